@@ -17,8 +17,8 @@ function open(kept: string[]) {
     get cookie() {
       return jar.join('; ');
     },
-    set cookie(said: string) {
-      const [pair = ''] = said.split(';');
+    set cookie(value: string) {
+      const [pair = ''] = value.split(';');
       if (!jar.includes(pair)) jar.push(pair);
     },
   };

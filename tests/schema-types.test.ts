@@ -30,12 +30,12 @@ test('the types of the schema name the columns of the database, and which of the
   );
   await database.drop();
   const typed = typedTables();
-  const said = [...typed].flatMap(([table, columns]) =>
+  const typedColumns = [...typed].flatMap(([table, columns]) =>
     [...columns].map(([name, nullable]) => ({ id: `${table}.${name}`, nullable })),
   );
   const there = new Map(rows.map(({ table, name, nullable }) => [`${table}.${name}`, nullable]));
-  expect(said.filter(({ id }) => !there.has(id))).toEqual([]);
-  expect(said.filter(({ id, nullable }) => (there.get(id) ?? nullable) !== nullable)).toEqual([]);
-  const names = new Set(said.map(({ id }) => id));
+  expect(typedColumns.filter(({ id }) => !there.has(id))).toEqual([]);
+  expect(typedColumns.filter(({ id, nullable }) => (there.get(id) ?? nullable) !== nullable)).toEqual([]);
+  const names = new Set(typedColumns.map(({ id }) => id));
   expect([...there.keys()].filter((id) => !names.has(id)).toSorted()).toEqual(untyped);
 });

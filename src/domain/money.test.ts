@@ -115,7 +115,7 @@ describe('what a person types', () => {
 });
 
 describe('decimals of the database', () => {
-  test('survive the way there and back', () => {
+  test('survive conversion there and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -maxAmount, max: maxAmount }), (cents) => {
         expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
@@ -123,7 +123,8 @@ describe('decimals of the database', () => {
     );
   });
 
-  test('are refused with a third place', () => expect(() => centsFromDecimal('1.234')).toThrow(RangeError));
+  test('with a third decimal place are refused', () =>
+    expect(() => centsFromDecimal('1.234')).toThrow(RangeError));
 });
 
 test('an amount is a whole number of cents from 0.01 to 9 999 999.99', () => {
@@ -138,7 +139,7 @@ test('an amount is a whole number of cents from 0.01 to 9 999 999.99', () => {
   ]);
 });
 
-test('an axis shows few figures of an amount', () => {
+test('an axis shows amounts with few digits', () => {
   expect([formatMoney(123_456, 'fr', 'short'), formatMoney(123_456, 'en', 'short')]).toEqual([
     '1,2\u00a0k\u00a0€',
     '€1.2k',

@@ -89,7 +89,7 @@ describe('the agent command', () => {
     });
   });
 
-  test('promote refuses who has requests of their own, which they keep, and says what to do instead', async () => {
+  test('promote refuses somebody with requests of their own, which they keep, and says what to do instead', async () => {
     const { email, squatter: client, verifyLink } = await signedUp();
     await app.stranger.call(endpoints.verifyEmail, { body: { token: verifyLink } });
     await done(
@@ -118,7 +118,7 @@ describe('the agent command', () => {
     expect((await signIn(password)).body.user.role).toBe('agent');
   });
 
-  test('promote takes what a stranger chose before the owner confirmed the address by mistake', async () => {
+  test('promote removes what a stranger chose before the owner confirmed the address by mistake', async () => {
     const { email, squatter, verifyLink } = await signedUp();
     await insertTotp(app, squatter);
     await app.services.pool.query(
@@ -145,7 +145,7 @@ describe('the agent command', () => {
     expect(codes.rowCount).toBe(0);
   });
 
-  test('promote while somebody signs in leaves no session of before', async () => {
+  test('promote while somebody signs in leaves no earlier session', async () => {
     const { email, verifyLink } = await signedUp();
     await app.stranger.call(endpoints.verifyEmail, { body: { token: verifyLink } });
     const { userId } = (await findAccountByEmail(app.services.db, email))!;
@@ -185,7 +185,7 @@ describe('the agent command', () => {
     });
   });
 
-  test('remove-factors lets back in who has lost every factor, and leaves others theirs', async () => {
+  test('remove-factors lets somebody who has lost every factor sign in again, and leaves the factors of others', async () => {
     const [lost, other] = [await app.client(), await app.client()];
     for (const person of [lost, other]) await insertTotp(app, person);
     const body = { email: lost.user.email, password: testPassword };
@@ -221,7 +221,7 @@ describe('the agent command', () => {
     expect(complaint).toContain('npm run agent -- create <email>');
   });
 
-  test('what is no email is refused before anything is opened', async () => {
+  test('an invalid email is refused before anything is opened', async () => {
     const { exitCode, complaint } = await agent('create', 'not an email');
     expect(exitCode).toBe(2);
     expect(complaint).toBe('"not an email" is not an email address.');

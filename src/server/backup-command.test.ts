@@ -45,7 +45,7 @@ function run(words: string[], database: string, dataDir: string): Promise<Outcom
   });
 }
 
-test('beside the running app into one file, and from it into an empty installation', async () => {
+test('it saves into one file beside the running app, and restores into an empty installation', async () => {
   const { reference } = await requestIn(await makeWorld(app), 'devis_emis');
   const { dataDir } = app.services.config;
   const file = join(folder, 'archive.tar.gz');
@@ -73,7 +73,7 @@ test('beside the running app into one file, and from it into an empty installati
 });
 
 test.each([[[]], [['backup']], [['restore', 'file', '--everything']], [['keep', 'file']]])(
-  '%j: explains itself',
+  'with %j it explains itself',
   async (words) => {
     const { exitCode, complaint } = await run(words, app.database.url, folder);
     expect([exitCode, complaint.split('\n')[0]]).toEqual([

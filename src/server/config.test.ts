@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describeConfig, readConfig } from './config.ts';
 
-test('an empty environment gives an installation for this machine alone', () => {
+test('an empty environment gives an installation for this machine only', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: 'localhost',
@@ -85,7 +85,7 @@ test.each([
     { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'a b' },
     /^S3_SECRET_ACCESS_KEY must be printable characters without spaces\.$/,
   ],
-])('%o is refused by name', (environment, sentence) => {
+])('%o is refused, and the error names it', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
@@ -124,7 +124,7 @@ test.each([
   { MAIL_FROM: 'A <a@b.example>, B <b@b.example>' },
   { MAIL_FROM: 'a@b.example,c@d.example' },
   { MAIL_FROM: 'A\r\nBcc: x <a@b.example>' },
-])('%o is refused by name, and no secret is repeated', (environment) => {
+])('%o is refused; the error names it and repeats no secret', (environment) => {
   const read = () => readConfig(environment);
   expect(read).toThrow(`${Object.keys(environment)[0]} must be`);
   expect(read).not.toThrow('a-secret');
@@ -169,7 +169,7 @@ test.each([
   [{ clientSecret: '' }, '0.clientSecret'],
   [{ scopes: 'email' }, '0.scopes'],
   [{ tokenAuth: 'none' }, '0.tokenAuth'],
-])('a provider with %o is refused by place, and its secret is not repeated', (wrong, place) => {
+])('a provider with %o is refused; the error gives its position and not its secret', (wrong, place) => {
   const read = () => readProviders({ ...provider, ...wrong });
   expect(read).toThrow(/^OIDC_PROVIDERS must be a JSON array of .*\.$/);
   expect(read).toThrow(`(see ${place})`);

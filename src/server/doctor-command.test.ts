@@ -35,13 +35,13 @@ function doctor(words: string[] = []): Promise<[number, string]> {
   });
 }
 
-test('says that everything follows, and knows no words', async () => {
+test('reports that all derived values are right, and accepts no arguments', async () => {
   expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
   const [code, usage] = await doctor(['mend']);
   expect([code, usage]).toEqual([2, expect.stringContaining('npm run doctor')]);
 });
 
-test('names what a request stores that does not follow, and what is miscounted', async () => {
+test('names the derived values of a request that are wrong, and wrong counters', async () => {
   await sql(`UPDATE requests SET due = 1, client_task = NULL, search_text = 'x' WHERE id = $1`, [requestId]);
   const [entryId] = await insertEntries(app.database.pool, [{ amount: 60_000 }]);
   await sql('UPDATE unmatched_amounts SET unmatched = 1 WHERE entry_id = $1', [entryId]);

@@ -39,7 +39,7 @@ function keys(words: string[], encryptionKey = text(older)): Promise<Outcome> {
   });
 }
 
-const kids = async () =>
+const keyIds = async () =>
   (await app.services.db.selectFrom('signing_keys').select('id').orderBy('created_at', 'desc').execute()).map(
     ({ id }) => id,
   );
@@ -51,12 +51,12 @@ describe('the keys command', () => {
     await letKeyAge();
     const { exitCode, out } = await keys(['rotate']);
     expect(exitCode).toBe(0);
-    const [added = '', first = ''] = await kids();
+    const [added = '', first = ''] = await keyIds();
     expect(out).toBe(`The new signing key is ${added}. It signs within five minutes; nobody is signed out.`);
 
     const again = await keys(['rotate']);
     expect(again.out).toBe('A new signing key was made just now; it signs within five minutes.');
-    expect(await kids()).toEqual([added, first]);
+    expect(await keyIds()).toEqual([added, first]);
 
     const lines = (await keys(['list'])).out.split('\n');
     expect(lines[1]).toMatch(new RegExp(`^  ${added}  of .* UTC  signs in a moment$`));
@@ -68,7 +68,7 @@ describe('the keys command', () => {
   });
 
   test('reseal frees an installation from its former encryption key', async () => {
-    const [kid] = await kids();
+    const [kid] = await keyIds();
     const client = await app.client();
     await insertTotp(app, client);
     const { publicKey } = (await client.call(endpoints.getNotificationSettings)).body;
@@ -83,9 +83,9 @@ describe('the keys command', () => {
         expires_at: new Date(Date.now() + 60_000),
       })
       .execute();
-    const asked = await keys(['list'], text(newer));
-    expect(asked).toMatchObject({ exitCode: 1, out: '' });
-    expect(asked.complaint).toMatch(/^ENCRYPTION_KEY .*is not the key this database was sealed with/);
+    const refused = await keys(['list'], text(newer));
+    expect(refused).toMatchObject({ exitCode: 1, out: '' });
+    expect(refused.complaint).toMatch(/^ENCRYPTION_KEY .*is not the key this database was sealed with/);
 
     const before = await keys(['list'], text(newer, older));
     expect(before.out).toMatch(/Sealed with a former one: [1-9]\d*\. /);
@@ -109,17 +109,17 @@ describe('the keys command', () => {
     expect((await keys(['list'], text(older))).exitCode).toBe(1);
   });
 
-  test('reseal says who would lose recovery codes with the former key', async () => {
+  test('reseal names the accounts that would lose their recovery codes with the former key', async () => {
     await insertRecoveryCode(app, await app.client());
     const { out } = await keys(['reseal'], text(newer, older));
     expect(out).toContain('those of 1 people work only while the former key stays');
   });
 
-  test('a key that does not fit changes nothing', async () => {
+  test('a wrong key changes nothing', async () => {
     await letKeyAge();
     for (const words of [['rotate'], ['reseal']]) {
       expect((await keys(words, text(newer))).exitCode).toBe(1);
-      expect(await kids()).toHaveLength(1);
+      expect(await keyIds()).toHaveLength(1);
     }
     expect((await keys(['reseal'])).out).toMatch(/^0 sealed with .*\nNo former key was given\.$/);
   });
@@ -134,7 +134,7 @@ describe('the keys command', () => {
   );
 });
 
-test('every column that is sealed is known to reseal', async () => {
+test('reseal covers every sealed column', async () => {
   const { rows } = await sql<{
     table: string;
     column: string;

@@ -21,13 +21,13 @@ test.each([
   ['a cookie that is set', { res: { headers: { 'set-cookie': 'refresh=hunter2' } } }],
   ['what a provider answered', { err: Object.assign(new Error('no'), { body: { id_token: 'hunter2' } }) }],
   ['recovery codes', { recoveryCodes: ['hunter2', 'hunter2'] }],
-])('%s loses its secrets on the way to the log', async (_, content) => {
+])('%s is logged without its secrets', async (_, content) => {
   log.error(content, 'failed');
   expect(await written()).toContain('failed');
   expect(await written()).not.toContain('hunter2');
 });
 
-test('an error of the database is told without what people wrote', async () => {
+test('an error of the database is logged without what people wrote', async () => {
   const detail = 'Key (email)=(someone@example.com) already exists.';
   const error = Object.assign(new Error('duplicate key'), { code: '23505', detail, where: detail });
   log.error({ err: error }, 'unexpected');

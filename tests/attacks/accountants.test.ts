@@ -56,7 +56,7 @@ test('an accountant reads quotes and payments of the company, and nothing of its
   expect(await unread(accountant, request)).toEqual({ listed: 0, counted: 0 });
 });
 
-test('an accountant reads that a change was asked for, and not in which words', async () => {
+test('an accountant reads that a change was asked for, but not the client’s words', async () => {
   const { accountant, buyer, owner } = people;
   const request = await requestIn({ owner: buyer, agent }, 'devis_emis');
   const comment = 'Le fournisseur habituel est moins cher.';
@@ -75,7 +75,7 @@ async function unread(who: Person, { id }: RequestDetail) {
   return { listed: items.find((item) => item.id === id)?.unread, counted: counts.unread };
 }
 
-test('the open screen of an accountant hears of steps, and neither of messages nor of who is there', async () => {
+test('the open screen of an accountant hears of steps, but neither of messages nor of who is present', async () => {
   const stranger = await openStream(url, agent.accessToken);
   await untilAllHeard(app.services.pool, stranger);
   const streams = [
@@ -93,7 +93,7 @@ test('the open screen of an accountant hears of steps, and neither of messages n
   for (const stream of [stranger, ...streams]) stream.close();
 });
 
-test('who keeps the accounts from now on goes on reading the conversation of what they asked for themselves', async () => {
+test('somebody who becomes an accountant still reads the conversations of their own requests', async () => {
   const { request, file } = await written(people.buyer);
   await app.services.pool.query(`UPDATE company_members SET role = 'accountant' WHERE user_id = $1`, [
     people.buyer.user.id,

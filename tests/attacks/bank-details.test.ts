@@ -51,8 +51,8 @@ async function hoursLeft(): Promise<number> {
 const subjectsTo = async ({ user }: Person) =>
   (await app.mails()).filter(({ to }) => to === user.email).map(({ subject }) => subject);
 
-describe('one person who is an administrator changes where clients transfer to', () => {
-  test('not with an own second address just invited', async () => {
+describe('an administrator alone tries to change the account of transfers', () => {
+  test('not with a second account of their own, just invited', async () => {
     const accomplice = await app.agent({ administrator: false, firstName: 'Autre' });
     await remove(colleague);
     await ask();
@@ -67,7 +67,7 @@ describe('one person who is an administrator changes where clients transfer to',
     expect(Math.round(wait)).toBe(7 * day);
   });
 
-  test('not within a day of having removed the one who would object, who is told of each step', async () => {
+  test('not within a day after removing the colleague who would object, who is notified of each step', async () => {
     const accomplice = await app.agent({ administrator: false });
     await settleTeam(app.database);
     await remove(colleague);
@@ -98,7 +98,7 @@ describe('one person who is an administrator changes where clients transfer to',
     expect((await state()).current?.iban).toBe(own.iban);
   });
 
-  test('not by a removal that was under way, and not to be seen, when the second confirmed', async () => {
+  test('not by a removal that was running and not yet visible when the second agent confirmed', async () => {
     const accomplice = await app.agent({ administrator: false });
     await settleTeam(app.database);
     await ask();
@@ -115,7 +115,7 @@ describe('one person who is an administrator changes where clients transfer to',
     expect(await hoursLeft()).toBe(7 * day);
   });
 
-  test('and waits seven days after somebody became an administrator', async () => {
+  test('and only seven days after somebody became an administrator', async () => {
     const second = await app.agent({ administrator: false, firstName: 'Léo', lastName: 'Neuf' });
     await settleTeam(app.database);
     const body = { administrator: true };
@@ -126,7 +126,7 @@ describe('one person who is an administrator changes where clients transfer to',
     expect((await state()).waiting?.teamChange).toMatchObject({ what: 'administrator', name: 'Léo Neuf' });
   });
 
-  test('after that all is as before: a day, and whoever left long ago is told no more', async () => {
+  test('after that all is as before: a day, and people who left long ago are no longer notified', async () => {
     const second = await app.agent({ administrator: false });
     await remove(colleague);
     await settleTeam(app.database, 8);
@@ -142,7 +142,7 @@ describe('one person who is an administrator changes where clients transfer to',
   });
 });
 
-test('administrators and whoever left lately are told of another waiver limit', async () => {
+test('administrators and people who left recently are notified of a new waiver limit', async () => {
   await remove(colleague);
   await done(taker.call(endpoints.saveSettings, { body: { waiverLimit: 9_000 } }));
   for (const person of [taker, colleague])

@@ -51,7 +51,7 @@ const codeOf = async (answer: Promise<{ status: number; error: { code: string } 
 const forbidden = [403, 'role_forbids'];
 const missing = [404, 'request_not_found'];
 
-test('an accountant reads quotes and announces transfers, and neither writes, types, asks nor decides', async () => {
+test('an accountant reads quotes and announces transfers, but can neither write, type, submit nor decide', async () => {
   const request = await requestIn({ owner: people.buyer, agent }, 'devis_emis');
   const { accountant } = people;
   const seen = await done(read(accountant, request));
@@ -77,7 +77,7 @@ test('an accountant reads quotes and announces transfers, and neither writes, ty
   expect(declared.transfers).toMatchObject([{ kind: 'deposit', proof: { mediaType: 'image/jpeg' } }]);
 });
 
-test('an accountant who acts for themselves asks for themselves', async () => {
+test('an accountant who acts for themselves can submit requests', async () => {
   const { accountant } = people;
   await done(accountant.call(endpoints.chooseContext, { body: { companyId: null } }));
   const own = await done(ask(accountant));
@@ -88,7 +88,7 @@ test('an accountant who acts for themselves asks for themselves', async () => {
   await done(accountant.call(endpoints.chooseContext, { body: { companyId: people.companyId } }));
 });
 
-test('colleagues write on one side: counted, named and read as the client, whoever of them asked', async () => {
+test('colleagues write as one side: counted, named and read as the client, whoever of them made the request', async () => {
   const request = await done(ask(people.buyer));
   const { owner, buyer } = people;
   await done(post(owner, request, 'Pour le salon de mai.'));
@@ -113,7 +113,7 @@ test('colleagues write on one side: counted, named and read as the client, whoev
   expect(inbox.items.find(({ requestId }) => requestId === request.id)?.lastRole).toBe('agent');
 });
 
-test('a decision bears the name of whoever made it, and colleagues read that name', async () => {
+test('a decision has the name of the person who made it, and colleagues read that name', async () => {
   const request = await requestIn({ owner: people.buyer, agent }, 'devis_emis');
   await done(accept(people.owner, request));
   const name = `${people.owner.user.firstName} ${people.owner.user.lastName}`;
@@ -126,7 +126,7 @@ test('a decision bears the name of whoever made it, and colleagues read that nam
   expect((await done(read(people.owner, request))).events.at(-1)?.by).toEqual({ role: 'client', name });
 });
 
-test('people of another company, and whoever was removed, find nothing and change nothing', async () => {
+test('people of another company, and removed members, find nothing and change nothing', async () => {
   const request = await requestIn({ owner: people.buyer, agent }, 'devis_emis');
   const leaver = await joinCompany(app, people.companyId, 'buyer');
   expect((await read(leaver, request)).status).toBe(200);
@@ -147,7 +147,7 @@ const waiting = async () =>
 test.each([
   ['removal', 'DELETE FROM company_members WHERE user_id = $1', missing],
   ['demotion', `UPDATE company_members SET role = 'accountant' WHERE user_id = $1`, forbidden],
-])('a decision on its way when a %s commits is refused', async (_, change, expected) => {
+])('a decision that is running when a %s commits is refused', async (_, change, expected) => {
   const request = await requestIn({ owner: people.owner, agent }, 'devis_emis');
   const buyer = await joinCompany(app, people.companyId, 'buyer');
   const holder = await app.database.pool.connect();
@@ -170,7 +170,7 @@ test('two colleagues who decide at once make one decision', async () => {
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
 });
 
-test('open screens of everybody in the company hear of its requests, of nobody who was removed or of another one', async () => {
+test('open screens of all members hear of the company’s requests; those of removed members and other companies do not', async () => {
   const leaver = await joinCompany(app, people.companyId, 'buyer');
   const follow = (who: Person) => openStream(url, who.accessToken);
   const stranger = await follow(other.owner);

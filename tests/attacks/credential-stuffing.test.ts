@@ -42,7 +42,7 @@ const network = (index: number) => `198.51.100.${index}`;
 const wrong = (index: number) => `leaked passphrase ${index}`;
 
 describe('a list of leaked passwords', () => {
-  test('over many accounts and many networks and both instances: ten tries each, and the eleventh is not looked at', async () => {
+  test('over many accounts, many networks and both instances has ten attempts each, and the eleventh is not checked', async () => {
     const tries = people.flatMap(({ user: { email } }, person) =>
       Array.from({ length: 10 }, (_, index) => ({
         email,
@@ -62,7 +62,7 @@ describe('a list of leaked passwords', () => {
     expect(count(right, 'throttled')).toBe(people.length);
   });
 
-  test('over one network is over after a hundred tries, however many accounts it spreads them over', async () => {
+  test('over one network ends after a hundred attempts, over however many accounts', async () => {
     const tries = Array.from({ length: 120 }, (_, index) => ({
       email: people[index % people.length]?.user.email ?? '',
       password: wrong(index),
@@ -76,7 +76,7 @@ describe('a list of leaked passwords', () => {
     expect(right?.code).toBe('throttled');
   });
 
-  test('says of no address whether it has an account', async () => {
+  test('reveals of no address whether it has an account', async () => {
     const tries = ['known', 'unknown'].flatMap((kind) =>
       Array.from({ length: 14 }, (_, index) => ({
         email: kind === 'known' ? (people[1]?.user.email ?? '') : 'nobody-here@example.com',
@@ -93,7 +93,7 @@ describe('a list of leaked passwords', () => {
     expect(bodiesOf('nobody-here@example.com')).toEqual(bodiesOf(people[1]?.user.email ?? ''));
   });
 
-  test('learns nothing from a refusal: right and wrong are refused alike', async () => {
+  test('learns nothing from a refusal: right and wrong passwords are refused alike', async () => {
     const email = people[2]?.user.email ?? '';
     await stuff(
       Array.from({ length: 10 }, (_, index) => ({ email, password: wrong(index), address: network(1) })),
@@ -106,7 +106,7 @@ describe('a list of leaked passwords', () => {
     expect(right?.answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('does not shut the owner out at home', async () => {
+  test('does not lock the owner out at home', async () => {
     const { email } = people[3]?.user ?? { email: '' };
     const home = '192.0.2.77';
     const [before] = await stuff([{ email, password: testPassword, address: home }]);
@@ -118,7 +118,7 @@ describe('a list of leaked passwords', () => {
     expect(after?.code).toBe(200);
   });
 
-  test('with the right password opens nothing where the account has a second factor', async () => {
+  test('with the right password gives no access if the account has a second factor', async () => {
     const person = await app.client();
     await insertTotp(app, person);
     const [found] = await stuff([{ email: person.user.email, password: testPassword, address: network(9) }]);

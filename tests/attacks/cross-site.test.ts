@@ -78,7 +78,7 @@ function bodiesOf(call: ValidCall) {
 describe.each(changing)('%s', (name) => {
   const endpoint = shapeOf(name);
 
-  test('does nothing for a page of another site, with all the cookies and tokens there are', async () => {
+  test('does nothing for a page of another site, even with all cookies and tokens', async () => {
     const call = await validCalls[name](world);
     const { own, forms } = bodiesOf(call);
     const before = await writes();
@@ -110,7 +110,7 @@ describe.each(changing)('%s', (name) => {
     expect(await writes()).toBe(before);
   });
 
-  test('reads no body that a plain form can send, even from our own pages', async () => {
+  test('accepts no body that a plain form can send, even from our own pages', async () => {
     if (!endpoint.body) return;
     const call = await validCalls[name](world);
     const before = await writes();
@@ -129,7 +129,7 @@ describe.each(changing)('%s', (name) => {
   });
 });
 
-test('no other method stands in for one that changes', async () => {
+test('no other method can replace one that changes data', async () => {
   for (const name of changing) {
     const call = await validCalls[name](world);
     const url = addressOf(shapeOf(name), call);
@@ -166,7 +166,7 @@ function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint
 /** Sign-in at a provider sets a cookie in the browser that came from our page, and removes it again. */
 const remembering = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
-test('reading changes nothing', async () => {
+test('a read changes nothing', async () => {
   for (const name of names.filter((each) => !changing.includes(each) && !remembering.has(each))) {
     const call = await validCalls[name](world);
     const before = await writes();
@@ -182,7 +182,7 @@ const read = (caller: Caller, name: EndpointName, call: ValidCall) =>
     payloadAsStream: shapeOf(name).reply === 'stream',
   });
 
-test('cookies alone open nothing', async () => {
+test('cookies alone give no access', async () => {
   for (const name of names.filter((each) => shapeOf(each).access !== 'anyone')) {
     const { method, access } = shapeOf(name);
     const call = await validCalls[name](world);

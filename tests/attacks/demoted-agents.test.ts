@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 const remove = ({ user }: Person) =>
   done(world.agent.call(endpoints.removeAgent, { params: { agentId: user.id } }));
 
-test('an agent who is removed hears nothing of what comes after, on any open stream at any instance', async () => {
+test('a removed agent receives nothing afterwards, on any open stream at any instance', async () => {
   const { id: requestId } = await requestIn(world, 'devis_emis');
   const leaving = await app.agent({ administrator: false });
   const streams = await Promise.all(

@@ -142,7 +142,7 @@ describe('a token is refused that was changed', () => {
       );
   });
 
-  test('to one whose content is not encoded, or to one of four parts', async () => {
+  test('to one whose content is not encoded, or that has four parts', async () => {
     const [header, claims, signature] = person.accessToken.split('.');
     const unencoded = encoded({ ...genuine.header, crit: ['b64'], b64: false });
     expect(await answerTo(`${unencoded}.${claims}.${signature}`)).toBe('unauthenticated');
@@ -184,7 +184,7 @@ describe('a token of ours, for something else', () => {
   });
 });
 
-describe('what opens nothing', () => {
+describe('a token that gives no access', () => {
   test('the refresh token in place of the access token, and the other way round', async () => {
     const browser = openBrowser(app.app);
     const body = { email: person.user.email, password: testPassword };
@@ -195,7 +195,7 @@ describe('what opens nothing', () => {
     expect((await thief.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
   });
 
-  test('a good access token anywhere but in its header', async () => {
+  test('a valid access token anywhere but in its header', async () => {
     const { accessToken } = person;
     const { method, path } = endpoints.getSession;
     // An app that does not note its addresses: this test puts a token into one, which the run's search would

@@ -29,7 +29,7 @@ test.each<[string, (at: number) => string]>([
   ['references', (at) => full((place) => `ESM-${1_000_000_000 + at * 997 + place}`)],
   ['digits', (at) => full((place) => `${(at + place) % 10} ${place % 10} 1 2 3`)],
   ['letters like digits', () => full(() => `esm${'o '.repeat(60)}`)],
-])('entries whose texts are nothing but %s are listed while others are answered', async (_, textOf) => {
+])('entries whose texts contain only %s are listed while other requests are answered', async (_, textOf) => {
   const { pool } = app.database;
   const entries = Array.from({ length: 199 }, (__, at) => ({ amount: 60_000, text: textOf(at) }));
   await pool.query('UPDATE unmatched_amounts SET unmatched = 0');
@@ -39,7 +39,7 @@ test.each<[string, (at: number) => string]>([
   expect(counts.judge + counts.unrelated).toBe(199);
 });
 
-test('tens of thousands of entries are listed and searched while others are answered', async () => {
+test('tens of thousands of entries are listed and searched while other requests are answered', async () => {
   const { pool } = app.database;
   await pool.query('UPDATE unmatched_amounts SET unmatched = 0');
   const entries = Array.from({ length: 10_000 }, (_, at) => ({ amount: 60_000, text: `VIREMENT ${at}` }));

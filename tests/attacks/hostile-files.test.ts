@@ -53,7 +53,7 @@ const small = (format: 'tiff' | 'avif') =>
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>');
 
-describe('a file that is refused while others are answered', () => {
+describe('a file that is refused while other requests are answered', () => {
   test.each([
     ['38 bytes of 60 megapixels', async () => webpOf(16_383, 3_660), 'image_too_large'],
     ['a PNG of ten gigapixels', async () => pngOf(100_000, 100_000), 'image_too_large'],
@@ -99,7 +99,7 @@ describe('a file that is refused while others are answered', () => {
   });
 
   test.each([['zTXt'], ['iCCP'], ['iTXt']] as const)(
-    'a PNG with a bomb in its %s: not one byte of it is kept',
+    'a PNG with a decompression bomb in its %s: no byte of it is kept',
     async (type) => {
       const answer = await besideOthers(app, upload(pngWithBomb(type)));
       if (answer.status !== 201) return expect(answer.error?.code).toBe('file_type_refused');
@@ -107,12 +107,12 @@ describe('a file that is refused while others are answered', () => {
     },
   );
 
-  test('a picture that is just small enough is made smaller before it is packed', async () => {
+  test('a picture that is just small enough is made smaller before it is compressed', async () => {
     const { body } = await besideOthers(app, upload(webpOf(16_383, 1_500)));
     expect(body.dimensions).toEqual({ width: 3_200, height: 293 });
   });
 
-  test('an animated picture: its first frame is kept, and nothing of the others', async () => {
+  test('of an animated picture only the first frame is kept', async () => {
     const { body } = await besideOthers(app, upload(await animated('webp')));
     expect(body.dimensions).toEqual({ width: 30, height: 30 });
   });
@@ -121,13 +121,13 @@ describe('a file that is refused while others are answered', () => {
 test.each([
   ['a word of 500 000 letters', wordySvg],
   ['styles that choose among everything', endlessSvg],
-])('a mark with %s is ended within its limits, and the next one is drawn', async (_, make) => {
+])('drawing a logo with %s ends within its limits, and the next one is drawn', async (_, make) => {
   const answer = await besideOthers(app, saveLogo(make()));
   expect([answer.status, answer.error?.code]).toEqual([422, 'file_too_complex']);
   expect((await saveLogo(svg)).status).toBe(200);
 });
 
-test('who hangs up frees the place of what was being done', async () => {
+test('a sender who disconnects frees the place of their work', async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
   const run = vi.spyOn(app.services.workers, 'run');
@@ -152,7 +152,7 @@ test('who hangs up frees the place of what was being done', async () => {
   run.mockRestore();
 });
 
-test('a quote in Chinese is composed while others are answered', async () => {
+test('a quote in Chinese is composed while other requests are answered', async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
   const notes = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x4e00 + 10 * at)).join('');
   const run = vi.spyOn(app.services.workers, 'run');

@@ -40,11 +40,11 @@ test.each([
   ['ten thousand columns', `${'a;'.repeat(10_000)}\n${'b;'.repeat(10_000)}`, 'list_too_long'],
   ['more lines than may be', head + 'a@example.com;b\n'.repeat(importLimits.lines + 1), 'list_too_long'],
   ['half an UTF-16 letter', Buffer.from([0xff, 0xfe, 0x00]), 'list_empty'],
-])('%s is refused while others are answered, and nothing kept', async (_, content, code) => {
+])('%s is refused while other requests are answered, and nothing is kept', async (_, content, code) => {
   expect(await refused(content)).toBe(code);
 });
 
-test('a file larger than may be is refused', async () => {
+test('a file that is too large is refused', async () => {
   expect(await refused(Buffer.alloc(sizeLimits.clientList + 1, 'a;b\n'))).toBe('file_too_large');
 });
 
@@ -53,12 +53,12 @@ test.each([
   ['a hundred thousand breaks', `${head}${'\n\r'.repeat(100_000)}a@example.com;b`],
   ['words that look like keys of an object', '__proto__;constructor;email\n__proto__;toString;a@example.com'],
   ['marks that turn the direction of writing', `${head}a@example.com;\u202Eexe.fdp\u2066`],
-])('%s end in an answer while others are answered', async (_, content) => {
+])('%s get a reply while other requests are answered', async (_, content) => {
   const { status } = await besideOthers(app, sendList(agent, content));
   expect(status).toBeLessThan(500);
 });
 
-test('the name of a file is a name, whatever it was called', async () => {
+test('the name of a file stays a name, whatever it contains', async () => {
   const names = ['../../etc/passwd', 'C:\\clients\\list.csv', '\u202Evsc.exe', '', `${'a'.repeat(400)}.csv`];
   for (const name of names) {
     const { fileName } = await done(sendList(agent, `${head}a@example.com;b`, name));
@@ -68,7 +68,7 @@ test('the name of a file is a name, whatever it was called', async () => {
   }
 });
 
-test('nobody reads lists as fast as they like', async () => {
+test('reading lists is limited in rate', async () => {
   const { id } = await done(sendList(agent, `${head}a@example.com;b`));
   const read = () =>
     agent.call(endpoints.readImportAnew, {

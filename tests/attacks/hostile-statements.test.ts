@@ -47,7 +47,7 @@ test.each<[string, (day: string) => string[]]>([
   ['one entry of 10 MB', (day) => [bundleOf(day, 10)]],
   ['thousands of statements', (day) => [manyStatements(day)]],
   ['OFX and MT940 of one day and amount', (day) => [ofxFlood(day, 10_000), swiftFlood(day, 10_000)]],
-])('%s is read while others are answered', async (_, make) => {
+])('%s is read while other requests are answered', async (_, make) => {
   for (const content of make(nextDay())) {
     const { state } = await done(besideOthers(app, sendStatement(agent, content)));
     expect(state).toBe('done');

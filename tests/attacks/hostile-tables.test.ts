@@ -31,7 +31,7 @@ test.each<[string, (attempt: string) => string, string]>([
     (attempt) => `${head}${`${row}${attempt}\n`.repeat(90)}${row}"${'x\n'.repeat(4_000_000)}`,
     'waiting',
   ],
-])('a table of %s is looked at while others are answered', async (_, make, end) => {
+])('a table of %s is previewed while other requests are answered', async (_, make, end) => {
   const { state, refusal } = await send(make(crypto.randomUUID()));
   expect(refusal ?? state).toBe(end);
 });
@@ -42,7 +42,7 @@ test.each<[string, (heading: string) => string]>([
     'cells of 90 000 letters',
     (heading) => `Date;Montant;${heading}\n${`${row}"${'e '.repeat(45_000)}"\n`.repeat(60)}`,
   ],
-])('a table of %s is named and read while others are answered', async (_, make) => {
+])('a table of %s gets its columns and is read while other requests are answered', async (_, make) => {
   const { id, state } = await send(make(`Libellé ${crypto.randomUUID()}`));
   expect(state).toBe('waiting');
   const params = { fileId: id };

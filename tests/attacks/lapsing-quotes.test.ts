@@ -60,12 +60,12 @@ async function acceptAcross(until: string) {
   }
 }
 
-test('an acceptance that waited over the end of the last day is refused, by the moment at which it gets its turn', async () => {
+test('an acceptance that waited beyond the end of the last day is refused, because its turn comes too late', async () => {
   const { status, error } = await acceptAcross(inDays(-1));
   expect([status, error?.code]).toEqual([409, 'quote_lapsed']);
 });
 
-test('on the last day itself it holds to the end', async () => {
+test('on the last day an acceptance is valid to the end', async () => {
   expect((await acceptAcross(today())).status).toBe(200);
 });
 

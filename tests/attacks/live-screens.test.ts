@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 const heard = () => team.events.filter((event) => 'requestId' in event && event.requestId === requestId);
 
-test('whoever may notify on the channel says nothing that is not an event of ours', async () => {
+test('a message on the database channel that is not one of our changes is ignored', async () => {
   const place = { request: requestId, client: owner.user.id };
   const forged = [
     'not JSON',
@@ -67,7 +67,7 @@ test('a page of another origin can neither open the stream nor signal', async ()
   expect(heard()).toEqual([]);
 });
 
-test('a file in a message is for the two sides of its request, whoever knows its address', async () => {
+test('a file in a message is only for the two sides of its request, whoever knows its address', async () => {
   const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
   const attachmentId = (await owner.upload(endpoints.uploadAttachment, {}, file)).body.id;
   const params = { attachmentId };

@@ -42,7 +42,7 @@ async function answerOf(name: EndpointName, people: World): Promise<string> {
   return raw.toString() + JSON.stringify(headers);
 }
 
-test('no reply to a client and no mail holds a word of what agents note of them', async () => {
+test('no reply to a client and no mail contains a word of the notes on them', async () => {
   for (const name of forClients) {
     // Some calls end the session or the account they are made with.
     const changesPeople =
@@ -55,7 +55,7 @@ test('no reply to a client and no mail holds a word of what agents note of them'
   expect(JSON.stringify(await app.mails())).not.toContain(secret);
 });
 
-test('a client’s request tells them nothing of it either, and the copy of their data tells it', async () => {
+test('a client’s request shows nothing of the notes either, and the copy of their data contains them', async () => {
   const { owner, agent } = await makeWorld(app);
   const request = await requestIn({ owner, agent }, 'devis_emis');
   const params = { clientId: owner.user.id };

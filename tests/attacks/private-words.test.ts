@@ -57,7 +57,7 @@ async function answerOf(name: EndpointName, people: World): Promise<string> {
   return raw.toString() + JSON.stringify(headers);
 }
 
-test('no reply that a client can get, and no mail, holds a word of a private note', async () => {
+test('no reply that a client can get, and no mail, contains a word of a private note', async () => {
   for (const name of forClients) {
     // Some calls end the session or the account that they are made with.
     const isLast = ['signOut', 'eraseAccount'].includes(name) || endpoints[name].tag === 'Second factors';

@@ -29,7 +29,7 @@ afterAll(async () => {
 const back = async (attacker: Awaited<ReturnType<typeof sentTo>>) =>
   new URL(await acme.visit(attacker.there.href, 'eve'));
 
-test('an answer without state, of a browser that asked for nothing, or with a state of its own making, signs nobody in', async () => {
+test('a reply without state, in a browser that started no sign-in, or with an invented state, signs nobody in', async () => {
   const attacker = await sentTo(app, 'acme');
   const answer = await back(attacker);
   const code = answer.searchParams.get('code') ?? '';
@@ -48,7 +48,7 @@ test('an answer without state, of a browser that asked for nothing, or with a st
   expect((await comeBack(attacker.browser, answer)).pathname).toBe(newcomerPath);
 });
 
-test('a victim who is signed in stays who they are when another’s answer is laid before them', async () => {
+test('a signed-in victim who opens another person’s reply stays signed in as themselves', async () => {
   const victim = openBrowser(app.app);
   const body = {
     email: 'victim@example.com',
@@ -65,7 +65,7 @@ test('a victim who is signed in stays who they are when another’s answer is la
   expect(after.user.id).toBe(before.user.id);
 });
 
-test('an answer that was used is worth nothing, in its own browser or in a copy of its address', async () => {
+test('a reply that was used is invalid, in its own browser and in a copy of its address', async () => {
   const asked = await sentTo(app, 'acme');
   const answer = await back(asked);
   expect((await comeBack(asked.browser, answer)).pathname).toBe(newcomerPath);
@@ -74,7 +74,7 @@ test('an answer that was used is worth nothing, in its own browser or in a copy 
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'nobody is sent to %s afterwards',
+  'nobody is redirected to %s afterwards',
   async (redirect) => {
     const asked = await sentTo(app, 'acme', { redirect }).catch(() => null);
     if (asked === null) return;

@@ -44,7 +44,7 @@ test.each([
   expect(await devicesOf(person)).toEqual([]);
 });
 
-test('nobody reads, tries or removes the browser of somebody else', async () => {
+test('nobody reads, tests or removes the push subscription of another person', async () => {
   const owner = await world.app.client();
   const browser = await world.subscribe(owner);
   const [device] = await devicesOf(owner);

@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('who did it cannot be put on somebody else, and goes with an account that is erased', async () => {
+test('the author cannot be changed, and is removed when the account is erased', async () => {
   const { user } = await app.client();
   const { pool } = app.database;
   await pool.query(`INSERT INTO audit_records (action, actor_id) VALUES ('data_exported', $1)`, [user.id]);
@@ -72,7 +72,7 @@ test('who did it cannot be put on somebody else, and goes with an account that i
   expect(left.some(({ row }) => row.includes(user.id))).toBe(false);
 });
 
-test('audit records go once they are as old as the privacy policy says, and no day earlier', async () => {
+test('audit records are deleted at the age that the privacy policy states, and no day earlier', async () => {
   const { pool } = app.database;
   const insert = (action: string, age: string) =>
     pool.query(`INSERT INTO audit_records (action, created_at) VALUES ($1, now() - $2::interval)`, [

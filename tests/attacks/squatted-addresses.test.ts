@@ -18,7 +18,7 @@ const asked = () => ({ title: 'Cups', description: 'As told on the phone', submi
 /** A stranger signs up with the address of a person whom the agency knows, and never confirms it. */
 const squat = (email: string) => app.client({ email, firstName: 'Claire', lastName: 'Roux' });
 
-test('no request is opened for an address that a stranger holds, and who chooses their account reads that nobody confirmed it', async () => {
+test('no request is opened for an address that a stranger has registered, and an agent who chooses that account reads that nobody has confirmed it', async () => {
   const email = freshEmail();
   const stranger = await squat(email);
   const newClient = { email, firstName: 'Claire', lastName: 'Roux', language: 'fr' } as const;
@@ -35,7 +35,7 @@ test('no request is opened for an address that a stranger holds, and who chooses
   });
 });
 
-test('the owner of the address takes it back with a link to it, and the stranger’s password and sessions are gone', async () => {
+test('the owner of the address gets it back with a link sent to it, and the stranger’s password and sessions end', async () => {
   const email = freshEmail();
   const stranger = await squat(email);
   await done(app.stranger.call(endpoints.sendPasswordReset, { body: { email } }));
@@ -50,7 +50,7 @@ test('the owner of the address takes it back with a link to it, and the stranger
   expect([answer.status, answer.body.client?.id]).toEqual([201, stranger.user.id]);
 });
 
-test('whoever signs up after the agency has opened one finds the address taken, and reads nothing', async () => {
+test('a stranger who signs up after the agency has opened a request finds the address taken, and reads nothing', async () => {
   const email = freshEmail();
   const newClient = { email, firstName: 'Claire', lastName: 'Roux', language: 'fr' } as const;
   await done(agent.call(endpoints.openClientRequest, { body: { ...asked(), newClient } }));

@@ -50,21 +50,21 @@ async function expectAbsent(secret: Buffer): Promise<void> {
   for (const form of formsOf(secret)) expect(content.includes(form)).toBe(false);
 }
 
-test('a copy of the database is searched where its values are', async () => {
+test('the search finds known values in a copy of the database', async () => {
   const content = await dump();
   expect(content.includes(person.user.email)).toBe(true);
   const { keys } = (await app.stranger.call(endpoints.getKeySet)).body;
   expect(content.includes(String(keys[0]?.x))).toBe(true);
 });
 
-test('it signs no token: the private half of the signing key is not readable', async () => {
+test('it cannot sign tokens: the private half of the signing key is not readable', async () => {
   const row = await app.services.db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow();
   const { d } = JSON.parse(app.services.sealer.open('signing key', row.private_sealed).toString()) as JWK;
   expect(d).toMatch(/^[\w-]{43}$/);
   await expectAbsent(Buffer.from(d ?? '', 'base64url'));
 });
 
-test('it gives no code: neither seeds of authenticator apps nor recovery codes are readable', async () => {
+test('it gives no codes: neither seeds of authenticator apps nor recovery codes are readable', async () => {
   const other = await app.client();
   const { recoveryCodes } = await addTotp(app, other);
   expect(recoveryCodes).toHaveLength(10);
@@ -86,14 +86,14 @@ test('it gives no code: neither seeds of authenticator apps nor recovery codes a
   await expectAbsent(app.services.sealer.open('totp seed', seed.totp_sealed!));
 });
 
-test('it opens no session: refresh tokens are not in it, nor their secrets', async () => {
+test('it gives access to no session: it contains neither refresh tokens nor their secrets', async () => {
   const token = Buffer.from(browser.cookies.get('refresh') ?? '', 'base64url');
   expect(token).toHaveLength(48);
   await expectAbsent(token.subarray(0, 16));
   await expectAbsent(token.subarray(16));
 });
 
-test('it opens no one-time link, not even one that waits in the queue', async () => {
+test('it contains no usable one-time link, not even one that waits in the queue', async () => {
   const email = person.user.email;
   await app.stranger.call(endpoints.sendPasswordReset, { body: { email } });
   const queued = await dump();
@@ -109,7 +109,7 @@ test('it opens no one-time link, not even one that waits in the queue', async ()
   }
 });
 
-test('it holds no password, and none of its hashes is quick to try', async () => {
+test('it contains no password, and its hashes are slow to compute', async () => {
   // The tests' own password is hashed at a lower cost (`quick-hash.ts`).
   const password = 'a phrase that only they know';
   const { user } = await app.client({ password });

@@ -37,7 +37,7 @@ async function afterGrace(sessionId: string): Promise<void> {
 }
 
 describe('a stolen refresh token', () => {
-  test('used at another instance ends the session at both, whoever comes second', async () => {
+  test('used at another instance ends the session at both, whoever uses it second', async () => {
     for (const first of ['owner', 'thief'] as const) {
       const { browser, sessionId } = await signedIn();
       const thief = copyBrowser(other, browser, '203.0.113.9');
@@ -51,7 +51,7 @@ describe('a stolen refresh token', () => {
     }
   });
 
-  test('tried by twenty at once after the owner has moved on gets none of them in', async () => {
+  test('tried by twenty at once after the owner’s next refresh signs none of them in', async () => {
     const { browser, sessionId } = await signedIn();
     const thieves = Array.from({ length: 20 }, (_, index) =>
       copyBrowser(index % 2 === 0 ? app.app : other, browser, `203.0.113.${index}`),
@@ -63,7 +63,7 @@ describe('a stolen refresh token', () => {
     expect(answers.flatMap(({ headers }) => headers['set-cookie'] ?? []).join()).not.toMatch(/refresh=\w/);
   });
 
-  test('is worth nothing after sign-out, nor is any token it was traded for', async () => {
+  test('is invalid after sign-out, and so is every token exchanged for it', async () => {
     const { browser, token } = await signedIn();
     const copies = [copyBrowser(other, browser)];
     for (let round = 0; round < 3; round += 1) {
@@ -75,7 +75,7 @@ describe('a stolen refresh token', () => {
     expect(await change(openBrowser(other), token)).toBe('session_ended');
   });
 
-  test('with another secret, or another’s lineage, ends nobody’s session but the one it belongs to', async () => {
+  test('with another secret, or another session’s lineage, ends only the session to which it belongs', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()];
     const bytesOf = ({ browser }: typeof mine) =>
       Buffer.from(browser.cookies.get('refresh') ?? '', 'base64url');
@@ -111,7 +111,7 @@ describe('a session that was chosen by somebody else', () => {
     return { attacker, victim, value };
   }
 
-  test.each(['live', 'made up'] as const)('%s, is not the one that signing up leads to', async (kind) => {
+  test.each(['live', 'made up'] as const)('%s, is not the one that a sign-up starts', async (kind) => {
     const { attacker, victim, value } = await planted(kind);
     const body = { email: `fixed-${kind.length}@example.com`, password: testPassword, ...nameAndPhone };
     const answer = await victim.call(endpoints.signUp, { body: { ...body, accepts } });
@@ -124,7 +124,7 @@ describe('a session that was chosen by somebody else', () => {
     expect(await change(victim, answer.body.accessToken)).toBe(200);
   });
 
-  test('is not the one that an invitation leads to', async () => {
+  test('is not the one that an invitation starts', async () => {
     const { attacker, victim, value } = await planted('live');
     const email = 'fixed-agent@example.com';
     const { token } = await createInvitation(app.database.db, { email, hours: 1 });

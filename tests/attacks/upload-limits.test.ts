@@ -17,12 +17,12 @@ afterAll(() => app.stop());
 const upload = (content: Buffer, who: Person) =>
   who.upload(endpoints.uploadAttachment, {}, { content, name: 'photo.jpg', type: 'image/jpeg' });
 
-describe('how much one account may send', () => {
+describe('the uploads of one account', () => {
   const megabytes = (amount: number) => Buffer.concat([pdf(), Buffer.alloc(amount * 1_048_576)]);
   const codes = (answers: { status: number; error: { code: string } | null }[]) =>
     answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`).toSorted();
 
-  test('bytes in a day: of two uploads at once that would fit alone one is taken, at any instance', async () => {
+  test('bytes in a day: of two uploads at once, each within the limit, one is accepted, at any instance', async () => {
     const person = await app.client();
     const answers = await Promise.all([upload(megabytes(6), person), upload(megabytes(6), person)]);
     expect(codes(answers)).toEqual(['201 ', '429 upload_quota_reached']);
@@ -35,18 +35,18 @@ describe('how much one account may send', () => {
     expect((await upload(megabytes(6), person)).status).toBe(201);
   });
 
-  test('what is refused costs nothing of it', async () => {
+  test('a refused upload does not count', async () => {
     const person = await app.client();
     const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(6_000_000)]);
     for (const _ of [1, 2, 3]) expect((await upload(program, person)).error?.code).toBe('file_type_refused');
     expect((await upload(megabytes(8), person)).status).toBe(201);
   });
 
-  test('agents have more', async () => {
+  test('agents have higher limits', async () => {
     for (const _ of [1, 2]) expect((await upload(megabytes(6), world.agent)).status).toBe(201);
   });
 
-  test('uploads in ten minutes: of two at once at the limit one is taken', async () => {
+  test('uploads in ten minutes: of two at once at the limit one is accepted', async () => {
     const person = await app.client();
     await upload(pdf(), person);
     await app.services.pool.query("UPDATE rate_limits SET points = 59 WHERE key = 'upload:' || $1", [
@@ -59,7 +59,7 @@ describe('how much one account may send', () => {
   });
 });
 
-test('with little room left on the disk files are refused, and everything else goes on', async () => {
+test('with little room left on the disk files are refused, and everything else works', async () => {
   const { config } = app.services;
   const { diskReserve } = config;
   const { id } = await requestIn(world, 'devis_en_attente');

@@ -36,7 +36,7 @@ const withdraw = (requestId: string, name: string, email: string) =>
   consumer.call(endpoints.withdrawFromContract, { params: { requestId }, body: { name, email } });
 const mailTo = async (email: string) => (await app.mails()).findLast(({ to }) => to === email);
 
-test('nobody has us send a stranger words of their own: an unproven address reads what was withdrawn, and when', async () => {
+test('nobody can make us send their own words to a stranger: an unconfirmed address only reads what was withdrawn, and when', async () => {
   const { id, reference } = await request();
   const stranger = freshEmail();
   await done(withdraw(id, advertising, stranger));
@@ -50,14 +50,14 @@ test('nobody has us send a stranger words of their own: an unproven address read
   expect(own?.text).toContain(stranger);
 });
 
-test('a name of letters is acknowledged there too', async () => {
+test('a name made of letters is included there too', async () => {
   const { id } = await request();
   const stranger = freshEmail();
   await done(withdraw(id, 'Zoë d’Arc-Müller J.', stranger));
   expect((await mailTo(stranger))?.text).toContain('Zoë d’Arc-Müller J.');
 });
 
-test('an account’s own address is a stranger’s as long as nobody has shown to read it', async () => {
+test('an account’s own address counts as a stranger’s until it is confirmed', async () => {
   const { id } = await request();
   await app.database.pool.query('UPDATE profiles SET email_verified_at = NULL WHERE id = $1', [
     consumer.user.id,
@@ -68,7 +68,7 @@ test('an account’s own address is a stranger’s as long as nobody has shown t
   expect(mail?.text).not.toMatch(/pilules|Gagnez/);
 });
 
-test('no unproven address gets more than a few of them a day', async () => {
+test('an unconfirmed address gets only a few of these mails a day', async () => {
   const stranger = freshEmail();
   const answers = [];
   for (let at = 0; at < 6; at += 1) answers.push(await withdraw((await request()).id, 'Zoë Arc', stranger));

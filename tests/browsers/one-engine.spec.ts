@@ -112,7 +112,7 @@ journey('it is accepted, and the transfer announced', async ({ visitor: page }) 
 });
 
 journey(
-  'a part of it that has come is on the card, and its receipt is saved',
+  'a part of the payment that has come is on the card, and its receipt is saved',
   async ({ visitor: page, agency }) => {
     const { money } = formatsIn('fr');
     const body = { id: randomUUID(), kind: 'merchandise', amount: 10_000, valueOn: today() } as const;
@@ -144,7 +144,7 @@ journey(
   },
 );
 
-journey('dark is dark', async ({ visitor: page, agency }) => {
+journey('the dark theme is dark', async ({ visitor: page, agency }) => {
   const lightness = () =>
     page.ask(() => {
       const canvas = document.createElement('canvas').getContext('2d')!;
@@ -204,7 +204,7 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
 });
 
 journey(
-  'a file of the bank is given, and the payment in it confirmed',
+  'a bank file is uploaded, and the payment in it confirmed',
   async ({ visitor: page, agency }, info) => {
     const client = callerAt(
       agency.url,

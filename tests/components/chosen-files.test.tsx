@@ -17,8 +17,8 @@ async function drawPhoto(): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }
 
-/** Brings a file as a browser does that drops it on the page, or pastes it. */
-function bring(kind: 'drop' | 'paste', file: File): void {
+/** Adds a file with the events of a drop on the page or of a paste. */
+function add(kind: 'drop' | 'paste', file: File): void {
   const data = new DataTransfer();
   data.items.add(file);
   const shared = { bubbles: true, cancelable: true };
@@ -55,11 +55,11 @@ test('files are picked, dropped, pasted, and counted', async ({ server, open }) 
   await expect.poll(() => pickers().length).toBe(1);
   const rows = page.getByRole('button', { name: new RegExp(`^${texts.remove('')}`) });
   const expectRows = (count: number) => expect.poll(() => rows.elements().length).toBe(count);
-  bring('drop', photo('dropped.jpg'));
+  add('drop', photo('dropped.jpg'));
   await expectRows(1);
-  bring('drop', photo('dropped.jpg'));
+  add('drop', photo('dropped.jpg'));
   await expect.element(page.getByText(texts.repeated)).toBeVisible();
-  bring('paste', photo('pasted.jpg'));
+  add('paste', photo('pasted.jpg'));
   await expectRows(2);
 
   server.answer(endpoints.uploadAttachment, refusal('unavailable'));
@@ -68,7 +68,7 @@ test('files are picked, dropped, pasted, and counted', async ({ server, open }) 
   keepFiles();
   await button(texts.retry).click();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  bring('drop', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'heavy.pdf', { type: 'application/pdf' }));
+  add('drop', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'heavy.pdf', { type: 'application/pdf' }));
   await expect.element(page.getByText(texts.tooLarge)).toBeVisible();
   await picker().upload(Array.from({ length: 8 }, (_, place) => asPdf(`plan ${place}.pdf`)));
   await expect.element(page.getByText(texts.tooMany(10))).toBeVisible();

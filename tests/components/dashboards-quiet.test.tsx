@@ -24,7 +24,7 @@ function primaries(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test('a client with nothing to do is asked for nothing', async ({ server, open }) => {
+test('a client with nothing to do sees no task and no filled button', async ({ server, open }) => {
   const wide = { as: client, width: 1440, height: 900 };
   await open('/dashboard', wide);
   // The very first request is something to do.
@@ -34,19 +34,19 @@ test('a client with nothing to do is asked for nothing', async ({ server, open }
     clientList(action === undefined && search === undefined ? requests : []),
   );
   // The header's offers itself on every visit; what says that nothing waits has none.
-  for (const [path, said, way] of [
+  for (const [path, text, way] of [
     ['/dashboard', own.client.allQuiet.title, null],
     ['/dashboard?action=required', nothingWaiting.title, showAll],
     ['/dashboard?search=introuvable', nothingFound.title, nothingFound.action],
   ] as const) {
     await open(path, wide);
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     if (way !== null) await expect.element(wayOn(way)).toBeVisible();
     expect(primaries()).toEqual([newRequest]);
   }
 });
 
-test('an agency with nothing to do is asked for nothing', async ({ server, open }) => {
+test('an agency with nothing to do sees no task and no filled button', async ({ server, open }) => {
   const wide = { as: agent, width: 1440, height: 900 };
   // Before the first request of anybody.
   await open('/agent/dashboard', wide);
@@ -55,14 +55,14 @@ test('an agency with nothing to do is asked for nothing', async ({ server, open 
   server.answer(endpoints.listAllRequests, ({ query: { action, show, search } }) =>
     agentList(action === undefined && show === undefined && search === undefined ? requests : []),
   );
-  for (const [path, said, way] of [
+  for (const [path, text, way] of [
     ['/agent/dashboard', own.agent.allQuiet.title, null],
     ['/agent/dashboard?action=required', nothingWaiting.title, showAll],
     ['/agent/dashboard?show=transfers', nothingWaiting.title, showAll],
     ['/agent/dashboard?search=introuvable', nothingFound.title, nothingFound.action],
   ] as const) {
     await open(path, wide);
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     if (way !== null) await expect.element(wayOn(way)).toBeVisible();
     expect(primaries()).toEqual([]);
   }

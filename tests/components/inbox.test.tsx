@@ -28,7 +28,7 @@ async function expectRows(words: string[], rows = unreadRows): Promise<void> {
   for (const [at, text] of words.entries()) await shows(rows.nth(at), text);
 }
 
-test('what clients wrote waits in the inbox, the oldest first, until somebody has read it', async ({
+test('unread messages of clients are in the inbox, oldest first, until somebody has read them', async ({
   server,
   open,
 }) => {
@@ -57,7 +57,7 @@ test('what clients wrote waits in the inbox, the oldest first, until somebody ha
   await checkScreen();
 });
 
-test('who reads the last conversation of a page is led to the page before', async ({ server, open }) => {
+test('after the last conversation of a page is read, the page before is shown', async ({ server, open }) => {
   const inbox = keepConversations(
     server,
     Array.from({ length: 11 }, (_, number) => `Demande ${number}`),

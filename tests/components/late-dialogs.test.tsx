@@ -23,7 +23,7 @@ vi.mock('#web/shell/shortcuts-dialog.tsx', async (original) => {
 
 const dialog = page.getByRole('dialog');
 
-test('other dialogs that come late keep what is typed for their first field', async ({ server, open }) => {
+test('other dialogs that load late keep the text typed for their first field', async ({ server, open }) => {
   const texts = savedViewsTexts.fr;
   server.answer(endpoints.listSavedViews, { items: [] });
   await open('/agent/dashboard?search=camille', { as: agent });
@@ -39,7 +39,7 @@ test('other dialogs that come late keep what is typed for their first field', as
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('no single key runs while the sheet of keys is on its way, which Escape calls off', async ({ open }) => {
+test('no shortcut acts while the list of shortcuts is loading, and Escape cancels it', async ({ open }) => {
   const router = await open('/agent/messages', { as: agent });
   await expect.element(page.getByRole('button', { name: paletteTexts.fr.open })).toBeVisible();
   const at = router.state.location.href;

@@ -38,7 +38,7 @@ const pages = [
 ] as const;
 
 test.for([1440, 360])(
-  'the ways between the parts stay on every page of an agent, from one left edge, on %d px',
+  'the navigation is on every page of an agent, aligned to one left edge, at %d px',
   async (width, { server, open }) => {
     agencySettingsAnswers(server, agent)
       .answer(endpoints.getRequest, requestOf())
@@ -58,7 +58,7 @@ test.for([1440, 360])(
   },
 );
 
-test('what stands at the foot of a phone covers nothing that has the focus', async ({ server, open }) => {
+test('the bar at the foot of a phone never covers the focused element', async ({ server, open }) => {
   agencySettingsAnswers(server, agent);
   await open('/settings', { as: agent, width: 360, height: 640 });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,7 +71,7 @@ test('what stands at the foot of a phone covers nothing that has the focus', asy
   }
 });
 
-test('settings are one place: an agent’s own, and the agency’s', async ({ server, open }) => {
+test('an agent’s own settings and the agency’s are in one place', async ({ server, open }) => {
   agencySettingsAnswers(server, agent);
   const texts = settingsAreaTexts.fr;
   const router = await open('/agent/dashboard', { as: agent });

@@ -9,26 +9,26 @@ import { agent, client, ids } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
 
 const { notFound, backToDashboard, retry } = requestTexts.fr;
-const said = page.getByText(notFound, { exact: true }).last();
+const message = page.getByText(notFound, { exact: true }).last();
 
-test('a request that is not there says so and leads back', async ({ server, open }) => {
+test('the page of a missing request says so and leads back', async ({ server, open }) => {
   server.answer(endpoints.getRequest, refusal('request_not_found'));
   for (const [as, path, home] of [
     [client, '/request/', '/dashboard'],
     [agent, '/agent/request/', '/agent/dashboard'],
   ] as const) {
     const router = await open(path + ids.request, { as });
-    await expect.element(said).toBeVisible();
+    await expect.element(message).toBeVisible();
     await page.getByRole('link', { name: backToDashboard, exact: true }).click();
     await expect.poll(() => router.state.location.pathname).toBe(home);
   }
 });
 
-test('a request that does not load is logged and asked for again', async ({ server, open }) => {
+test('a request that does not load is logged and can be loaded again', async ({ server, open }) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answer(endpoints.getRequest, refusal('internal'));
   await open(`/request/${ids.request}`, { as: client });
-  await expect.element(said).toBeVisible();
+  await expect.element(message).toBeVisible();
   expect(logged.mock.calls.join('\n')).toContain('ApiError: as the test asked');
   logged.mockRestore();
   const request = requestOf({ title: 'Lampes en lin' });

@@ -40,7 +40,7 @@ test('a request needs a title and a description, and says what is missing or too
   await expect.element(page.getByText(texts.charactersLeft(10))).toBeVisible();
 });
 
-test('what was written is found again, and cleared after a question', async ({ open }) => {
+test('a draft is restored, and discarded after a question', async ({ open }) => {
   await open('/new-request', { as: client });
   await title.fill('Théières');
   await details.fill('Comme sur la photo.');
@@ -61,7 +61,7 @@ test('what was written is found again, and cleared after a question', async ({ o
   await expect.element(title).toHaveValue('');
 });
 
-test('a request that is refused is kept, and sent once that works', async ({ server, open }) => {
+test('a request that is refused keeps its text, and can be sent again', async ({ server, open }) => {
   const router = await open('/dashboard', { as: client });
   await router.navigate({ to: '/new-request' });
   await title.fill('Théières');
@@ -88,7 +88,7 @@ test('a request that is refused is kept, and sent once that works', async ({ ser
   await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
 });
 
-test('what is over is ordered again once it was read anew', async ({ server, open }) => {
+test('a finished request can be ordered again, from its newest data', async ({ server, open }) => {
   const over = requestOf({ status: 'cloturee', title: 'Tabourets pliants', description: 'Hêtre, 45 cm' });
   const { action, filled, replacing } = texts.again;
   server.answer(endpoints.getRequest, requestOf({ status: 'envoi_en_cours' }));

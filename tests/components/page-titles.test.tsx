@@ -65,7 +65,7 @@ test('every public screen has its title, which follows the language', async ({ s
   }
 });
 
-test('a request that comes is named by its title and reference', async ({ server, open }) => {
+test('the page of a loaded request is named after its title and reference', async ({ server, open }) => {
   const comes = Promise.withResolvers<void>();
   const request = requestOf();
   server.answer(endpoints.getRequest, async () => {
@@ -84,7 +84,7 @@ test('a request that comes is named by its title and reference', async ({ server
   await expectTitle(named);
 });
 
-test('every signed-in screen has its title, also where a request is missing', async ({ server, open }) => {
+test('every screen after sign-in has its title, even if its request is missing', async ({ server, open }) => {
   settingsAnswers(server, agent)
     .answer(endpoints.getRequest, refusal('request_not_found'))
     .answer(endpoints.listSavedViews, { items: [] })

@@ -22,7 +22,7 @@ async function openByKey(): Promise<void> {
   await expect.element(palette.getByRole('combobox', { name: texts.title })).toHaveFocus();
 }
 
-test('the palette opens by its button, names the pages, and gives the focus back', async ({ open }) => {
+test('the palette opens by its button, lists the pages, and returns the focus', async ({ open }) => {
   await open('/agent/messages', { as: agent });
   const opener = page.getByRole('button', { name: texts.open });
   await opener.click();
@@ -34,7 +34,10 @@ test('the palette opens by its button, names the pages, and gives the focus back
   await expect.element(opener).toHaveFocus();
 });
 
-test('any request, client, page and action by typing, with the keyboard alone', async ({ server, open }) => {
+test('the palette finds any request, client, page and action by typing, with the keyboard alone', async ({
+  server,
+  open,
+}) => {
   const request = requestOf({ title: 'Écrans de rotin' });
   server
     .answer(endpoints.getRequest, request)

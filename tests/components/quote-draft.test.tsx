@@ -31,7 +31,7 @@ const quoted = (changes = {}) =>
     quotes: [quoteOf('marchandise', { amountHt: 100_000, vatRate: 2000, amountTtc: 120_000, ...changes })],
   });
 
-test('a quote half written is kept with its PDF, until it is issued', async ({ server, open }) => {
+test('an unfinished quote form is kept with its PDF until the quote is issued', async ({ server, open }) => {
   server
     .answer(endpoints.getRequest, quotable())
     .answer(endpoints.uploadQuotePdf, storedPdf)
@@ -77,7 +77,7 @@ test('a quote half written is kept with its PDF, until it is issued', async ({ s
   await expect.element(revise).toBeVisible();
 });
 
-test('a PDF that is none, or says other amounts, is told at once', async ({ server, open }) => {
+test('a file that is no PDF, or a PDF with other amounts, is reported at once', async ({ server, open }) => {
   server
     .answer(endpoints.getRequest, quotable())
     .answer(endpoints.uploadQuotePdf, storedPdf)
@@ -109,7 +109,7 @@ test('a PDF that is none, or says other amounts, is told at once', async ({ serv
   await expect.element(page.getByText(form.errors.fileOutdated)).not.toBeInTheDocument();
 });
 
-test('a total below the amount without VAT is refused, and an odd one is asked about', async ({
+test('a total below the amount without VAT is refused, and an unusual one is questioned', async ({
   server,
   open,
 }) => {

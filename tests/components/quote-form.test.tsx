@@ -13,10 +13,7 @@ import { expectToast, readToast } from './support/toasts.ts';
 const form = quoteFormTexts.fr;
 const rates = ['0 % (exonéré)', '2,1 % (presse)', '5,5 % (réduit)', '10 % (intermédiaire)', '20 % (normal)'];
 
-test('a quote needs amounts and a PDF; its VAT is worked out and stays editable', async ({
-  server,
-  open,
-}) => {
+test('a quote needs amounts and a PDF; its VAT is computed and stays editable', async ({ server, open }) => {
   server.answer(endpoints.getRequest, quotable());
   await open(`/agent/request/${ids.request}`, { as: agent });
   const send = button(form.issue.marchandise);
@@ -52,7 +49,7 @@ test('a quote needs amounts and a PDF; its VAT is worked out and stays editable'
   await expect.element(page.getByText(form.errors.fileType).first()).toBeVisible();
 });
 
-test('a PDF that is dropped goes with the quote, which is issued with the amounts that were typed', async ({
+test('a PDF that is dropped is attached to the quote, which is issued with the typed amounts', async ({
   server,
   open,
 }) => {

@@ -29,7 +29,7 @@ const expectTitles = (titles: string[]) =>
     )
     .toEqual(titles);
 
-test('a reply with an unknown placeholder is refused, and kept through a reload', async ({
+test('a reply with an unknown placeholder is refused, and its draft survives a reload', async ({
   server,
   open,
 }) => {
@@ -58,7 +58,7 @@ test('a reply with an unknown placeholder is refused, and kept through a reload'
   expect(kept.stored).toMatchObject([{ texts: { fr: 'Bonjour {prénom}.', en: 'Hello {first name}.' } }]);
 });
 
-test('replies are put into order by keys, and every press counts', async ({ server, open }) => {
+test('replies are reordered by keys, and every press counts', async ({ server, open }) => {
   keepReplies(server, three());
   const orders = () => server.received(endpoints.orderReplies).length;
   await open(place, english);
@@ -86,7 +86,7 @@ test('replies are put into order by keys, and every press counts', async ({ serv
   await expectTitles(['Welcome', 'Deposit', 'Thanks']);
 });
 
-test('what a colleague has saved or removed meanwhile is said, and nothing typed is lost', async ({
+test('a reply that a colleague has saved or removed meanwhile is reported, and nothing typed is lost', async ({
   server,
   open,
 }) => {
@@ -115,7 +115,7 @@ test('what a colleague has saved or removed meanwhile is said, and nothing typed
   expect(kept.stored.at(-1)?.texts.en).toBe('Mine again.');
 });
 
-test('drafts of several replies are kept; a removed reply is gone, and the focus is not', async ({
+test('drafts of several replies are kept; after a reply is removed, the focus is not lost', async ({
   server,
   open,
 }) => {

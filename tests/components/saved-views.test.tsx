@@ -41,7 +41,7 @@ function keepViews(server: FakeServer): void {
     });
 }
 
-test('what an agent looks at often is kept under a name, renamed and removed', async ({ server, open }) => {
+test('a view is saved under a name, renamed and removed', async ({ server, open }) => {
   keepViews(server);
   server.answer(endpoints.listAllRequests, agentList([requestOf({ title: 'Lustres en verre' })]));
   await open('/agent/dashboard?action=required&search=lustres&order=oldest', { as: agent });
@@ -88,7 +88,7 @@ test('what an agent looks at often is kept under a name, renamed and removed', a
   await expect.element(own.getByText(texts.none)).toBeVisible();
 });
 
-test('a view that a colleague shares says whose it is', async ({ server, open }) => {
+test('a view that a colleague shares names its owner', async ({ server, open }) => {
   const view = { id: ids.other, name, shown: {}, isShared: true, sharedBy: 'Zoé Martin' };
   server
     .answer(endpoints.listAllRequests, agentList([requestOf()]))

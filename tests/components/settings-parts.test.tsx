@@ -25,7 +25,10 @@ const first = settingsTexts.fr.profile.title;
 const last = personalDataTexts.fr.title;
 const wheel = (y: number) => userEvent.wheel(page.getByRole('main'), { delta: { y } });
 
-test('settings mark the part that is read, by scrolling and by keyboard', async ({ server, open }) => {
+test('the settings’ navigation marks the part on screen, after scrolling and by keyboard', async ({
+  server,
+  open,
+}) => {
   agencySettingsAnswers(server, client);
   await open('/settings', { as: client, width: 1440 });
   await expectCurrent(first);
@@ -83,7 +86,7 @@ test.for([
   },
 );
 
-test('on a phone the parts of the settings stay in a row, the one that is read in sight', async ({
+test('on a phone the parts of the settings stay in a row, with the current one visible', async ({
   server,
   open,
 }) => {

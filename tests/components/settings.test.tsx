@@ -22,7 +22,7 @@ const phone = field(labels.phone);
 const devices = page.getByRole('list', { name: sessions.title }).getByRole('listitem');
 const expectDevices = (count: number) => expect.poll(() => devices.elements().length).toBe(count);
 
-test('the profile is checked and saved, and in the menu at once', async ({ server, open }) => {
+test('the profile is checked and saved, and the menu shows it at once', async ({ server, open }) => {
   const zoe = { ...client, firstName: 'Zoé', phone: '+33698765432' };
   settingsAnswers(server).answer(endpoints.updateProfile, zoe);
   await open('/settings', { as: client });
@@ -55,7 +55,7 @@ test('the profile is checked and saved, and in the menu at once', async ({ serve
   await expect.element(phone).toHaveValue('06 98 76 54 32');
 });
 
-test('devices that do not load can be asked for again', async ({ server, open }) => {
+test('devices that do not load can be loaded again', async ({ server, open }) => {
   settingsAnswers(server).answer(endpoints.listSessions, refusal('internal'));
   await open('/settings', { as: client });
   await expect.element(page.getByText(sessions.loadFailed)).toBeVisible();

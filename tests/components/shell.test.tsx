@@ -33,14 +33,14 @@ test('a page that does not exist says so and leads home', async ({ open }) => {
   await expect.poll(() => router.state.location.pathname).toBe('/');
 });
 
-test('an address is found as it is written alone', async ({ open }) => {
+test('an address is found only in its exact spelling', async ({ open }) => {
   for (const path of ['/DASHBOARD', '/Settings', '/CGU']) {
     await open(path, { as: client });
     await expect.element(sentence).toBeVisible();
   }
 });
 
-test('the language changes in place, and keeps what was typed', async ({ server, open }) => {
+test('the language changes without a reload, and typed text stays', async ({ server, open }) => {
   signInAnswers(server).answer(endpoints.signIn, refusal('invalid_credentials'));
   await open('/auth');
   expect(document.documentElement.lang).toBe('fr');
@@ -57,7 +57,7 @@ test('the language changes in place, and keeps what was typed', async ({ server,
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('a refusal that stands at its field follows the language', async ({ server, open }) => {
+test('an error at its field follows the language', async ({ server, open }) => {
   agencySettingsAnswers(server, agent)
     .answer(endpoints.inviteAgent, refusal('already_agent'))
     .answer(endpoints.updateProfile, { ...agent, language: 'en' });

@@ -25,7 +25,7 @@ async function closeSheet(): Promise<void> {
   await expect.element(sheet).not.toBeInTheDocument();
 }
 
-test('the keys of payments and requests are shown with the others, and turned off with them', async ({
+test('the shortcuts of payments and requests are listed with the others, and turned off with them', async ({
   server,
   open,
 }) => {
@@ -78,7 +78,7 @@ test('the keys of payments and requests are shown with the others, and turned of
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('keys lead from part to part, open, take and write, and never in the way of typing', async ({
+test('shortcuts change the part, open, take and write, and never interfere with typing', async ({
   server,
   open,
 }) => {
@@ -126,7 +126,7 @@ test('keys lead from part to part, open, take and write, and never in the way of
   }
 });
 
-test('`/` searches from the moment a list is there, and nowhere once keys are turned off', async ({
+test('`/` searches once a list is shown, and nowhere once shortcuts are turned off', async ({
   server,
   open,
 }) => {

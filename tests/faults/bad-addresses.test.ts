@@ -16,7 +16,7 @@ import { validCalls } from '../support/valid-calls/valid-calls.ts';
 const calls = new HostileCalls();
 
 describe.each(calledNames.filter((name) => shapeOf(name).params))('%s', (name) => {
-  test('finds nothing under ids that are none', async () => {
+  test('finds nothing under invalid ids', async () => {
     const valid = await validCalls[name](calls.world);
     for (const value of hostile) {
       const params = Object.fromEntries(Object.keys(valid.params ?? {}).map((key) => [key, asText(value)]));
@@ -26,7 +26,7 @@ describe.each(calledNames.filter((name) => shapeOf(name).params))('%s', (name) =
 });
 
 describe.each(calledNames.filter((name) => shapeOf(name).query))('%s', (name) => {
-  test('takes no hostile value in the address', async () => {
+  test('accepts no hostile value in the address', async () => {
     const valid = await validCalls[name](calls.world);
     for (const fields of queryFields(shapeOf(name), valid.query)) {
       for (const value of hostile) {
@@ -36,7 +36,7 @@ describe.each(calledNames.filter((name) => shapeOf(name).query))('%s', (name) =>
     }
   });
 
-  test('takes no broken address', async () => {
+  test('accepts no malformed address', async () => {
     const { path, method } = shapeOf(name);
     if (method !== 'GET' || path.includes(':')) return;
     for (const search of [
@@ -54,7 +54,7 @@ describe.each(calledNames.filter((name) => shapeOf(name).query))('%s', (name) =>
   });
 });
 
-test('nobody’s request moves by somebody else’s quote or file', async () => {
+test('no request can be changed with the quote or file of another', async () => {
   const mine = await requestIn(calls.world, 'devis_emis');
   const others = await requestIn({ ...calls.world, owner: calls.world.other }, 'devis_emis');
   const before = await calls.contents();
@@ -113,7 +113,7 @@ test('broken uploads leave nothing', async () => {
   expect(await calls.contents()).toBe(before);
 });
 
-test('paths that are nothing answer 404 in JSON', async () => {
+test('unknown paths answer 404 in JSON', async () => {
   for (const url of [
     '/api',
     '/api/nothing',

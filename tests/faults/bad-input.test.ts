@@ -6,7 +6,7 @@ import { validCalls } from '../support/valid-calls/valid-calls.ts';
 const calls = new HostileCalls();
 
 describe.each(calledNames.filter((name) => shapeOf(name).body))('%s', (name) => {
-  test('takes no hostile value in any field', async () => {
+  test('accepts no hostile value in any field', async () => {
     const valid = await validCalls[name](calls.world);
     for (const field of Object.keys(valid.body ?? {})) {
       for (const value of hostile)
@@ -16,7 +16,7 @@ describe.each(calledNames.filter((name) => shapeOf(name).body))('%s', (name) => 
     }
   });
 
-  test('takes no body that is none', async () => {
+  test('accepts no invalid body', async () => {
     const { body: _, ...valid } = await validCalls[name](calls.world);
     const json = { 'content-type': 'application/json' };
     const deep = '['.repeat(50_000) + ']'.repeat(50_000);
@@ -39,7 +39,7 @@ describe.each(calledNames.filter((name) => shapeOf(name).body))('%s', (name) => 
     for (const [payload, headers] of bodies) await calls.expectNothingKept(name, valid, { payload, headers });
   });
 
-  test('takes no generated garbage', async () => {
+  test('accepts no generated garbage', async () => {
     const valid = await validCalls[name](calls.world);
     const fields = Object.keys(valid.body ?? {});
     const garbage = fc.dictionary(

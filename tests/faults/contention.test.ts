@@ -135,7 +135,7 @@ describe.each(contended)('twenty at once: %s', (name) => {
   });
 });
 
-test('twenty at once: submit, by one key, is one request', async () => {
+test('twenty at once: submitting with one key makes one request', async () => {
   const body = { title: 'Cups', description: 'Many cups', submissionKey: randomUUID() };
   const answers = await Promise.all(
     Array.from({ length: attempts }, (_, index) =>
@@ -146,7 +146,7 @@ test('twenty at once: submit, by one key, is one request', async () => {
   expect(answers[0]?.body.events).toHaveLength(1);
 });
 
-test('accepting and rejecting at once: one decision stands', async () => {
+test('accepting and rejecting at once: one decision wins', async () => {
   const before = await requestIn(world, 'devis_emis');
   const [accept, reject] = await Promise.all([
     prepare('accept_merchandise_quote', before),

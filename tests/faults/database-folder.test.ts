@@ -40,7 +40,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     expect(kept.mode & 0o777).toBe(0o600);
   });
 
-  test('a folder of before, open to its user, and one with another’s password, start and are closed', async () => {
+  test('an older folder that is open to its user, and one with another password, start and are then protected', async () => {
     const rules = path.join(data.cluster, 'pg_hba.conf');
     fs.writeFileSync(rules, 'local all all trust\n');
     fs.rmSync(path.join(data.path, 'postgres-password'));
@@ -58,7 +58,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     expect(await holder.query(`select current_setting('is_superuser') as super`)).toEqual([{ super: 'off' }]);
   });
 
-  test('writes what was committed to disk, and keeps text in the order of its code points', async () => {
+  test('writes committed data to disk, and sorts text by code points', async () => {
     const holder = await data.hold();
     const rows = await holder.query(
       `select current_setting('fsync') as fsync, current_setting('timezone') as zone,
@@ -96,7 +96,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     expect(fs.existsSync(path.join(data.cluster, 'base'))).toBe(true);
   });
 
-  test('the path may be long, hold spaces and quotes, and lie in a closed folder', async () => {
+  test('the path may be long, contain spaces and quotes, and be inside a protected folder', async () => {
     const closed = path.join(data.path, 'a closed home');
     const long = path.join(closed, `it's a $long "path"`, 'x'.repeat(120));
     fs.mkdirSync(long, { recursive: true });
@@ -108,14 +108,14 @@ describe.each(starters)('started by $name', ({ user }) => {
     expect(await holder.query('select * from kept')).toEqual([]);
   });
 
-  test('a folder whose modes a copy has widened works, closed again', async () => {
+  test('a folder whose permissions a copy has widened works, and is protected again', async () => {
     execFileSync('chmod', ['-R', 'go+rX', data.cluster]);
     const holder = await data.hold();
     expect(await holder.query('select * from kept')).toEqual([]);
     expect(fs.statSync(data.cluster).mode & 0o777).toBe(0o700);
   });
 
-  test('a command beside the app uses its server', async () => {
+  test('a command beside the app uses the app’s server', async () => {
     const holder = await data.hold();
     const beside = await connectToRunning({
       dataDir: data.path,
@@ -143,7 +143,7 @@ const restoredByRoot = isRoot ? starters : [];
 describe.each(restoredByRoot)('restored by root, started by $name', ({ user }) => {
   const data = useDataFolder(user);
 
-  test('a folder works for root, and is refused to others with the name of its owner', async () => {
+  test('a folder works for root, and other users are refused with the name of its owner', async () => {
     execFileSync('chown', ['-R', '0:0', data.cluster]);
     const { refusal } = await data.hold();
     const sentence = `${data.cluster} belongs to user root: start as that user, as root, or with another DATA_DIR.`;

@@ -37,7 +37,7 @@ async function runWith(encryptionKey: string): Promise<string> {
 const refusal =
   /^ENCRYPTION_KEY \(or encryption\.key in the data folder\) is not the key this database was sealed with: .*\.\n$/;
 
-test('the encryption key changes with the former one beside it, and a wrong one is refused in one sentence', async () => {
+test('the encryption key can be changed if the former one is given too, and a wrong one is refused in one sentence', async () => {
   const [first, second] = [newKey(), newKey()];
   expect(await runWith(first)).toBe('ready');
   expect(await runWith(second)).toMatch(refusal);

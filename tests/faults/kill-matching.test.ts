@@ -86,7 +86,7 @@ async function readStates(): Promise<Map<string, { payments: number; moved: bool
 const countPayments = async () =>
   Number((await query(`SELECT count(*) AS amount FROM ledger_entries`)).rows[0]?.['amount']);
 
-test('what was acknowledged stands, and the rest is confirmed again', async () => {
+test('acknowledged confirmations are kept, and the others can be sent again', async () => {
   const { client, agent } = await people();
   const requests = await dueRequests(
     new HttpCaller(server.url, client.accessToken),

@@ -19,7 +19,7 @@ import { childrenOf, parentOf } from '#tests/support/process-table.ts';
 describe.each(starters)('started by $name', ({ user }) => {
   const data = useDataFolder(user);
 
-  test('what was written is there after a stop, and no process is left', async () => {
+  test('written data are there after a stop, and no process is left', async () => {
     const first = await data.hold();
     await first.query('insert into kept values (1)');
     await first.stop();
@@ -109,7 +109,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     expect(postgresOf(data.path)).not.toEqual([]);
   });
 
-  test('a PostgreSQL that somebody started by hand on the folder is respected', async () => {
+  test('a PostgreSQL that somebody started by hand on the folder is left alone', async () => {
     const first = await data.hold();
     const binary = execFileSync('readlink', [`/proc/${postmasterOf(data.path)}/exe`], { encoding: 'utf8' });
     await first.stop();
@@ -130,7 +130,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     await once(foreign, 'exit');
   });
 
-  test('a creation that was interrupted is no obstacle', async () => {
+  test('an interrupted creation of the folder is no obstacle', async () => {
     fs.renameSync(data.cluster, `${data.cluster}.new-1234`);
     const holder = await data.hold();
     expect(await holder.query('select 1 as one')).toEqual([{ one: 1 }]);

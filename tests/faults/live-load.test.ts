@@ -67,15 +67,15 @@ async function talk(
   halfway?: () => Promise<unknown>,
 ): Promise<string[]> {
   const mine = seeded(random() * 2 ** 32);
-  const said: string[] = [];
+  const ids: string[] = [];
   for (let count = 0; count < amount; count += 1) {
     const body = { id: randomUUID(), content: `${count}` };
     const send = () => caller.call(endpoints.postMessage, { params: { requestId }, body });
     await Promise.all(mine() < 0.05 ? [send(), send()] : [send()]);
-    said.push(body.id);
+    ids.push(body.id);
     if (count === Math.floor(amount / 2)) await halfway?.();
   }
-  return said;
+  return ids;
 }
 
 /** Cuts the instances off from one another until they have new connections. */
@@ -134,7 +134,7 @@ test(
     for (const follower of followers) follower.start();
 
     const half = perConversation / 2;
-    const said = await Promise.all(
+    const posted = await Promise.all(
       conversations.map(async ({ requestId, owner, agent }, index) => {
         const byAgent = talk(
           callerOf(agent),
@@ -150,15 +150,15 @@ test(
     const sayLast = () =>
       Promise.all(
         conversations.map(async ({ requestId, agent }, index) =>
-          said[index]?.byAgent.push(...(await talk(callerOf(agent), requestId, 1))),
+          posted[index]?.byAgent.push(...(await talk(callerOf(agent), requestId, 1))),
         ),
       );
     const expectAgreement = async () => {
       for (const [index, { requestId, owner, agent }] of conversations.entries()) {
         const kept = await keptOf(requestId);
         const by = (person: Person) => kept.filter(({ senderId }) => senderId === person.user.id);
-        expect(idsOf(by(owner))).toEqual(said[index]?.byOwner);
-        expect(idsOf(by(agent))).toEqual(said[index]?.byAgent);
+        expect(idsOf(by(owner))).toEqual(posted[index]?.byOwner);
+        expect(idsOf(by(agent))).toEqual(posted[index]?.byAgent);
         const moments = kept.map(({ createdAt }) => createdAt.getTime());
         expect(moments).toEqual(moments.toSorted((a, b) => a - b));
         for (const follower of followers.filter(({ requestIds }) => requestIds.includes(requestId))) {

@@ -134,7 +134,7 @@ test('killed after the content has left: not sent again, and the log says so', a
   await eventually(() => expect(app.output()).toContain('it may have arrived'));
 });
 
-test('killed at the moment of the answer: never sent twice, never forgotten', async () => {
+test('killed at the moment of the answer: never sent twice, never lost', async () => {
   const email = await signUp();
   await dieAndComeBack();
   await letLostJobsCome((await connect()).pool);
@@ -144,7 +144,7 @@ test('killed at the moment of the answer: never sent twice, never forgotten', as
   expect(counts).toContain(receivedBy(email).length);
 });
 
-test('a stop in the midst of a delivery ends, and the mail is sent later', async () => {
+test('a stop during a delivery ends, and the mail is sent later', async () => {
   mailServer.behaviour = { silentAt: 'recipient' };
   const before = mailServer.connections;
   const email = await signUp();
@@ -158,7 +158,7 @@ test('a stop in the midst of a delivery ends, and the mail is sent later', async
   expect(receivedBy(email)).toHaveLength(1);
 });
 
-test('without a mail server, mail is a file, and its link stands on the console', async () => {
+test('without a mail server, a mail becomes a file, and the console shows its link', async () => {
   await app.stop();
   await start({});
   const email = await signUp();

@@ -66,7 +66,7 @@ function chainOf(npm: ChildProcess): number[] {
 
 const argumentsOf = (pid: number) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
 
-test('builds the web, serves it, and leaves that out the next time', async () => {
+test('builds the web, serves it, and does not build it the next time', async () => {
   const first = await npmStart();
   expect(first.output).toContain('Building the web…');
   const page = await fetch(first.url);
@@ -78,7 +78,7 @@ test('builds the web, serves it, and leaves that out the next time', async () =>
   expect(second.output).not.toContain('Building');
 });
 
-test('a signal to npm alone ends all of it', async () => {
+test('a signal to npm alone ends all processes', async () => {
   const { npm } = await npmStart();
   const chain = chainOf(npm);
   npm.kill('SIGTERM');

@@ -58,7 +58,7 @@ async function prepare(): Promise<{ requestId: string; accessToken: string }> {
 
 const figures = { type: 'marchandise' as const, amountHt: 1000, vatRate: 2000, amountTtc: 1200 };
 
-test('killed between the upload and its row: nothing was acknowledged, and the same upload works after', async () => {
+test('killed between the upload and its row: nothing was acknowledged, and the same upload works afterwards', async () => {
   const { requestId, accessToken } = await prepare();
   const params = { requestId };
   const agent = () => new HttpCaller(app.url, accessToken);
@@ -90,7 +90,7 @@ test('killed between the upload and its row: nothing was acknowledged, and the s
   expect((await download()).equals(file)).toBe(true);
 });
 
-test('with a wrong key the product does not start, and says why without saying the key', async () => {
+test('with a wrong key the product does not start, and gives the reason without the key', async () => {
   const other = await mkdtemp(join(tmpdir(), 'sourcing-s3-'));
   const secret = 'not-the-secret-of-this-store';
   const refused = spawnApp({

@@ -95,7 +95,7 @@ async function halfRequest(url: string): Promise<{ finish(): Promise<string> }> 
   };
 }
 
-test('a request in flight is answered before the end, and new connections are refused', async () => {
+test('a running request is answered before the end, and new connections are refused', async () => {
   const app = await start();
   const request = await halfRequest(app.url);
   const stopped = app.stop();
@@ -113,7 +113,7 @@ async function signUp(url: string): Promise<string> {
   return (await new HttpCaller(url).call(endpoints.signUp, { body })).accessToken;
 }
 
-test('open streams end at the first word of a stop, before the requests in flight', async () => {
+test('open streams end as soon as the stop begins, before running requests', async () => {
   const app = await start({ environment: { THROTTLE: '0' } });
   const streams: OpenStream[] = [];
   for (let person = 0; person < people; person += 1) {
@@ -128,13 +128,13 @@ test('open streams end at the first word of a stop, before the requests in fligh
   expect(await stopped).toBe(0);
 });
 
-test('a request that never ends does not hold the end up', async () => {
+test('a request that never ends does not delay the end', async () => {
   const app = await start();
   await halfRequest(app.url);
   expect(await app.stop()).toBe(0);
 });
 
-test('a file that hangs its child does not hold the end up: its sender is told, and no process stays', async () => {
+test('a file that hangs its child process does not delay the end: its sender gets an answer, and no process stays', async () => {
   const app = await start();
   const token = /join\?token=(\S+)/.exec(app.output())?.[1] ?? '';
   const names = { email: 'agent@example.com', firstName: 'Camille', lastName: 'Test', phone: '+33612345678' };
@@ -216,7 +216,7 @@ test.each([
   expect(app.output()).not.toMatch(/^\s+at /m);
 });
 
-test('a port in use is named, and the database does not stay behind', async () => {
+test('a port in use is named in the error, and the database does not keep running', async () => {
   const other = net.createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const address = other.address();

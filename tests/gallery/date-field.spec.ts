@@ -28,7 +28,7 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).blur();
 }
 
-test('a date is written day first, and said back in words', async ({ browser }) => {
+test('a date is typed with the day first, and repeated in words', async ({ browser }) => {
   const french = await openGallery(browser, folder, { ...desk, language: 'fr' });
   await expect(field(french)).toHaveValue('21 nov. 2026');
   for (const text of ['03/11/2026', '3 novembre 2026', '2026-11-03', '3.11.26']) {
@@ -50,7 +50,9 @@ test('a date is written day first, and said back in words', async ({ browser }) 
   await english.context().close();
 });
 
-test('the calendar is worked by keyboard, from Monday on, within its limits', async ({ browser }) => {
+test('the calendar is used by keyboard, begins weeks on Monday, and keeps to its limits', async ({
+  browser,
+}) => {
   const page = await openGallery(browser, folder, { ...desk, language: 'fr' });
   await opener(page).focus();
   await page.keyboard.press('Enter');
@@ -95,7 +97,7 @@ test('the calendar is worked by keyboard, from Monday on, within its limits', as
   await page.context().close();
 });
 
-test('the calendar stands beside its field on whichever side has room, and covers nothing of it', async ({
+test('the calendar is placed on the side of its field with room, and does not cover it', async ({
   browser,
 }) => {
   const page = await openGallery(browser, folder, { ...desk, language: 'fr' });
@@ -128,7 +130,7 @@ test('the calendar stands beside its field on whichever side has room, and cover
   await page.context().close();
 });
 
-test('on a phone the calendar is a sheet of the screen’s width, for fingers', async ({ browser }) => {
+test('on a phone the calendar is a sheet as wide as the screen, with large targets', async ({ browser }) => {
   const page = await openGallery(browser, folder, { ...phone, language: 'en' });
   await opener(page).click();
   const sheet = page.getByRole('dialog', { name: 'Choose a date' });

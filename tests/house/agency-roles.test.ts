@@ -34,11 +34,11 @@ const found = new Map(
     .filter(([, places]) => places.length > 0),
 );
 
-test('nobody asks for a role where an act or a side is meant', () => {
+test('no file compares a role where an act or a side is meant', () => {
   const broken = [...found].filter(([file]) => !Object.hasOwn(exceptions, file));
   expect(broken.map(([file, places]) => `${file}: ${places.join(', ')}`)).toEqual([]);
 });
 
-test('no exception is left that none needs', () => {
+test('every exception is still needed', () => {
   expect(Object.keys(exceptions).filter((file) => !found.has(file))).toEqual([]);
 });

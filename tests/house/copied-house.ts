@@ -40,7 +40,7 @@ export async function copyHouse(others: readonly string[] = []): Promise<CopiedH
     restore: (file) => cp(join('src', file), join(folder, 'src', file)),
     compile: async () => {
       const missed = new Map<string, string>();
-      for (const [, file = '', says = ''] of (await said(folder)).matchAll(
+      for (const [, file = '', says = ''] of (await compilerOutput(folder)).matchAll(
         /^src\/([^(]+)\S+ error \S+ (.*)$/gm,
       )) {
         missed.set(file, `${missed.get(file) ?? ''}${says}\n`);
@@ -51,7 +51,7 @@ export async function copyHouse(others: readonly string[] = []): Promise<CopiedH
   };
 }
 
-function said(folder: string): Promise<string> {
+function compilerOutput(folder: string): Promise<string> {
   const compiler = resolve('node_modules/typescript/bin/tsc');
   return new Promise((done) => {
     execFile(process.execPath, [compiler, '--pretty', 'false'], { cwd: folder }, (_error, stdout) => {

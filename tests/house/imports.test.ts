@@ -49,7 +49,7 @@ function mayReadInWeb(from: Place, to: Place, file: string): boolean {
 const ofRequests = (path: string) =>
   path.startsWith('src/contract/requests/') && path.endsWith('-replies.ts');
 
-test('every import keeps the import law', () => {
+test('every import follows the import rules', () => {
   const broken = sources.flatMap((file) =>
     importsOf(file)
       .filter((path) => !allowed(placeOf(file), placeOf(path), path, file))
@@ -58,7 +58,7 @@ test('every import keeps the import law', () => {
   expect(broken).toEqual([]);
 });
 
-test('at the top of the contract, the table alone reads the rooms', () => {
+test('at the top of the contract, only the table imports the rooms', () => {
   const top = sources.filter((file) => /^src\/contract\/[\w-]+\.ts$/.test(file));
   const readers = top.filter((file) =>
     importsOf(file, { types: false }).some(
@@ -68,7 +68,7 @@ test('at the top of the contract, the table alone reads the rooms', () => {
   expect(readers).toEqual(['src/contract/endpoints.ts']);
 });
 
-test('what every room of the web shares knows no replies about requests', () => {
+test('code that every room of the web shares imports no replies about requests', () => {
   const readers = sources.filter((file) => {
     const { floor, room } = placeOf(file);
     return floor === 'web' && ['shared', 'ui'].includes(room) && importsOf(file).some(ofRequests);
@@ -76,11 +76,11 @@ test('what every room of the web shares knows no replies about requests', () => 
   expect(readers).toEqual([]);
 });
 
-test('no two files import each other, directly or around', () => {
+test('no two files import each other, directly or indirectly', () => {
   expect(circlesIn(edgesBy((file) => file))).toEqual([]);
 });
 
-test('no two rooms import each other, directly or around', () => {
+test('no two rooms import each other, directly or indirectly', () => {
   const circles = circlesIn(
     edgesBy((file) => {
       const place = placeOf(file);
@@ -90,7 +90,7 @@ test('no two rooms import each other, directly or around', () => {
   expect(circles).toEqual([]);
 });
 
-test('no two sub-rooms of a room import each other, directly or around', () => {
+test('no two sub-rooms of a room import each other, directly or indirectly', () => {
   // A file at the top of a room is shared by its sub-rooms or puts them together, so each counts separately.
   const circles = circlesIn(
     edgesBy((file) => {
@@ -102,7 +102,7 @@ test('no two sub-rooms of a room import each other, directly or around', () => {
   expect(circles).toEqual([]);
 });
 
-test('the domain has no clock, no chance and no process', () => {
+test('the domain uses no clock, no random numbers and no process', () => {
   const clocks = /\bDate\.now\(|new Date\(\)|Math\.random\(|process\./;
   const broken = files.filter(
     (file) => file.startsWith('src/domain/') && !isTest(file) && clocks.test(textOf(file)),
@@ -110,7 +110,7 @@ test('the domain has no clock, no chance and no process', () => {
   expect(broken).toEqual([]);
 });
 
-test('what reads strangers’ files is loaded in child processes alone', () => {
+test('code that reads strangers’ files is loaded only in child processes', () => {
   const inChildrenOnly = new Set(['sharp', 'file-type', 'csv-parse', 'saxes', 'pdfkit', 'subset-font']);
   const seen = new Set<string>();
   const broken: string[] = [];

@@ -14,7 +14,7 @@ test(`no file is longer than ${maxLines} lines`, () => {
   expect(long).toEqual([]);
 });
 
-test('no drawer is called utils, helpers, common, manager or index', () => {
+test('no file or folder is called utils, helpers, common, manager or index', () => {
   const names = [...files, ...surroundings].filter((file) =>
     file.split('/').some((part) => forbidden.test(part)),
   );
@@ -54,7 +54,7 @@ function fits(file: string): boolean {
   }
 }
 
-test('files are named in words of a closed list', () => {
+test('file names use the words of a closed list', () => {
   expect(sources.filter((file) => !fits(file))).toEqual([]);
 });
 
@@ -83,11 +83,11 @@ test('every word on the list names a file, or a function of a store', () => {
   expect(unused).toEqual([]);
 });
 
-test('stores say what they do in one way', () => {
+test('functions of stores are named by one scheme', () => {
   expect(storeFunctions.filter(({ verb }) => !words.storeVerbs.includes(verb))).toEqual([]);
 });
 
-test('routes and commands call verbs, never what changes a store', () => {
+test('routes and commands call verbs, and never store functions that change data', () => {
   const mutations = new Set(
     storeFunctions.filter(({ verb }) => words.storeMutations.includes(verb)).map(({ name }) => name),
   );
@@ -103,7 +103,7 @@ test('routes and commands call verbs, never what changes a store', () => {
   expect(broken).toEqual([]);
 });
 
-test('a room’s tests stand in it, and its suites', () => {
+test('a room contains its tests and suites', () => {
   const strange = files.filter((file) => isTest(file) && !/\.(test|suite)\.tsx?$/.test(file));
   expect(strange).toEqual([]);
 });

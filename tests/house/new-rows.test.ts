@@ -62,17 +62,17 @@ test('a new transition does not compile until it has a notification and words fo
   expect(missing(/\b(suspend|resume)\b/)).toEqual((await named('a transition')).toSorted());
 });
 
-test('a new role of the agency does not compile until it has its words', async () => {
+test('a new role of the agency does not compile until it has its texts', async () => {
   expect(missing(/\bwarehouse\b/)).toEqual(await named('a role of the agency'));
 });
 
-test('nothing else has to be touched', async () => {
+test('nothing else has to be changed', async () => {
   const things = ['a status', 'a transition', 'a role of the agency'];
   const places = new Set((await Promise.all(things.map(named))).flat());
   expect([...missed.keys()].filter((file) => !places.has(file))).toEqual([]);
 });
 
-test('somebody with the new role sees what its row says and no more', async () => {
+test('somebody with the new role sees what its row allows and no more', async () => {
   for (const file of [statusTable, transitionTable, notifications]) await house.restore(file);
   await house.insertBefore(roleWords, ' },\n  en:', ", warehouse: 'Entrepôt'");
   await house.insertBefore(roleWords, ' },\n};', ", warehouse: 'Warehouse'");
@@ -82,10 +82,10 @@ test('somebody with the new role sees what its row says and no more', async () =
   const { NODE_OPTIONS = '', PATH = '' } = process.env;
   const env = { NODE_OPTIONS, PATH, TEST_DATABASE_URL: inject('testServer').adminUrl };
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'one.config.ts'];
-  const said = await new Promise<string>((done) => {
+  const outcome = await new Promise<string>((done) => {
     execFile(process.execPath, vitest, { cwd: house.folder, env }, (error, stdout, stderr) =>
       done(error ? `${stdout}${stderr}` : 'passed'),
     );
   });
-  expect(said).toBe('passed');
+  expect(outcome).toBe('passed');
 });

@@ -9,7 +9,7 @@ test('a person’s name is written in one way', () => {
   expect(filesThatSay(both, 'src/domain/accounts/name-format.ts')).toEqual([]);
 });
 
-test('a name after “de” is elided in one way, and none stands after “que”', () => {
+test('a name after “de” is elided in one way, and no name follows “que”', () => {
   const plain = /\b(?:de|que) \$\{(?:names?|client|company|holder|by|author|email)\}/;
   expect(filesThatSay(plain, 'src/domain/accounts/french-name-format.ts')).toEqual([]);
 });

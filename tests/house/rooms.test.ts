@@ -6,7 +6,7 @@ import { commonRooms, crowded, features, maxFilesInRoom } from './rooms.ts';
 
 const floors = new Set(['domain', 'contract', 'server', 'web']);
 
-test('every room is on the list, by the same name on every floor', () => {
+test('every room is on the list, under the same name on every floor', () => {
   const unknown = new Set<string>();
   for (const file of sources) {
     const { floor, room } = placeOf(file);
@@ -17,7 +17,7 @@ test('every room is on the list, by the same name on every floor', () => {
   expect([...unknown]).toEqual([]);
 });
 
-test('every room on the list is in the house', () => {
+test('every room on the list exists', () => {
   const inhabited = new Set(sources.map((file) => placeOf(file).room));
   expect(Object.keys(features).filter((room) => !inhabited.has(room))).toEqual([]);
 });
@@ -49,7 +49,7 @@ function roomsThatSay(
   return rooms;
 }
 
-test('an endpoint stands in the room whose routes bind it', () => {
+test('an endpoint is declared in the room whose routes bind it', () => {
   const declared = roomsThatSay('contract', '-endpoints.ts', (name) => new RegExp(`^  ${name}: `, 'm'));
   const bound = roomsThatSay('server', '-routes.ts', (name) => new RegExp(`[eE]ndpoints\\.${name}\\b`));
   const roomsOf = (name: string) => ({

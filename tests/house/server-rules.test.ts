@@ -3,7 +3,7 @@ import { placeOf, sources, textOf } from './read-house.ts';
 
 const inServer = sources.filter((file) => file.startsWith('src/server/'));
 
-test('SQL is spoken in stores, services, commands and the demo only', () => {
+test('only stores, services, commands and the demo contain SQL', () => {
   const speaks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`|pool\.query\(/;
   const broken = inServer.filter((file) => {
     const { room } = placeOf(file);
@@ -13,7 +13,7 @@ test('SQL is spoken in stores, services, commands and the demo only', () => {
   expect(broken).toEqual([]);
 });
 
-test('rows are emptied out by nobody but whoever restores an archive: what is written once would go too', () => {
+test('only the restoring of an archive truncates tables, because that deletes rows that are written once', () => {
   const empties = sources.filter((file) => /\bTRUNCATE\b/.test(textOf(file)));
   expect(empties).toEqual(['src/server/backup/backup-store.ts']);
 });
@@ -25,7 +25,7 @@ test('only the sign-in gate makes an actor, and so a visibility scope', () => {
   ]);
 });
 
-test('others are told of what was done in one place', () => {
+test('changes are published in one place only', () => {
   const matching = (pattern: RegExp) => inServer.filter((file) => pattern.test(textOf(file)));
   expect(matching(/insertInto\('queued_notifications'\)|INSERT INTO queued_notifications/)).toEqual([
     'src/server/changes/change-store.ts',

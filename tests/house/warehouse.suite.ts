@@ -38,7 +38,7 @@ async function take(person: Person, role: string): Promise<void> {
 const status = async (of: RequestDetail) =>
   (await keeper.call(endpoints.getRequest, { params: { requestId: of.id } })).status;
 
-test('sees requests in preparation and shipment alone, in lists, counters and by their address', async () => {
+test('sees only requests in preparation and shipment, in lists, in counters and by their address', async () => {
   const listed = async (query: object) =>
     (await done(keeper.call(endpoints.listAllRequests, { query }))).items;
   for (const query of [{}, { search: 'bamboo' }]) {
@@ -50,7 +50,7 @@ test('sees requests in preparation and shipment alone, in lists, counters and by
   expect(await Promise.all(totals)).toEqual([1, 2]);
 });
 
-test('reads no amount, no quote and no message of them, and moves them on', async () => {
+test('reads no amount, quote or message of them, and can move them on', async () => {
   const [item] = (await done(keeper.call(endpoints.listAllRequests))).items;
   expect(item).toMatchObject({ due: null, quoted: null, announced: null });
   const detail = await done(keeper.call(endpoints.getRequest, { params: { requestId: seen.id } }));
@@ -81,7 +81,7 @@ test('is refused every act that the row does not name', async () => {
   }
 });
 
-test('a role that the table does not know may do nothing and sees nothing', async () => {
+test('a role that the table lacks may do nothing and sees nothing', async () => {
   const stranger = await app.agent({ administrator: false });
   await take(stranger, 'no_such_role');
   expect((await stranger.call(endpoints.listAllRequests)).error?.code).toBe('forbidden');

@@ -57,9 +57,9 @@ const french: readonly WordRule[] = [
   { never: /guett/i, write: 'attendre' },
   {
     never: /(?:vous êtes|vous n’êtes plus|en sera|en est|être) (?:averti|prévenu|invité|informé|connecté)\b/i,
-    write: 'words that suppose no gender',
+    write: 'words that fit every gender',
   },
-  // Wrong about the program (docs/reviews/sentences.md).
+  // False statements about the program (docs/reviews/sentences.md).
   {
     never:
       /nous parvient quand même|prolongé d’autant|dépôt rémunère|notes attachées|tant qu(?:e l’équipe|’elle) ne l’a pas remplacé|réservés à vous et à l’équipe|avance sur l’achat|voit les documents et les paiements|en entier, (?:documents|échanges)|tant que l’agence ne l’a pas remplacé|peut toujours être validé|n’y écrivons|chaque matin ouvré parce|vos propres demandes (?:ne changent|restent)/i,
@@ -120,9 +120,9 @@ const english: readonly WordRule[] = [
   {
     never:
       /told you otherwise|without your word|\breads you\b|[Tt]ransfer nothing before|\bthe one of\b|\bin the team\b|took .{0,20}away/,
-    write: 'English as it is said',
+    write: 'idiomatic English',
   },
-  // Wrong about the program (docs/reviews/sentences.md).
+  // False statements about the program (docs/reviews/sentences.md).
   {
     never:
       /reaches us all the same|extended accordingly|deposit pays for the search|notes attached|until the team replaces|only by you and the team|advance on the purchase|server’s logs|sees documents and payments|requests in full|until the agency replaces|can still be accepted|we write once a day|each working morning because|your own requests (?:do not|remain)/i,
@@ -164,6 +164,6 @@ export const exceptions: readonly Exception[] = [
   {
     language: 'fr',
     text: '{} : votre code est {}. Ne le donnez à personne.',
-    why: 'a text message, of which typographic characters would halve what fits into one',
+    why: 'typographic characters would halve the length of a text message',
   },
 ];

@@ -121,7 +121,7 @@ journey(
       await expect(tab).toHaveURL(`${installation.url}/dashboard`);
     });
 
-    await journey.step('a recovery code opens the account once', async () => {
+    await journey.step('a recovery code signs in once', async () => {
       const useRecoveryCode = async (recoveryCode: string) => {
         await person.button(steps.recovery.label).click();
         await page.getByRole('textbox', { name: steps.recovery.field }).fill(recoveryCode);
@@ -160,7 +160,7 @@ journey(
 );
 
 journey(
-  'the last factor goes only for the password and a factor; then the password is enough',
+  'removing the last factor needs the password and a factor; then the password is enough',
   async ({ installation, person }) => {
     const { page } = person;
     const app = await addAuthenticatorApp(person);

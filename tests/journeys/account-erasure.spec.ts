@@ -69,9 +69,9 @@ journey(
     for (const left of [page, tab, phone.page]) await expect(left).toHaveURL(/\/auth(\?|$)/);
     await awaitMail(installation, client.email, mailWords.fr.account_erased(erasedDetails).subject);
 
-    const { client: said } = requestTexts.fr;
-    await expect(agent.page.getByText(said.erasedDetail)).toBeVisible();
-    await expect(agent.page.getByText(said.erasedMessages)).toBeVisible();
+    const { client: clientTexts } = requestTexts.fr;
+    await expect(agent.page.getByText(clientTexts.erasedDetail)).toBeVisible();
+    await expect(agent.page.getByText(clientTexts.erasedMessages)).toBeVisible();
     const copy = logOf(agent).getByRole('button', { name: messageTexts.fr.copy });
     await expect(copy).toHaveAttribute('tabindex', '0');
     await expect(agent.page.getByRole('link', { name: client.email })).toHaveCount(0);

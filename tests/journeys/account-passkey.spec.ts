@@ -91,7 +91,7 @@ journey(
       await expect(here.getByText(/clé d’accès|passkey/)).toBeVisible();
     });
 
-    await journey.step('a device that does not recognise its owner does not', async () => {
+    await journey.step('a device that does not recognise its owner does not sign in', async () => {
       await device.recognise(false);
       await device.beTouched(false);
       await person.signOut();
@@ -165,7 +165,7 @@ const withoutKeys = ({ page }: Person) =>
 
 for (const why of ['address', 'browser'] as const) {
   journey(
-    `where passkeys cannot work, a sentence stands for the button and nothing is tried: ${why}`,
+    `where passkeys cannot work, a sentence replaces the button and nothing is attempted: ${why}`,
     async ({ arrive, installation, person }) => {
       // Somebody with an account, at a browser that does not know them yet.
       const visitor = await arrive();

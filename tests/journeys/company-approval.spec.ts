@@ -40,11 +40,11 @@ async function join(installation: Installation, owner: Person, person: Person, r
   await person.expectToast(texts.done(company));
 }
 
-/** The link of the newest mail that says so. */
-async function linkOf(installation: Installation, person: Person, said: string): Promise<string> {
+/** The link to the request in the newest mail with such a subject. */
+async function linkOf(installation: Installation, person: Person, subjectPart: string): Promise<string> {
   const found = async () =>
-    (await mailsTo(installation, person.email)).findLast(({ subject }) => subject?.includes(said));
-  await expect.poll(async () => (await found())?.subject ?? '').toContain(said);
+    (await mailsTo(installation, person.email)).findLast(({ subject }) => subject?.includes(subjectPart));
+  await expect.poll(async () => (await found())?.subject ?? '').toContain(subjectPart);
   return (await found())?.links.find((link) => link.includes('/request/')) ?? '';
 }
 
@@ -81,14 +81,14 @@ journey(
 
     const money = formatsIn('fr').money(amount);
     const texts = approvalTexts.fr;
-    const said = nextStepTexts.fr.colleagues;
+    const stepTexts = nextStepTexts.fr.colleagues;
     const heading = (person: Person, sentence: string) =>
       person.page.getByRole('heading', { level: 2, name: sentence });
     const question = buyer.page.getByRole('alertdialog');
 
     await journey.step('the buyer asks; the owner declines and says why', async () => {
       await buyer.page.setViewportSize({ width: 360, height: 740 });
-      await expect(heading(buyer, said.approvalNeeded(money))).toBeVisible();
+      await expect(heading(buyer, stepTexts.approvalNeeded(money))).toBeVisible();
       await expect(buyer.button(quoteTexts.fr.decide.accept.marchandise)).toHaveCount(0);
       const { ask, approver, words } = approvalTexts.fr;
       await buyer.button(ask).click();
@@ -100,7 +100,7 @@ journey(
       await buyer.button(texts.ask).click();
       await question.getByLabel(texts.words).fill('Pour le salon de mai.');
       await buyer.confirm(texts.confirm, texts.done('Camille Martin'));
-      await expect(heading(buyer, said.approvalAsked(money))).toBeFocused();
+      await expect(heading(buyer, stepTexts.approvalAsked(money))).toBeFocused();
       await owner.open(await linkOf(installation, owner, 'Marc demande votre accord'));
       const { waiting } = approvalTexts.fr;
       await expect(
@@ -129,7 +129,7 @@ journey(
       await owner.open('/dashboard');
       await expect(owner.page.getByText(approvalMarkTexts.fr.wanted).first()).toBeVisible();
       await owner.open(`/request/${id}`);
-      await expect(heading(owner, said.approvalWanted(money))).toBeVisible();
+      await expect(heading(owner, stepTexts.approvalWanted(money))).toBeVisible();
       await owner.button(quoteTexts.fr.decide.accept.marchandise).click();
       await owner.confirm(
         quoteTexts.fr.decide.order.marchandise(money),

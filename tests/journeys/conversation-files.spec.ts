@@ -13,7 +13,7 @@ const texts = messageTexts.fr;
 const files = attachmentTexts.fr;
 
 journey(
-  'files are dropped, pasted and photographed; one on its way is measured and called off; an answer names them',
+  'files are dropped, pasted and photographed; an upload shows its progress and is cancelled; a reply quotes them',
   async ({ cast: { agent, client, requestAt } }) => {
     const { page } = client;
     const { id } = await requestAt('demande_emise');
@@ -54,9 +54,9 @@ journey(
     await client.button(texts.attach).click();
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('menuitem', { name: files.takePhoto }).click();
-    const lens = await camera;
-    expect(await lens.element().getAttribute('capture')).toBe('environment');
-    await lens.setFiles({ name: 'taken.jpg', mimeType: 'image/jpeg', buffer: content });
+    const cameraChooser = await camera;
+    expect(await cameraChooser.element().getAttribute('capture')).toBe('environment');
+    await cameraChooser.setFiles({ name: 'taken.jpg', mimeType: 'image/jpeg', buffer: content });
     await expect(added).toHaveCount(3);
     await expect(client.button(files.remove('taken.jpg'))).toBeVisible();
     await client.button(texts.send).click();
@@ -68,9 +68,9 @@ journey(
     await log.getByRole('button', { name: texts.answer, exact: true }).focus();
     await agent.page.keyboard.press('Enter');
     await agent.write('Reçues, merci.');
-    const asked = { params: { requestId: id }, query: {} };
-    const answered = async () => (await agent.api.call(endpoints.listMessages, asked)).body.items;
-    await expect.poll(async () => (await answered()).at(-1)?.repliesTo?.excerpt).toBe('');
+    const parts = { params: { requestId: id }, query: {} };
+    const messages = async () => (await agent.api.call(endpoints.listMessages, parts)).body.items;
+    await expect.poll(async () => (await messages()).at(-1)?.repliesTo?.excerpt).toBe('');
     for (let more = 0; more < 8; more += 1) await say(agent, id, `Suite ${more}`);
     const quote = logOf(client).getByRole('button', { name: texts.inAnswerTo });
     await expect(quote).toContainText(texts.filesAlone);

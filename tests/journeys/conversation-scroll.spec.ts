@@ -22,11 +22,11 @@ journey(
       [id],
     );
     await installation.query(
-      `WITH said AS (
+      `WITH inserted AS (
          INSERT INTO messages (id, request_id, sender_id, sender_side, content, created_at)
          SELECT gen_random_uuid(), $1, (SELECT id FROM profiles WHERE email = $2), 'agency', 'Point ' || n, now() - (71 - n) * interval '1 hour'
          FROM generate_series(1, 70) n RETURNING number)
-       UPDATE conversations SET client_read_up_to = (SELECT max(number) FROM said), client_unread = 0 WHERE request_id = $1`,
+       UPDATE conversations SET client_read_up_to = (SELECT max(number) FROM inserted), client_unread = 0 WHERE request_id = $1`,
       [id, agent.email],
     );
     const last = await say(client, id, links);

@@ -65,7 +65,7 @@ journey(
 );
 
 journey(
-  'the deposit’s setting works out VAT; the validity of quotes says why 1000 is refused',
+  'the setting of the deposit computes VAT; that of validity says why 1000 is refused',
   async ({ cast }) => {
     const { agent } = cast;
     await agent.open('/agent/settings/agency');

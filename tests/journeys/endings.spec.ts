@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  'an agent cancels an order that is paid for: what is kept and what goes back is on both pages',
+  'an agent cancels a paid order: both pages show the sums that are kept and paid back',
   async ({ cast: { agent, client, requestAt } }) => {
     const { money } = formatsIn('fr');
     const { cancel, reasonToClientMissing, done } = transitionTexts.fr;
@@ -85,7 +85,7 @@ journey(
 );
 
 journey(
-  'a confirmation made by mistake is undone, unless something was built on it',
+  'a confirmation made by mistake can be undone, unless something depends on it',
   async ({ cast: { agent, client, requestAt } }) => {
     const { done, reopensTo, obstacles } = transitionTexts.fr;
     const { statuses } = statusTexts.fr;
@@ -154,8 +154,8 @@ journey(
     await agent.open(`/agent/request/${id}`);
     await agent.make('confirm_own_freight');
     await client.expectStatus('envoi_en_cours');
-    const said = nextStepTexts.fr.client;
-    await expect(client.page.getByText(said.ownFreight(noFacts).sentence)).toBeVisible();
+    const clientTexts = nextStepTexts.fr.client;
+    await expect(client.page.getByText(clientTexts.ownFreight(noFacts).sentence)).toBeVisible();
   },
 );
 

@@ -12,7 +12,7 @@ const offered = 'Read this page in English';
 const kept = 'Keep reading in French';
 
 journey(
-  'a browser that prefers English reads French, and is offered English once, where nothing moves',
+  'a browser that prefers English gets French, and is offered English once, without moving the page',
   async ({ page, browser, installation }) => {
     const html = page.locator('html');
     const offer = page.getByRole('button', { name: offered });
@@ -75,7 +75,7 @@ journey(
 );
 
 journey(
-  'on a phone the offer of English covers nothing that can be pressed, wherever one has scrolled to',
+  'on a phone the offer of English covers nothing that can be pressed, at any scroll position',
   async ({ page, browser, installation, person }) => {
     const offer = (at: Page) => at.getByRole('button', { name: offered });
     /** The controls that the offer covers at any of five points. */

@@ -204,7 +204,7 @@ async function bendAnswers({ page }: Person, id: string): Promise<void> {
 }
 
 journey(
-  'a status and a client that the page does not know are shown as that',
+  'an unknown status and an unknown client are shown as such',
   async ({ cast: { agent, client, requestAt } }) => {
     const { id } = await requestAt('devis_emis');
     for (const person of [agent, client]) await bendAnswers(person, id);

@@ -9,7 +9,7 @@ import { checkAccessibility, checkBothWidths } from './support/check-accessibili
 import { journey } from './support/journey.ts';
 
 journey(
-  'an administrator reads the figures of a period beside another one, with every table, and takes them along; an agent reads no money',
+  'an administrator reads the figures of two periods with every table, and downloads them; an agent sees no money',
   async ({ arrive, installation, cast }) => {
     const agent = await arrive();
     await cast.requestAt('devis_emis');

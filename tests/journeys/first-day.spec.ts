@@ -12,7 +12,7 @@ import { journey } from './support/journey.ts';
 const [identity, form, compose] = [identityTexts.fr, quoteFormTexts.fr, composeTexts.fr];
 
 journey(
-  'until the agency says who it is, dashboard and quote form say that no quote goes out, and lead to the fields',
+  'until the agency has entered its legal details, dashboard and quote form say that no quote can be issued, and lead to the fields',
   async ({ cast }) => {
     const { agent, requestAt } = cast;
     const { page } = agent;

@@ -10,7 +10,7 @@ import { done } from '../support/caller.ts';
 import { journey } from './support/journey.ts';
 import { backToList, compare, heading, inList, makeRequests, openList } from './support/jobs.ts';
 
-journey('finding what one is asked about takes fewer presses than it did', async ({ cast }) => {
+journey('finding the request that a caller asks about takes fewer presses than it did', async ({ cast }) => {
   const { agent } = cast;
   const { page } = agent;
   const [first, second] = await makeRequests(cast, ['Besace de cuir', 'Besace de toile']);

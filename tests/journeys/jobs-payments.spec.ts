@@ -59,13 +59,13 @@ journey(
           await agent.open('/agent/dashboard');
         },
         walk: async () => {
-          const { certain, done: said } = matchingTexts[agent.language];
+          const { certain, done: doneText } = matchingTexts[agent.language];
           await page.getByRole('navigation').getByRole('link', { name: texts.title }).first().click();
           const list = page.getByRole('list', { name: certain.list });
           await expect(list.getByRole('listitem')).toHaveCount(count);
           for (const { paymentReference } of requests) await expect(list).toContainText(paymentReference);
           await page.getByRole('button', { name: certain.confirm(count) }).click();
-          await agent.expectToast(said(count));
+          await agent.expectToast(doneText(count));
         },
       },
     });

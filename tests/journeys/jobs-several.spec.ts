@@ -27,7 +27,7 @@ async function startWithFive(cast: Cast) {
 }
 
 journey(
-  'what waits in several requests is read and taken with fewer presses than one by one',
+  'several requests are marked as read and taken with fewer presses than one by one',
   async ({ cast }) => {
     const { agent, client } = cast;
     const { page } = agent;

@@ -17,7 +17,7 @@ async function holdBack({ page }: Person, name: string): Promise<() => void> {
 }
 
 for (const late of ['palette-dialog', 'agent-shell-view']) {
-  journey(`what is typed before ${late} has come belongs to the palette`, async ({ cast }) => {
+  journey(`text typed before ${late} has loaded goes to the palette`, async ({ cast }) => {
     const { agent, requestAt } = cast;
     const { page, language } = agent;
     const request = await requestAt('demande_emise');

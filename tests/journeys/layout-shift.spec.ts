@@ -26,7 +26,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ]) {
-  journey(`pages stand still as they come, on ${viewport.width} px`, async ({ cast, arrive }) => {
+  journey(`pages do not move while they load, at ${viewport.width} px`, async ({ cast, arrive }) => {
     const { agent, client } = cast;
     const title = 'Vanneries du soir';
     await cast.requestAt('devis_emis', { title });

@@ -9,7 +9,7 @@ import { journey } from './support/journey.ts';
 import { expectFocusKept, pressOn, typeInto } from './support/keyboard.ts';
 
 journey(
-  'without a mouse: a part is recorded, the rest waived, an entry undone, and it is said what becomes of a surplus',
+  'without a mouse: a part is recorded, the rest waived, an entry undone, and a surplus decided on',
   async ({ cast }) => {
     const { agent, client } = cast;
     const { page } = agent;

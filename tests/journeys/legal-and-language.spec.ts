@@ -100,7 +100,7 @@ const payment = {
 };
 
 journey(
-  'a legal text is gone about in on a phone without JavaScript; another language keeps the section',
+  'a legal text can be navigated on a phone without JavaScript; changing the language keeps the section',
   async ({ browser, installation }) => {
     const viewport = { width: 360, height: 740 };
     const plain = await browser.newContext({ javaScriptEnabled: false, viewport });

@@ -23,7 +23,7 @@ function streamsOf(context: BrowserContext): string[] {
 const status = (page: Page, name: keyof typeof statusTexts.fr.statuses) =>
   page.getByText(statusTexts.fr.statuses[name], { exact: true }).filter({ visible: true }).first();
 
-journey('what one side does shows on the other side’s open screen by itself', async ({ cast }) => {
+journey('a change of one side appears on the other side’s open screen by itself', async ({ cast }) => {
   const { agent, client } = cast;
   // On the agency's dashboard, where others' stand too.
   const own = `${title} ${client.email}`;

@@ -17,7 +17,7 @@ import { journey } from './support/journey.ts';
 import { iban } from './support/people.ts';
 
 journey(
-  'a manually recorded payment is recognised on the statement, separated, and listed until one shows it; the ledger leaves as a file',
+  'a manually recorded payment is recognised on the statement, separated, and listed until a statement shows it; the ledger is downloaded',
   async ({ cast }) => {
     const { agent } = cast;
     const { page } = agent;

@@ -38,7 +38,7 @@ const mistyped = ({ paymentReference }: RequestDetail) =>
   paymentReference.slice(0, -1) + String((Number(paymentReference.at(-1)) + 1) % 10);
 
 journey(
-  'two parts with a mistyped reference end right, on the screens of two agents',
+  'two parts with a mistyped reference are recorded correctly, on the screens of two agents',
   async ({ cast, arrive, installation }) => {
     const { agent, client } = cast;
     const { page } = agent;
@@ -151,7 +151,7 @@ journey(
 );
 
 journey(
-  'what a colleague has confirmed meanwhile is said, and the rest goes on',
+  'an entry that a colleague has confirmed meanwhile is reported, and the rest is confirmed',
   async ({ cast, installation }) => {
     const { agent } = cast;
     const { page } = agent;

@@ -32,85 +32,91 @@ async function fillDashboard(client: Person, count: number): Promise<void> {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-journey('a dashboard’s address is what it shows: linked, reloaded, gone back to', async ({ cast }) => {
-  const { agent, client } = cast;
-  const { page } = client;
-  await fillDashboard(client, 7);
-  const place = '/dashboard?page=2&status=demande_emise&search=lampe';
-  const texts = dashboardTexts.fr;
-  const shows = async (someone: Person, reader: 'client' | 'agent', search = 'lampe') => {
-    const pages = texts.pageOf({ page: 2, pageCount: 2, total: 7, isMinimum: false });
-    await expect(someone.page.getByText(pages)).toBeVisible();
-    await expect(someone.page.getByRole('searchbox', { name: texts.search })).toHaveValue(search);
-    await expect(someone.page.getByRole('combobox', { name: texts.status })).toHaveValue('demande_emise');
-    await expect(someone.page.getByRole('tab', { selected: true })).toHaveText(texts.tabs.demande_emise);
-    await expect.poll(() => titleOf(someone.page)).toBe(named(texts[reader].title));
-  };
-  await client.open(place);
-  await shows(client, 'client');
-  await page.reload();
-  await shows(client, 'client');
-  await page
-    .getByRole('link', { name: /Lampe de bureau/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/request\//);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`));
-  await shows(client, 'client');
+journey(
+  'a dashboard’s address restores what it shows: by a link, a reload and going back',
+  async ({ cast }) => {
+    const { agent, client } = cast;
+    const { page } = client;
+    await fillDashboard(client, 7);
+    const place = '/dashboard?page=2&status=demande_emise&search=lampe';
+    const texts = dashboardTexts.fr;
+    const shows = async (someone: Person, reader: 'client' | 'agent', search = 'lampe') => {
+      const pages = texts.pageOf({ page: 2, pageCount: 2, total: 7, isMinimum: false });
+      await expect(someone.page.getByText(pages)).toBeVisible();
+      await expect(someone.page.getByRole('searchbox', { name: texts.search })).toHaveValue(search);
+      await expect(someone.page.getByRole('combobox', { name: texts.status })).toHaveValue('demande_emise');
+      await expect(someone.page.getByRole('tab', { selected: true })).toHaveText(texts.tabs.demande_emise);
+      await expect.poll(() => titleOf(someone.page)).toBe(named(texts[reader].title));
+    };
+    await client.open(place);
+    await shows(client, 'client');
+    await page.reload();
+    await shows(client, 'client');
+    await page
+      .getByRole('link', { name: /Lampe de bureau/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/request\//);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`));
+    await shows(client, 'client');
 
-  await page.getByRole('button', { name: uiTexts.fr.previous }).click();
-  await expect(page).not.toHaveURL(/page=/);
-  await page.getByRole('tab', { name: texts.tabs.all }).click();
-  await expect(page).not.toHaveURL(/status=/);
-  await page.goBack();
-  await page.goBack();
-  await shows(client, 'client');
+    await page.getByRole('button', { name: uiTexts.fr.previous }).click();
+    await expect(page).not.toHaveURL(/page=/);
+    await page.getByRole('tab', { name: texts.tabs.all }).click();
+    await expect(page).not.toHaveURL(/status=/);
+    await page.goBack();
+    await page.goBack();
+    await shows(client, 'client');
 
-  // Agents see everybody's, those of other journeys too.
-  await agent.open(`/agent${place.replace('lampe', encodeURIComponent(client.email))}`);
-  await shows(agent, 'agent', client.email);
-  await agent.open('/agent/dashboard?action=required&page=0&status=nonsense');
-  await expect(agent.page.getByRole('combobox', { name: texts.status })).toHaveValue('required');
-  await expect(agent.page.getByRole('tab', { selected: true })).toHaveCount(0);
-});
+    // Agents see everybody's, those of other journeys too.
+    await agent.open(`/agent${place.replace('lampe', encodeURIComponent(client.email))}`);
+    await shows(agent, 'agent', client.email);
+    await agent.open('/agent/dashboard?action=required&page=0&status=nonsense');
+    await expect(agent.page.getByRole('combobox', { name: texts.status })).toHaveValue('required');
+    await expect(agent.page.getByRole('tab', { selected: true })).toHaveCount(0);
+  },
+);
 
-journey('going back leads to where one was, also when the list comes late', async ({ cast: { client } }) => {
-  const { page } = client;
-  await page.setViewportSize({ width: 360, height: 640 });
-  await fillDashboard(client, 4);
-  await client.open('/dashboard');
-  const last = page.getByRole('link', { name: /Lampe de bureau 1,/ });
-  await page.evaluate(() => document.fonts.ready);
-  // Clear of the bar at the foot, as a press will want it.
-  await last.hover();
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(200);
-  await last.click();
-  await expect(page.getByRole('heading', { level: 1, name: /Lampe de bureau 1,/ })).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
+journey(
+  'going back restores the scroll position, even if the list loads late',
+  async ({ cast: { client } }) => {
+    const { page } = client;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await fillDashboard(client, 4);
+    await client.open('/dashboard');
+    const last = page.getByRole('link', { name: /Lampe de bureau 1,/ });
+    await page.evaluate(() => document.fonts.ready);
+    // Clear of the bar at the foot, as a press will want it.
+    await last.hover();
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(200);
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Lampe de bureau 1,/ })).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
 
-  await page.goBack();
-  await expect(last).toBeFocused();
-  await expect.poll(() => scrolled(page)).toBe(place);
+    await page.goBack();
+    await expect(last).toBeFocused();
+    await expect.poll(() => scrolled(page)).toBe(place);
 
-  await page.goForward();
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /Lampe de bureau 1,/ })).toBeVisible();
-  const release = await holdList(page);
-  await page.goBack();
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(last).toBeHidden();
-  release();
-  await expect(last).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(place);
+    await page.goForward();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /Lampe de bureau 1,/ })).toBeVisible();
+    const release = await holdList(page);
+    await page.goBack();
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(last).toBeHidden();
+    release();
+    await expect(last).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(place);
 
-  await page.reload();
-  await expect(last).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(place);
-});
+    await page.reload();
+    await expect(last).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(place);
+  },
+);
 
 journey('going back to another screen than a list starts at its top', async ({ page, installation }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -149,7 +155,7 @@ journey(
 );
 
 journey(
-  'a stranger’s finished page needs no program until somebody acts; the screen then comes with it',
+  'a finished page for strangers loads no program until somebody acts; then it loads with the screen',
   async ({ page, installation }) => {
     // Nothing of the program comes: what is asked for tells enough.
     await page.route('**/assets/*.js', (route) => route.abort());

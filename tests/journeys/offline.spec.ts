@@ -36,7 +36,7 @@ const wokenBy = (page: Page) =>
   });
 
 journey(
-  'without the server a page says so in both languages, an open screen stands, and both come back by themselves',
+  'without the server a page says so in both languages, an open screen stays, and both recover by themselves',
   async ({ person, installation }) => {
     const { page, context } = person;
     const heading = (name: string, on = page) => on.getByRole('heading', { level: 1, name });
@@ -79,7 +79,7 @@ journey(
 );
 
 journey(
-  'without scripts the page that stands in reads in both languages',
+  'without scripts the offline page is readable in both languages',
   async ({ browser, installation }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -19,7 +19,7 @@ import { confirmWithPassword } from './support/second-factors.ts';
 const iban = 'BE68539007547034';
 
 journey(
-  'another account of the agency is added by keyboard, its statements are read under its name, and it is taken away again',
+  'another account of the agency is added by keyboard, its statements are read under its name, and it is removed again',
   async ({ cast: { agent, client, requestAt }, installation }) => {
     const { page } = agent;
     const { language } = agent;
@@ -62,28 +62,31 @@ journey(
         await checkBothWidths(page);
       });
 
-      await journey.step('a statement of it is read under its name; a table says whose it is', async () => {
-        const entry = { amount: '5.00', bookedOn: today(), text: 'REMISE BRUXELLES' };
-        const statement = camtFile({
-          statements: [{ iban, id: `BE-${request.reference}`, entries: [entry] }],
-        });
-        expect(await done(sendStatement(agent.api, statement))).toMatchObject({ state: 'done' });
-        await tableToName(agent.api, `Date;Objet ${request.reference};Montant\n05/01/2026;ESM-1;600,00`);
-        const { accounts, columns, files } = statementTexts[language];
-        await agent.open('/agent/payments/statements');
-        const listed = page.getByRole('region', { name: accounts.title });
-        await expect(listed.getByText('Compte de Bruxelles')).toBeVisible();
-        await expect(listed.getByText(inGroups(iban))).toBeVisible();
-        await page.getByRole('button', { name: files.name }).first().click();
-        const dialog = page.getByRole('dialog', { name: columns.title });
-        await expect(dialog.getByRole('button', { name: columns.save })).toBeDisabled();
-        await checkBothWidths(page);
-        await dialog.getByLabel(columns.whose).selectOption(iban);
-        await dialog.getByRole('button', { name: columns.save }).click();
-        await expect(dialog).toHaveCount(0);
-      });
+      await journey.step(
+        'a statement of it is read under its name; a table asks for its account',
+        async () => {
+          const entry = { amount: '5.00', bookedOn: today(), text: 'REMISE BRUXELLES' };
+          const statement = camtFile({
+            statements: [{ iban, id: `BE-${request.reference}`, entries: [entry] }],
+          });
+          expect(await done(sendStatement(agent.api, statement))).toMatchObject({ state: 'done' });
+          await tableToName(agent.api, `Date;Objet ${request.reference};Montant\n05/01/2026;ESM-1;600,00`);
+          const { accounts, columns, files } = statementTexts[language];
+          await agent.open('/agent/payments/statements');
+          const listed = page.getByRole('region', { name: accounts.title });
+          await expect(listed.getByText('Compte de Bruxelles')).toBeVisible();
+          await expect(listed.getByText(inGroups(iban))).toBeVisible();
+          await page.getByRole('button', { name: files.name }).first().click();
+          const dialog = page.getByRole('dialog', { name: columns.title });
+          await expect(dialog.getByRole('button', { name: columns.save })).toBeDisabled();
+          await checkBothWidths(page);
+          await dialog.getByLabel(columns.whose).selectOption(iban);
+          await dialog.getByRole('button', { name: columns.save }).click();
+          await expect(dialog).toHaveCount(0);
+        },
+      );
 
-      await journey.step('the client sees the account of the settings alone', async () => {
+      await journey.step('the client sees only the account of the settings', async () => {
         await client.open(`/request/${request.id}`);
         await expect(client.page.getByText(inGroups(shownIban)).first()).toBeVisible();
         await expect(client.page.getByText(inGroups(iban))).toHaveCount(0);
@@ -91,7 +94,7 @@ journey(
       });
 
       await journey.step(
-        'taken away, as the question says, and no statement of it is read any more',
+        'removed, as the question says, after which none of its statements is read',
         async () => {
           await agent.open('/agent/settings/bank-details');
           await pressOn(page, card.getByRole('button', { name: texts.remove('Compte de Bruxelles') }));

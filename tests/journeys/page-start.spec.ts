@@ -22,7 +22,7 @@ journey.describe('without JavaScript', () => {
   journey.use({ javaScriptEnabled: false });
 
   journey(
-    'every public page is read, and its language changed, which stays',
+    'every public page can be read and its language changed, and the choice stays',
     async ({ page, installation }) => {
       for (const path of publicPaths) {
         await page.goto(`${installation.url}${path}?lang=fr`);
@@ -32,7 +32,7 @@ journey.describe('without JavaScript', () => {
         ).toBeVisible();
       }
       await page.goto(`${installation.url}/auth`);
-      // Shown by browsers that run none; this one only pretends.
+      // Browsers without scripts show it; this one runs none, and yet counts as a browser with scripts.
       expect(await page.content()).toContain(texts.auth.needsScripts);
       await page.goto(`${installation.url}/cgu`);
       await page.getByRole('button', { name: 'English' }).click();
@@ -45,7 +45,7 @@ journey.describe('without JavaScript', () => {
 });
 
 journey(
-  'the program takes every finished page over as it stands, in both languages',
+  'the program takes over every finished page without changing it, in both languages',
   async ({ page, installation }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -70,7 +70,7 @@ journey(
 );
 
 journey(
-  'what is typed and sent before the program has come is sent when it has',
+  'what is typed and sent before the program has loaded is sent once it has',
   async ({ arrive, person, installation }) => {
     const visitor = await arrive();
     const { page } = visitor;
@@ -89,7 +89,7 @@ journey(
 );
 
 journey(
-  'a choice made before the program has come is made when it has, and nothing typed is lost',
+  'a choice made before the program has loaded takes effect once it has, and nothing typed is lost',
   async ({ arrive }) => {
     const visitor = await arrive();
     const { page } = visitor;
@@ -114,7 +114,7 @@ journey(
 );
 
 journey(
-  'a phone that has ticked the terms before the program came finds them ticked, and itself where it was',
+  'on a phone, terms ticked before the program has loaded stay ticked, and the page keeps its place',
   async ({ browser, installation }) => {
     const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
     const context = await browser.newContext({ locale: 'fr-FR', ...phone });
@@ -136,7 +136,7 @@ journey(
 );
 
 journey(
-  'the chosen tab has its line before the program comes, and one when it has',
+  'the chosen tab is underlined before the program has loaded, and underlined once afterwards',
   async ({ page, installation }) => {
     await page.goto(`${installation.url}/auth`);
     const tab = page.getByRole('tab', { selected: true });
@@ -153,14 +153,14 @@ journey(
 );
 
 journey(
-  'what is typed while the program takes the page over stays, and so does what was typed before',
+  'what is typed while the program takes over the page stays, and so does what was typed before',
   async ({ arrive }) => {
     const visitor = await arrive();
     const { page } = visitor;
     await page.addInitScript((typed) => {
-      // eslint-disable-next-line unbound-method -- called on whom it belongs to
+      // eslint-disable-next-line unbound-method -- called with the right `this`
       const listen = EventTarget.prototype.addEventListener;
-      // The program begins to listen, and has not yet taken the fields over.
+      // At this moment the program begins to listen, and has not yet taken over the fields.
       EventTarget.prototype.addEventListener = function (...args) {
         if (this instanceof HTMLElement && this.id === 'root') {
           EventTarget.prototype.addEventListener = listen;
@@ -182,7 +182,7 @@ journey(
   },
 );
 
-journey('nothing of a stranger’s page is shown to who is signed in', async ({ person }) => {
+journey('somebody who is signed in sees nothing of the page for strangers', async ({ person }) => {
   const { page } = person;
   const bringProgram = await holdProgram(person.context);
   await person.open('/');
@@ -205,7 +205,7 @@ journey('nothing of a stranger’s page is shown to who is signed in', async ({ 
 });
 
 journey(
-  'a language that only this browser remembers is there from the first paint on',
+  'a language that only this browser remembers is shown from the first paint on',
   async ({ page, installation }) => {
     await page.goto(`${installation.url}/robots.txt`);
     await page.evaluate(() => localStorage.setItem('language', 'en'));

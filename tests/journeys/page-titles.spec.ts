@@ -5,7 +5,7 @@ import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
 import { named } from './support/page-title.ts';
 
-journey('a screen that broke has its title, and so has a request that cannot be', async ({ person }) => {
+journey('a screen that failed has its title, and so has an impossible request', async ({ person }) => {
   const { page } = person;
   await person.open('/request/no-id');
   await expect(page).toHaveTitle(named(requestTexts.fr.notFound));

@@ -72,115 +72,121 @@ journey('files chosen for a request survive a reload, and both sides open them',
   }
 });
 
-journey('a transfer is scanned, announced with its proof, and awaited', async ({ cast }) => {
-  const { agent, client } = cast;
-  const title = 'Bols en grès';
-  const { id, paymentReference: reference } = await cast.requestAt('depot_en_attente', { title });
-  await client.open(`/request/${id}`);
-  const payment = paymentTexts[language];
-  const code = client.page.getByRole('img', { name: payment.qr.label });
-  expect((await scanQr(code))?.split('\n')).toEqual([
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    'AGRIFRPP',
-    'Agence Exemple SAS',
-    iban.replaceAll(' ', ''),
-    'EUR600.00',
-    '',
-    '',
-    reference,
-  ]);
+journey(
+  'a transfer’s code can be scanned; the transfer is announced with its proof, and awaited',
+  async ({ cast }) => {
+    const { agent, client } = cast;
+    const title = 'Bols en grès';
+    const { id, paymentReference: reference } = await cast.requestAt('depot_en_attente', { title });
+    await client.open(`/request/${id}`);
+    const payment = paymentTexts[language];
+    const code = client.page.getByRole('img', { name: payment.qr.label });
+    expect((await scanQr(code))?.split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'AGRIFRPP',
+      'Agence Exemple SAS',
+      iban.replaceAll(' ', ''),
+      'EUR600.00',
+      '',
+      '',
+      reference,
+    ]);
 
-  await client.button(transfer.open).click();
-  await client.page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'avis.pdf', mimeType: 'application/pdf', buffer: pdf('avis') });
-  await expect(client.button(files.remove('avis.pdf'))).toBeVisible();
-  await checkAccessibility(client.page);
-  await client.button(transfer.submit).click();
-  await expect(client.button(transfer.correct)).toBeFocused();
-  await client.expectToast(transfer.done);
-  const facts = {
-    amount: formats.money(60_000),
-    toTransfer: '',
-    deposit: '',
-    depositKept: null,
-    toRepay: null,
-    paidBack: null,
-    isConsumer: false,
-    announcedAtEnd: null,
-    changeRequest: '',
-    reference,
-    bankKnown: true,
-    hasNotes: false,
-  };
-  const awaited = nextStepTexts[language].client.transferAnnounced(facts);
-  await expect(client.page.getByRole('heading', { name: awaited.sentence })).toBeVisible();
-  await client.expectStatus('depot_en_attente');
-  // Nothing moves away under the reader's eyes; whoever comes again is asked for nothing a second time.
-  await expect(client.page.getByText(payment.announced, { exact: true })).toBeVisible();
-  await expect(client.page.getByText(payment.due, { exact: true })).toBeHidden();
-  await expect(code).toBeHidden();
-  await client.page.getByText(payment.seeDetailsAgain).click();
-  await expect(code).toBeVisible();
+    await client.button(transfer.open).click();
+    await client.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'avis.pdf', mimeType: 'application/pdf', buffer: pdf('avis') });
+    await expect(client.button(files.remove('avis.pdf'))).toBeVisible();
+    await checkAccessibility(client.page);
+    await client.button(transfer.submit).click();
+    await expect(client.button(transfer.correct)).toBeFocused();
+    await client.expectToast(transfer.done);
+    const facts = {
+      amount: formats.money(60_000),
+      toTransfer: '',
+      deposit: '',
+      depositKept: null,
+      toRepay: null,
+      paidBack: null,
+      isConsumer: false,
+      announcedAtEnd: null,
+      changeRequest: '',
+      reference,
+      bankKnown: true,
+      hasNotes: false,
+    };
+    const awaited = nextStepTexts[language].client.transferAnnounced(facts);
+    await expect(client.page.getByRole('heading', { name: awaited.sentence })).toBeVisible();
+    await client.expectStatus('depot_en_attente');
+    // Nothing moves away under the reader's eyes; whoever comes again is asked for nothing a second time.
+    await expect(client.page.getByText(payment.announced, { exact: true })).toBeVisible();
+    await expect(client.page.getByText(payment.due, { exact: true })).toBeHidden();
+    await expect(code).toBeHidden();
+    await client.page.getByText(payment.seeDetailsAgain).click();
+    await expect(code).toBeVisible();
 
-  await agent.open(`/agent/dashboard?search=${client.email}`);
-  const row = agent.page.getByRole('row').filter({ hasText: title });
-  await expect(row.getByText(requestListTexts[language].transferAnnounced)).toBeVisible();
-  await agent.open(`/agent/request/${id}`);
-  const download = agent.page.waitForEvent('download');
-  const next = nextStepTexts[language].agent.transferAnnounced(facts);
-  const card = agent.page.getByRole('region', { name: next.sentence });
-  await expect(card.getByText(formats.money(60_000))).toHaveCount(2);
-  await agent.page.getByRole('button', { name: `${files.download} avis.pdf` }).click();
-  expect((await download).suggestedFilename()).toBe('avis.pdf');
-  await checkAccessibility(agent.page);
-  await agent.make('confirm_deposit');
-  await client.expectStatus('devis_en_attente');
-});
+    await agent.open(`/agent/dashboard?search=${client.email}`);
+    const row = agent.page.getByRole('row').filter({ hasText: title });
+    await expect(row.getByText(requestListTexts[language].transferAnnounced)).toBeVisible();
+    await agent.open(`/agent/request/${id}`);
+    const download = agent.page.waitForEvent('download');
+    const next = nextStepTexts[language].agent.transferAnnounced(facts);
+    const card = agent.page.getByRole('region', { name: next.sentence });
+    await expect(card.getByText(formats.money(60_000))).toHaveCount(2);
+    await agent.page.getByRole('button', { name: `${files.download} avis.pdf` }).click();
+    expect((await download).suggestedFilename()).toBe('avis.pdf');
+    await checkAccessibility(agent.page);
+    await agent.make('confirm_deposit');
+    await client.expectStatus('devis_en_attente');
+  },
+);
 
-journey('a quote is composed line by line, seen, issued, and its acceptance kept', async ({ cast }) => {
-  const { agent, client } = cast;
-  const { id } = await cast.requestAt('devis_en_attente');
-  await agent.open(`/agent/request/${id}`);
-  await agent.button(compose.open).click();
-  const dialog = agent.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: compose.preview }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(compose.amountsFirst);
-  await dialog.getByRole('button', { name: compose.addLine }).click();
-  await dialog.getByLabel(compose.label).fill('Lampes');
-  await dialog.getByLabel(compose.quantity).fill('300');
-  await dialog.getByLabel(compose.unitPrice).fill('24,50');
-  await expect(dialog.getByText(formats.money(735_000))).toBeVisible();
-  await checkAccessibility(agent.page);
-  await dialog.getByRole('button', { name: compose.preview }).click();
-  await expect(dialog.locator('canvas')).toBeVisible();
-  await dialog.getByRole('button', { name: compose.attach }).click();
-  await expect(dialog).toBeHidden();
+journey(
+  'a quote is composed line by line, previewed, issued, and its acceptance recorded',
+  async ({ cast }) => {
+    const { agent, client } = cast;
+    const { id } = await cast.requestAt('devis_en_attente');
+    await agent.open(`/agent/request/${id}`);
+    await agent.button(compose.open).click();
+    const dialog = agent.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: compose.preview }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(compose.amountsFirst);
+    await dialog.getByRole('button', { name: compose.addLine }).click();
+    await dialog.getByLabel(compose.label).fill('Lampes');
+    await dialog.getByLabel(compose.quantity).fill('300');
+    await dialog.getByLabel(compose.unitPrice).fill('24,50');
+    await expect(dialog.getByText(formats.money(735_000))).toBeVisible();
+    await checkAccessibility(agent.page);
+    await dialog.getByRole('button', { name: compose.preview }).click();
+    await expect(dialog.locator('canvas')).toBeVisible();
+    await dialog.getByRole('button', { name: compose.attach }).click();
+    await expect(dialog).toBeHidden();
 
-  const form = quoteFormTexts[language];
-  const notes = agent.page.getByLabel(form.notes, { exact: true });
-  await notes.fill('Une remarque que le PDF ne porte pas.');
-  await agent.button(form.issue.marchandise).click();
-  await expect(agent.page.getByText(form.errors.fileOutdated).first()).toBeVisible();
-  await notes.fill('');
-  await agent.button(form.issue.marchandise).click();
-  await agent.expectToast(form.issuedDetail.marchandise);
+    const form = quoteFormTexts[language];
+    const notes = agent.page.getByLabel(form.notes, { exact: true });
+    await notes.fill('Une remarque que le PDF ne porte pas.');
+    await agent.button(form.issue.marchandise).click();
+    await expect(agent.page.getByText(form.errors.fileOutdated).first()).toBeVisible();
+    await notes.fill('');
+    await agent.button(form.issue.marchandise).click();
+    await agent.expectToast(form.issuedDetail.marchandise);
 
-  await client.open(`/request/${id}`);
-  await expect(client.page.getByText(formats.money(882_000)).first()).toBeVisible();
-  const { accept, order } = quoteTexts[language].decide;
-  await client.button(accept.marchandise).first().click();
-  const confirm = order.marchandise(formats.money(882_000));
-  await client.confirm(confirm, transitionTexts[language].done.accept_merchandise_quote);
+    await client.open(`/request/${id}`);
+    await expect(client.page.getByText(formats.money(882_000)).first()).toBeVisible();
+    const { accept, order } = quoteTexts[language].decide;
+    await client.button(accept.marchandise).first().click();
+    const confirm = order.marchandise(formats.money(882_000));
+    await client.confirm(confirm, transitionTexts[language].done.accept_merchandise_quote);
 
-  await agent.page.reload();
-  for (const person of [client, agent]) {
-    await person.page.getByText(quoteTexts[language].record.title).click();
-    await expect(person.page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-    await expect(person.page.getByText('127.0.0.1')).toBeVisible();
-    await checkAccessibility(person.page);
-  }
-});
+    await agent.page.reload();
+    for (const person of [client, agent]) {
+      await person.page.getByText(quoteTexts[language].record.title).click();
+      await expect(person.page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+      await expect(person.page.getByText('127.0.0.1')).toBeVisible();
+      await checkAccessibility(person.page);
+    }
+  },
+);

@@ -67,7 +67,7 @@ journey('ten announced deposits take at most fifteen presses', async ({ cast }) 
   }
 });
 
-journey('payments are chosen by key, one is refused, and the list follows by itself', async ({ cast }) => {
+journey('payments are selected by keys, one is refused, and the list updates by itself', async ({ cast }) => {
   const { agent } = cast;
   const { page } = agent;
   const kinds = ['depot_en_attente', 'paiement_marchandise_en_attente', 'paiement_fret_en_attente'] as const;
@@ -152,7 +152,7 @@ for (const viewport of [
 }
 
 journey(
-  'the transfer is copied at once, and a phone saves its code',
+  'all details of a transfer are copied at once, and a phone saves its code',
   async ({ cast, arrive, installation }) => {
     const phone = await arrive();
     const { client } = cast;
@@ -182,7 +182,7 @@ journey(
 );
 
 journey(
-  'what the deposit covers takes one press; after the freight comes the tracking number',
+  'a payment that the deposit covers takes one press; after the freight comes the tracking number',
   async ({ installation, cast }) => {
     const { agent, client, move } = cast;
     const { page } = agent;

@@ -76,7 +76,7 @@ for (const language of languages) {
   );
 
   journey(
-    `each page says what it is, to search engines and to who links to it: ${language}`,
+    `each page describes itself for search engines and links: ${language}`,
     async ({ request, installation }) => {
       const { url } = installation;
       const titles = new Set<string>();

@@ -10,7 +10,7 @@ import { today } from '#tests/support/samples.ts';
 const quoted = quoteTexts.fr;
 
 journey(
-  'a question about a quote that is revised meanwhile is taken back; what is sent holds still',
+  'a question about a quote that is revised meanwhile is closed; a form that is being sent is disabled',
   async ({ cast }) => {
     const { agent, client } = cast;
     const request = await cast.requestAt('devis_emis');

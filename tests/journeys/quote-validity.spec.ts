@@ -51,12 +51,12 @@ async function readThatItLapsed(client: Person, quote: { number: string } | unde
     reference: '',
     bankKnown: true,
   };
-  const said = nextStepTexts.fr.client.quoteLapsed({
+  const lapsedText = nextStepTexts.fr.client.quoteLapsed({
     ...facts,
     amount: formatsIn('fr').money(240_000),
     validUntil: formatsIn('fr').date(inDays(-1)),
   });
-  await expect(client.page.getByRole('heading', { name: said.sentence })).toBeVisible();
+  await expect(client.page.getByRole('heading', { name: lapsedText.sentence })).toBeVisible();
   await expect(client.page.getByText(statuses.lapsed, { exact: true }).first()).toBeVisible();
   await expect(client.button(decide.accept.marchandise)).toHaveCount(0);
   await expect(client.button(decide.reject.marchandise)).toBeVisible();
@@ -129,7 +129,7 @@ journey(
 );
 
 journey(
-  'accepting what lapsed while it was read is refused, and the page says why',
+  'accepting a quote that lapsed while it was read is refused, and the page says why',
   async ({ cast: { client, requestAt }, installation }) => {
     const request = await requestAt('devis_emis');
     await cutLive(client.context);
@@ -155,7 +155,7 @@ journey(
 );
 
 journey(
-  'an agent chooses the last day of a quote; dates that no quote bears are said at the field',
+  'an agent chooses the last day of a quote; invalid dates are reported at the field',
   async ({ cast }) => {
     const { agent, requestAt } = cast;
     const { id } = await requestAt('devis_en_attente');

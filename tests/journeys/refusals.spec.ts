@@ -35,7 +35,7 @@ journey('the agency declines, and says why', async ({ cast: { agent, client, req
   await checkAccessibility(agent.page);
 });
 
-journey('who declines without a reason is led to it, and loses nothing', async ({ cast }) => {
+journey('an agent who declines without a reason is led to its field, and loses nothing', async ({ cast }) => {
   const { agent, requestAt } = cast;
   const { page } = agent;
   const { decline } = stepTexts.fr.actions;
@@ -98,7 +98,7 @@ journey('the client refuses the freight quote', async ({ cast: { client, request
 });
 
 journey(
-  'an action on a screen that is behind says so and shows where things stand',
+  'an action on an outdated screen is refused, and the screen shows the present state',
   async ({ cast: { agent, requestAt } }) => {
     const { actions } = stepTexts.fr;
     const { id } = await requestAt('demande_emise');
@@ -161,7 +161,7 @@ journey(
 );
 
 journey(
-  'a quote revised by two agents at once: the second sees what the first has sent, and loses nothing typed',
+  'a quote revised by two agents at once: the second sees the first one’s quote, and loses nothing typed',
   async ({ cast: { agent, requestAt } }) => {
     const texts = quoteFormTexts.fr;
     const { money } = formatsIn('fr');

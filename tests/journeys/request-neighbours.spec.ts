@@ -3,7 +3,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { journey } from './support/journey.ts';
 import { listRequests } from './support/many-requests.ts';
 
-journey('an agent reads what a client reads, and what else they asked for', async ({ cast }) => {
+journey('an agent sees the client’s language and other requests', async ({ cast }) => {
   const { agent } = cast;
   const [first, second] = [
     await cast.requestAt('demande_emise', { title: 'Cadres en chêne' }),
@@ -67,7 +67,7 @@ journey('the way back from a request leads to the list as it was', async ({ inst
 });
 
 journey(
-  'a request that its list has no longer still leads on, also after reload',
+  'a request that has left its list still leads to the next, even after a reload',
   async ({ installation, cast }) => {
     const { agent, client } = cast;
     const { page } = agent;

@@ -24,7 +24,7 @@ import { awaitMail } from './support/mailbox.ts';
 const texts = requestTexts.fr;
 const form = quoteFormTexts.fr;
 
-journey('notes of two agents, and a total by hand that its amount outgrows', async ({ cast }) => {
+journey('notes of two agents, and a typed total that the amount exceeds later', async ({ cast }) => {
   const { agent, requestAt } = cast;
   const { id } = await requestAt('devis_en_attente');
   // The page learns of the other agent's change only when it saves.
@@ -176,7 +176,7 @@ journey('an agent reads whether the client’s address is confirmed', async ({ i
   await expect(card.getByText(emailUnverified, { exact: true })).toHaveCount(0);
 });
 
-journey('on paper a phone number stands in groups, as it is dialled from abroad', async ({ cast }) => {
+journey('on paper a phone number is grouped, in its international form', async ({ cast }) => {
   const { agent, client, requestAt } = cast;
   const { id } = await requestAt('demande_emise');
   const [phone, written] = ['+442079460018', '+44 20 7946 0018'];

@@ -23,7 +23,7 @@ async function isAbove(part: Locator, bar: Locator): Promise<boolean> {
 }
 
 journey(
-  'on a phone a request opens at what is unread; what to do and the messages stay at the foot; settled quotes are folded',
+  'on a phone a request opens at its unread messages; the task and the messages stay at the foot; settled quotes are folded',
   async ({ cast: { agent, client, requestAt, move } }) => {
     const request = await requestAt('devis_emis');
     const { id: requestId } = request;

@@ -9,7 +9,7 @@ import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
 journey(
-  'a returned transfer takes its payment back by keys alone, both are set aside together, and taken back together',
+  'a returned transfer undoes its payment by keys alone; both entries are set aside together, and taken back together',
   async ({ cast, installation }) => {
     const { agent } = cast;
     const { page } = agent;
@@ -76,35 +76,38 @@ journey(
   },
 );
 
-journey('what banks kept is waived with the confirmation in one press', async ({ cast, installation }) => {
-  const { agent, client } = cast;
-  const { page } = agent;
-  const request = await cast.requestAt('depot_en_attente', { title: 'Cadres' });
-  const amount = (request.payment?.due ?? 0) - 1_500;
-  const entry = { ...paying(request, amount), charges: 1_500, counterpartyName: 'CADRES SA' };
-  await insertEntries(installation, [entry]);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await agent.open('/agent/payments?tab=arrived&certainty=likely');
-  const row = page.getByRole('listitem').filter({ hasText: 'CADRES SA' });
-  const texts = matchingTexts.fr;
-  const charges = formatsIn('fr').money(1_500);
-  await expect(row).toContainText(texts.reasons.charges(charges));
-  await expect(row.getByRole('button', { name: texts.waive(charges) })).toBeVisible();
-  await expect(row.getByRole('button', { name: texts.confirmPart })).toBeVisible();
-  await checkBothWidths(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // By keys alone: the entry, then back from what it is there for.
-  await row.getByRole('button', { name: texts.confirmPart }).focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(row.getByRole('button', { name: texts.waive(charges) })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await agent.expectToast(texts.done(1));
-  await expect(row).toHaveCount(0);
-  const after = await done(agent.api.call(endpoints.getRequest, { params: { requestId: request.id } }));
-  expect([after.status, after.ledger.map(({ type }) => type)]).toEqual([
-    'devis_en_attente',
-    ['received', 'waived'],
-  ]);
-  await client.open(`/request/${request.id}`);
-  await expect(client.page.getByText(after.ledger[1]?.note ?? '?').first()).toBeVisible();
-});
+journey(
+  'the charges that banks kept are waived with the confirmation in one press',
+  async ({ cast, installation }) => {
+    const { agent, client } = cast;
+    const { page } = agent;
+    const request = await cast.requestAt('depot_en_attente', { title: 'Cadres' });
+    const amount = (request.payment?.due ?? 0) - 1_500;
+    const entry = { ...paying(request, amount), charges: 1_500, counterpartyName: 'CADRES SA' };
+    await insertEntries(installation, [entry]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await agent.open('/agent/payments?tab=arrived&certainty=likely');
+    const row = page.getByRole('listitem').filter({ hasText: 'CADRES SA' });
+    const texts = matchingTexts.fr;
+    const charges = formatsIn('fr').money(1_500);
+    await expect(row).toContainText(texts.reasons.charges(charges));
+    await expect(row.getByRole('button', { name: texts.waive(charges) })).toBeVisible();
+    await expect(row.getByRole('button', { name: texts.confirmPart })).toBeVisible();
+    await checkBothWidths(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // By keys alone: the entry, then back from what it is there for.
+    await row.getByRole('button', { name: texts.confirmPart }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(row.getByRole('button', { name: texts.waive(charges) })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await agent.expectToast(texts.done(1));
+    await expect(row).toHaveCount(0);
+    const after = await done(agent.api.call(endpoints.getRequest, { params: { requestId: request.id } }));
+    expect([after.status, after.ledger.map(({ type }) => type)]).toEqual([
+      'devis_en_attente',
+      ['received', 'waived'],
+    ]);
+    await client.open(`/request/${request.id}`);
+    await expect(client.page.getByText(after.ledger[1]?.note ?? '?').first()).toBeVisible();
+  },
+);

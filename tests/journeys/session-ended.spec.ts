@@ -17,7 +17,7 @@ const wayBack = (installation: Installation, path: string) =>
   `${installation.url}/auth?redirect=${encodeURIComponent(path)}`;
 
 journey(
-  'a laptop that slept past the session asks for sign-in and leads back',
+  'a laptop that slept beyond the end of the session asks for sign-in and leads back',
   async ({ installation, person }) => {
     const path = `/request/${await person.ownRequest(title)}`;
     await person.context.clock.install();
@@ -28,8 +28,8 @@ journey(
     await person.context.clock.fastForward(8 * 24 * 3_600_000);
     await expect(person.page).toHaveURL(wayBack(installation, path));
     await expect(person.page.getByText(title)).toBeHidden();
-    const { ended: said, endedMore } = authTexts.fr.signIn;
-    await expect(person.page.getByRole('status').getByText(said)).toBeVisible();
+    const { ended: endedText, endedMore } = authTexts.fr.signIn;
+    await expect(person.page.getByRole('status').getByText(endedText)).toBeVisible();
     await expect(person.page.getByRole('status').getByText(endedMore)).toBeVisible();
     await person.signInHere();
     await expect(person.page).toHaveURL(installation.url + path);

@@ -89,7 +89,7 @@ journey.describe('in English', () => {
   );
 });
 
-journey('a laptop that slept for hours goes on where it was', async ({ installation, person }) => {
+journey('a laptop that slept for hours continues where it was', async ({ installation, person }) => {
   await person.ownRequest(title);
   await person.context.clock.install();
   await person.open('/dashboard?search=fonte');

@@ -27,7 +27,7 @@ const openMenu = (page: Page, texts: typeof fr) =>
   page.getByRole('button', { name: new RegExp(`^${texts.account}`) }).click();
 
 journey(
-  'public screens stand on every width, in both themes, under the content security policy',
+  'public screens work at every width, in both themes, under the content security policy',
   async ({ page, installation }) => {
     const complaints = complaintsOf(page);
     for (const width of [320, 768, 1440]) {
@@ -57,7 +57,7 @@ journey('a page that does not exist has status 404', async ({ page, installation
 });
 
 journey(
-  'a menu that is opened while a screen is on its way stays open',
+  'a menu that is opened while a screen is loading stays open',
   async ({ installation, person: { page } }) => {
     const letScreenCome = await holdCall(page, '/assets/client-dashboard-page-*.js');
     const letListCome = await holdCall(page, '/api/requests?*');
@@ -111,7 +111,7 @@ journey(
 );
 
 journey(
-  'the chosen appearance is there from the first paint on',
+  'the chosen appearance is used from the first paint on',
   async ({ installation, cast: { client } }) => {
     await client.page.emulateMedia({ colorScheme: 'light' });
     await client.open('/dashboard');

@@ -52,7 +52,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
     await expect(fileRowOf(page, 'clavier.csv')).toContainText(files.result(4, 0));
   });
 
-  await journey.step('what is certain is confirmed; the focus goes on to what follows', async () => {
+  await journey.step('the certain matches are confirmed; the focus moves to the next part', async () => {
     await pressOn(page, page.getByRole('link', { name: match }));
     await agent.settle();
     const box = page.getByRole('list', { name: texts.certain.list }).getByRole('checkbox');
@@ -90,7 +90,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
     expect(await statusOf(cast, found)).toBe('devis_en_attente');
   });
 
-  await journey.step('one is split over two requests, after one was taken out again', async () => {
+  await journey.step('one is split over two requests, after a third was removed again', async () => {
     await pressOn(page, page.getByRole('button', { name: texts.chooseOf('HOLDING DEUX') }));
     await add(second);
     await pressOn(page, split.getByRole('button', { name: texts.split.remove(second.reference) }));
@@ -103,7 +103,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   });
 
   await journey.step(
-    'one is set aside with a reason; left and asked again, the focus comes back',
+    'one is set aside with a reason; when the question is closed, the focus returns',
     async () => {
       const button = page.getByRole('button', { name: texts.setAsideOf('BANQUE') });
       await pressOn(page, button);

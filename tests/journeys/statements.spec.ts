@@ -29,7 +29,7 @@ async function choose(page: Page, input: Locator, file: ReturnType<typeof fileOf
 }
 
 journey(
-  'the bank’s files are dropped by hand: what each gave, a foreign account, a table named once, nonsense; then what is certain is confirmed',
+  'bank files are dropped on the page: the result of each, a foreign account, a table named once, an invalid file; then the certain matches are confirmed',
   async ({ cast }) => {
     const { agent } = cast;
     const { page } = agent;
@@ -100,7 +100,7 @@ journey(
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
-    await journey.step('the account of somebody else, and a file that is none of the bank’s', async () => {
+    await journey.step('a foreign account, and a file that is no bank file', async () => {
       const foreign = camtFile({
         statements: [{ iban: foreignIban, entries: [{ amount: '5.00', bookedOn: today(), text: 'MIETE' }] }],
       });
@@ -115,7 +115,7 @@ journey(
       await expect(fileRowOf(page, 'photo.xml')).toContainText(refusals.unreadable(''));
     });
 
-    await journey.step('a table is named once, by looking; the next one is read at once', async () => {
+    await journey.step('the columns of a table are named once; the next one is read at once', async () => {
       const heading = `Objet ${one.reference}`;
       const first = tableOf(heading, [
         `${asWritten(today())};GALERIE DES ARTS;${two.paymentReference};${euros(two).replace('.', ',')}`,
@@ -146,7 +146,7 @@ journey(
       await expect(page.getByRole('region', { name: accounts.title })).toBeVisible();
     });
 
-    await journey.step('what is certain is read, and confirmed with one press', async () => {
+    await journey.step('the certain matches are listed, and confirmed with one press', async () => {
       const { certain, done: confirmed } = matchingTexts[agent.language];
       await page.getByRole('link', { name: match }).click();
       const list = page.getByRole('list', { name: certain.list });
@@ -159,7 +159,7 @@ journey(
       for (const request of [one, two]) expect(await statusOf(cast, request)).toBe('devis_en_attente');
     });
 
-    await journey.step('and looked up later, by who paid', async () => {
+    await journey.step('and found later by the payer', async () => {
       const { show, search, certainty, matchedBy } = matchingTexts[agent.language];
       await page.getByLabel(show, { exact: true }).selectOption('matched');
       await page.getByRole('searchbox', { name: search }).fill('galerie');
@@ -173,7 +173,7 @@ journey(
       await checkBothWidths(page);
     });
     await journey.step(
-      'a file that is dropped on the payments is read, and counts nothing twice',
+      'a file that is dropped on the list of payments is read, and adds nothing twice',
       async () => {
         const again = camtFile({
           kind: '052',
@@ -182,8 +182,8 @@ journey(
         const file = { name: 'encore.xml', content: Buffer.from(again), type: xml };
         expect(await bringFiles(page.getByRole('main'), 'drop', [file])).toBe(true);
         await expect(page).toHaveURL(/\/agent\/payments\/statements$/);
-        const { drop: spoken, files: said } = statementTexts[agent.language];
-        await agent.readToast(spoken.done('encore.xml'), said.result(0, 2));
+        const { drop: spoken, files: fileTexts } = statementTexts[agent.language];
+        await agent.readToast(spoken.done('encore.xml'), fileTexts.result(0, 2));
       },
     );
     await setRestAside(cast);

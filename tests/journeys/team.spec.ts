@@ -19,7 +19,7 @@ import { confirmWithPassword } from './support/second-factors.ts';
 const labels = accountTexts.fr;
 
 journey(
-  'a colleague is invited, joins, stands in the list by themselves, is removed and out at once, and comes back',
+  'a colleague is invited, joins, appears in the list by themselves, is removed and signed out at once, and comes back',
   async ({ arrive, installation }) => {
     const [agent, colleague] = [await arrive(), await arrive()];
     await admitAgent(installation, agent);

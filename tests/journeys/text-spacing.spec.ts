@@ -4,7 +4,7 @@ import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { findLayoutFaults } from './support/find-layout-faults.ts';
 import { journey } from './support/journey.ts';
 
-/** The distances that some people read with (WCAG 1.4.12), as their browser lays them over every page. */
+/** Spaces the text as some people's browsers do on every page (WCAG 1.4.12). */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -15,7 +15,7 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Words that stand on more than one line. */
+/** The words that are broken over several lines. */
 const brokenWords = (page: Page, css: string) =>
   page.locator(css).evaluateAll((elements) =>
     elements.flatMap((element) => {

@@ -88,20 +88,23 @@ journey.describe('a new version', () => {
   );
 });
 
-journey('a screen whose program is gone comes after one reload; what was typed stays', async ({ person }) => {
-  const { page } = person;
-  const texts = newRequestTexts.fr;
-  await person.open('/new-request');
-  await page.getByLabel(texts.projectTitle).fill('Théières en fonte');
-  let asked = 0;
-  await intercept(page, '**/assets/client-dashboard-page-*.js', async (route) => {
-    asked += 1;
-    await (asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.fallback());
-  });
-  await page.evaluate(() => Object.assign(window, { isOld: true }));
-  await page.getByRole('link', { name: texts.cancel }).click();
-  await expect(page.getByRole('heading', { level: 1, name: dashboardTexts.fr.client.title })).toBeVisible();
-  expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
-  await page.goBack();
-  await expect(page.getByLabel(texts.projectTitle)).toHaveValue('Théières en fonte');
-});
+journey(
+  'a screen whose program no longer exists loads after one reload; typed text stays',
+  async ({ person }) => {
+    const { page } = person;
+    const texts = newRequestTexts.fr;
+    await person.open('/new-request');
+    await page.getByLabel(texts.projectTitle).fill('Théières en fonte');
+    let asked = 0;
+    await intercept(page, '**/assets/client-dashboard-page-*.js', async (route) => {
+      asked += 1;
+      await (asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.fallback());
+    });
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await page.getByRole('link', { name: texts.cancel }).click();
+    await expect(page.getByRole('heading', { level: 1, name: dashboardTexts.fr.client.title })).toBeVisible();
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+    await page.goBack();
+    await expect(page.getByLabel(texts.projectTitle)).toHaveValue('Théières en fonte');
+  },
+);

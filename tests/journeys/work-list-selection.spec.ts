@@ -14,7 +14,7 @@ import { journey } from './support/journey.ts';
 const barOf = (page: Page) => page.getByRole('region', { name: selectionTexts.fr.label });
 
 journey(
-  'several requests are given at once: what a colleague took meanwhile says so and stays',
+  'several requests are given at once: one that a colleague took meanwhile is listed as refused and stays',
   async ({ installation, cast, arrive }) => {
     const { agent } = cast;
     const { page } = agent;
@@ -25,15 +25,14 @@ journey(
       made.push(await cast.requestAt('demande_emise', { title }));
     }
     const [low, , round] = made;
-    if (!low || !round) throw new Error('three');
+    if (!low || !round) throw new Error('a request is missing');
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/dashboard?search=jarres');
     const boxes = page.getByRole('checkbox');
     await expect(boxes).toHaveCount(3);
-    const places = await page
+    const tops = await page
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
-    // From the first to the last.
     await boxes.first().check();
     await boxes.last().click({ modifiers: ['Shift'] });
     const bar = barOf(page);
@@ -42,13 +41,13 @@ journey(
       await page
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top)),
-    ).toEqual(places);
+    ).toEqual(tops);
     await expect(barOf(page)).toContainText(selectionTexts.fr.putAway);
     await checkAccessibility(page);
     const texts = selectionTexts[agent.language];
     const { colleagues } = await done(zoe.api.call(endpoints.listColleagues));
     const to = colleagues.find(({ firstName }) => firstName === 'Zoé')?.id ?? null;
-    // Nothing is heard of it here: as if it were taken in the same moment.
+    // This page does not hear of it, as if the colleague took the request at the same moment.
     await page.route('**/api/agent/requests?*', (route) => route.abort());
     await done(
       zoe.api.call(endpoints.assignRequest, {
@@ -64,10 +63,10 @@ journey(
     await page.unroute('**/api/agent/requests?*');
     await dialog.getByRole('button', { name: texts.close }).last().click();
     await expect(barOf(page)).toContainText(texts.selected(1));
-    const desk = async (id: string) =>
+    const assigneeOf = async (id: string) =>
       (await done(agent.api.call(endpoints.getAssignment, { params: { requestId: id } }))).assignee
         ?.firstName;
-    expect([await desk(low.id), await desk(round.id)]).toEqual(['Zoé', 'Alix']);
+    expect([await assigneeOf(low.id), await assigneeOf(round.id)]).toEqual(['Zoé', 'Alix']);
   },
 );
 

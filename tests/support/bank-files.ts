@@ -45,7 +45,7 @@ export interface SampleFile {
   statements: readonly SampleStatement[];
 }
 
-const words = {
+const tagNames = {
   '052': ['BkToCstmrAcctRpt', 'Rpt'],
   '053': ['BkToCstmrStmt', 'Stmt'],
   '054': ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'],
@@ -141,7 +141,7 @@ function statementOf(t: Tag, file: SampleFile, statement: SampleStatement): stri
   const from = statement.from ?? days[0] ?? '2026-01-05';
   const to = statement.to ?? days.at(-1) ?? from;
   return t(
-    words[file.kind ?? '053'][1],
+    tagNames[file.kind ?? '053'][1],
     t('Id', id) +
       t('ElctrncSeqNb', sequence === undefined ? '' : String(sequence)) +
       t('CreDtTm', `${to}T23:30:00+01:00`) +
@@ -163,5 +163,5 @@ export function camtFile(file: SampleFile): string {
     uri === '' ? '' : prefix === '' ? ` xmlns="${uri}"` : ` xmlns:${prefix.slice(0, -1)}="${uri}"`;
   const head = t('GrpHdr', t('MsgId', 'MSG-1') + t('CreDtTm', '2026-01-05T23:30:00+01:00'));
   const body = file.statements.map((statement) => statementOf(t, file, statement)).join('\n');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${t('Document', t(words[kind][0], head + body), declared)}\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${t('Document', t(tagNames[kind][0], head + body), declared)}\n`;
 }

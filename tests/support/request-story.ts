@@ -108,7 +108,7 @@ export async function raiseDeposit(
   more = (2 * figures.amountTtc) / 100 + 1_200,
 ): Promise<void> {
   await database.pool.query('update requests set deposit_ttc = $2 where id = $1', [requestId, more]);
-  // The deposit had this size when it was paid, and nothing was asked for since.
+  // As if the deposit had had this amount when it was paid, and no other payment had been asked for since.
   await database.pool.query(
     `insert into ledger_entries (id, request_id, type, kind, amount, value_on, source, undoes)
      select gen_random_uuid(), request_id, type, kind, amount, value_on, source, id from valid_entries where request_id = $1
@@ -118,7 +118,7 @@ export async function raiseDeposit(
   await refreshAll(database.db);
 }
 
-/** Uploads a photo that nothing names yet, and returns its id. */
+/** Uploads a photo that is not attached to anything yet, and returns its id. */
 export async function attachment(owner: Caller): Promise<string> {
   const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
   return (await done(owner.upload(endpoints.uploadAttachment, {}, file))).id;

@@ -36,9 +36,9 @@ function tablesOf(room: string, statements: string, known: DescribedTable[]): vo
   let above: string[] = [];
   let open: DescribedTable | null = null;
   for (const line of statements.split('\n')) {
-    const [, said] = comment.exec(line) ?? [];
-    if (said !== undefined) {
-      above.push(said);
+    const [, text] = comment.exec(line) ?? [];
+    if (text !== undefined) {
+      above.push(text);
       continue;
     }
     const purpose = above.join(' ');

@@ -44,11 +44,11 @@ test.each([
   ['one of PostgreSQL’s', '2026-11-21 15:00:00.123 UTC [482913] LOG:  server process (PID 482913) ended'],
   ['a longer number', '{"id":"14829130"} 7-482913-1'],
   ['the readable half of a token', token.slice(0, token.lastIndexOf('.'))],
-])('%s is none', (_, log) => {
+])('%s is no secret', (_, log) => {
   expect(search(log)).toEqual([]);
 });
 
-test('a run is refused by place and kind, without repeating the secret', () => {
+test('a run fails with the place and the kind of the secret, without repeating it', () => {
   search(`said ${token}`);
   expect(() => assertNoSecretInLogs(folder)).toThrow(/accessToken of some\.test\.ts in app\.log, line 2$/);
   expect(() => assertNoSecretInLogs(folder)).not.toThrow(/c2lnbmF0dXJl/);

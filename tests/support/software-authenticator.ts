@@ -137,8 +137,8 @@ export class SoftwareAuthenticator {
 
   #clientData(type: string, { challenge }: Options, ways: Ways): Buffer {
     const { origin = this.#origin, crossOrigin = false } = ways;
-    const said = { type: ways.type ?? type, challenge: ways.challenge ?? challenge, origin, crossOrigin };
-    return Buffer.from(JSON.stringify(said));
+    const fields = { type: ways.type ?? type, challenge: ways.challenge ?? challenge, origin, crossOrigin };
+    return Buffer.from(JSON.stringify(fields));
   }
 
   #authenticatorData({ rp, rpId }: Options, ways: Ways, more = 0): Buffer {

@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 /** Draws its request into the page, so that a test can read it; fails for a path with `broken`. */
 const renderer = `export const renderPage = async (request) => {
   if (request.brand.name === 'broken') throw new Error('on purpose');
-  const said = JSON.stringify(request).replaceAll('<', '\\\\u003c');
+  const json = JSON.stringify(request).replaceAll('<', '\\\\u003c');
   return {
     head: '<title>' + request.path + '</title>',
     root: '<main lang="' + request.language + '">drawn</main>',
-    data: '<script type="application/json" id="page-facts">' + said + '</script>',
+    data: '<script type="application/json" id="page-facts">' + json + '</script>',
   };
 };
 export const renderFrame = ({ language, brand }) => '<p>' + language + ' ' + brand.name + '</p>';

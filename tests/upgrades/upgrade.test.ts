@@ -56,7 +56,7 @@ describe.each(dumpedReleases)('an installation of %s', (release) => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  test('gets what is missing of this one, keeps what it holds, and is then like a new one', async () => {
+  test('gets the missing migrations, keeps its data, and is then like a new one', async () => {
     await migrate(database.pool);
     app = await startTestApp({ ENCRYPTION_KEY: dumpKey }, database);
     expect(await read()).toEqual(before);
@@ -69,7 +69,7 @@ describe.each(dumpedReleases)('an installation of %s', (release) => {
     }
   });
 
-  test('lets its people in, and shows them what was theirs', async () => {
+  test('lets its people sign in, and shows them their data', async () => {
     const clients = demoClients.map(({ person }) => person.email);
     for (const email of clients) {
       const client = await signIn(app, email);
@@ -84,7 +84,7 @@ describe.each(dumpedReleases)('an installation of %s', (release) => {
     expect((await agent.call(endpoints.listAllRequests)).body.total).toBe(before?.requests.length);
   });
 
-  test('and takes the migrations of releases to come, with its data', async () => {
+  test('and accepts the migrations of later releases, with its data', async () => {
     fs.writeFileSync(
       path.join(folder, '9001-later.sql'),
       `ALTER TABLE requests ADD COLUMN title_length integer;

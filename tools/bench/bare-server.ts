@@ -12,8 +12,8 @@ import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import * as statements from './bare-statements.ts';
 
 /**
- * The ceiling: for each job one Fastify route, one named statement, a session looked up in a Map, and nothing else: no
- * validation, no headers, no roles. It runs in a process of its own against the same database as the product.
+ * The most that the product could reach: for each job one Fastify route, one named statement and a session looked up in
+ * a Map, without validation, headers or roles. It runs in a process of its own on the product's database.
  */
 
 interface Person {
@@ -79,7 +79,7 @@ app.get<Query>('/api/agent/requests', async (request, reply) => {
   if (search === undefined) {
     return send(reply, (await one<Body>('agent-page', statements.agentPage, [skipped(page)])).body);
   }
-  // Without a name, so that it is planned for this very word: a kept plan takes one road for rare and common ones.
+  // Unnamed, so that PostgreSQL plans it for this word: a kept plan treats rare and common words alike.
   const { rows } = await pool.query<Body>(statements.search, [`%${search}%`]);
   return send(reply, rows[0]?.body ?? '');
 });
@@ -103,10 +103,10 @@ app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (re
     values,
   );
   const facts = { status, deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
-  const asked = sumDue(facts);
+  const payment = sumDue(facts);
   const may = actsOf(null);
   const detail = {
-    payment: asked && { ...stillDue(asked, JSON.parse(ledger)), announced: cents(announced) },
+    payment: payment && { ...stillDue(payment, JSON.parse(ledger)), announced: cents(announced) },
     may,
     transitions: availableTransitions(status, { role: 'client', acts: may }),
   };
@@ -222,7 +222,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
 
 const digest = (value: Buffer) => createHash('sha256').update(value).digest();
 
-/** Reads the hash, verifies it, stores a session and answers its random secret: no access token, no cookie, no throttling. */
+/** Reads the hash, verifies it, stores a session and returns its random secret: no access token, no cookie, no throttling. */
 app.post<{ Body: { email: string; password: string } }>('/api/auth/sign-in', async (request, reply) => {
   const { email, password } = request.body;
   const { hash } = await one<{ hash: string }>('hash', statements.passwordHash, [email]);

@@ -84,7 +84,7 @@ async function answer(call: ReadersCall): Promise<ReadersAnswer> {
 
 process.on('message', (call: ReadersCall) => {
   answer(call).then(
-    (said) => process.send?.(said),
+    (report) => process.send?.(report),
     (error: unknown) => process.send?.({ failure: String(error) } satisfies ReadersAnswer),
   );
 });

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** One call of a caller; headers carry who calls. */
+/** One call; its headers identify the caller. */
 export interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -11,7 +11,7 @@ export interface LoadRequest {
 export interface Load {
   url: string;
   seconds: number;
-  /** One entry a caller: what it calls, over and over, each on its own connection. */
+  /** The calls of each caller, which it repeats on a connection of its own. */
   callers: LoadRequest[][];
 }
 

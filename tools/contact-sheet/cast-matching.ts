@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { long } from './long-words.ts';
 import type { Scene } from './scene.ts';
 
-// Entries of the bank and what they may be for, as the server says it.
+// Statement entries with the matches proposed for them, as the server sends them.
 
 export const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 export const paymentReference = (index: number) =>
@@ -78,7 +78,7 @@ export const pageOf = (items: EntryReply[], total = items.length): EntryPage => 
   balances: [{ iban: 'FR7630006000011234567890189', on: '2026-11-20', balance: 12_345_678 }],
 });
 
-/** Nothing is certain: the same answer is given for that list too. */
+/** The list of certain entries gets the same answer; its total of 0 says that none is certain. */
 export const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
 
 export const listed = (

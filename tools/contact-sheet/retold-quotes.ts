@@ -24,10 +24,10 @@ export const ending = (opener: Opener, days: number, which: Which = 'devis_emis'
 export const extended = (opener: Opener) =>
   async function open(stage: Stage, cast: Cast): Promise<void> {
     const by = { role: 'agent', name: null } as const;
-    const said = { from: inDays(-2), until: inDays(28), at: new Date().toISOString(), by };
+    const extension = { from: inDays(-2), until: inDays(28), at: new Date().toISOString(), by };
     await stage.retell(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
       ...detail,
-      quotes: quotes.map((quote) => ({ ...quote, validUntil: inDays(28), extensions: [said] })),
+      quotes: quotes.map((quote) => ({ ...quote, validUntil: inDays(28), extensions: [extension] })),
     }));
     await opener('devis_emis')(stage, cast);
   };

@@ -12,7 +12,7 @@ import { scenes } from './scenes.ts';
 import { Visitors } from './visitors.ts';
 import { listFindings, writeSheet } from './write-sheet.ts';
 
-/** All screens in all their states: pictures to look at, and what a machine can find wrong with them. */
+/** Takes pictures of the screens in all their states, and lists what automatic checks find wrong with them. */
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -52,15 +52,15 @@ const placeIn = (order: Map<string, number>, { screen, state }: { screen: string
 async function takeAll(chosen: readonly Scene[], options: Options): Promise<Taken[]> {
   const taken: Taken[] = [];
   for (const clientTypes of clientTypesChoices) {
-    const there = chosen.filter(
+    const scenesThere = chosen.filter(
       ({ consumers }) => (clientTypes === 'consumers_too') === (consumers === true),
     );
-    if (there.length > 0) taken.push(...(await takeAt(clientTypes, there, options)));
+    if (scenesThere.length > 0) taken.push(...(await takeAt(clientTypes, scenesThere, options)));
   }
   return taken;
 }
 
-/** At an agency of its own. */
+/** Takes the pictures in an installation of its own, whose agency serves these client types. */
 async function takeAt(
   clientTypes: ClientTypes,
   chosen: readonly Scene[],

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the display face of the public pages out of the package, into src/web/styles: one weight at its largest optical size,
- * and only what French and English are written with.
+ * Writes the display font of the public pages to src/web/styles: one weight of the package's font at its largest
+ * optical size, with only the characters that French and English need.
  */
 const root = join(import.meta.dirname, '../..');
 const packaged = join(root, 'node_modules/@fontsource-variable/newsreader');
@@ -12,13 +12,13 @@ const styles = join(root, 'src/web/styles');
 
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place));
-const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’“”…€−\u202f`;
+const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’“”…€−\u202f`;
 
 const whole = await readFile(join(packaged, 'files/newsreader-latin-opsz-normal.woff2'));
-const cut = await subsetFont(whole, letters, {
+const subset = await subsetFont(whole, characters, {
   targetFormat: 'woff2',
   variationAxes: { opsz: 72, wght: 330 },
 });
-await writeFile(join(styles, 'newsreader-display.woff2'), cut);
+await writeFile(join(styles, 'newsreader-display.woff2'), subset);
 await writeFile(join(styles, 'newsreader-licence.txt'), await readFile(join(packaged, 'LICENSE')));
-console.log(`${cut.length} bytes`);
+console.log(`${subset.length} bytes`);

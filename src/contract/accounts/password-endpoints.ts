@@ -11,7 +11,7 @@ export const passwordEndpoints = endpointsOf('Accounts', {
     method: 'POST',
     path: '/api/functions/send-password-reset',
     summary:
-      'Sends a one-time link to set a new password, if the email has an account; the answer does not tell.',
+      'Sends a one-time link to set a new password, if the email has an account; the reply does not say whether it has.',
     access: 'anyone',
     body: resetRequestBody,
     reply: z.object({ accepted: z.literal(true) }),

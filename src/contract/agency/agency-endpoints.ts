@@ -66,7 +66,7 @@ const written = z.object({
  */
 const identityBody = written.check(
   ...(['siren', 'vatNumber', 'vatExemption'] as const).map((which) =>
-    z.refine<z.output<typeof written>>((said) => !wrongNumbers(said).includes(which), {
+    z.refine<z.output<typeof written>>((identity) => !wrongNumbers(identity).includes(which), {
       path: [...numbers[which].path],
       error: numbers[which].error,
     }),

@@ -86,7 +86,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'PUT',
     path: '/api/agency/bank-details',
     summary:
-      'Writes the first bank details that clients transfer to, or asks for others, which a second agent confirms and which hold after 24 hours, or seven days where the team has just changed; needs password or factor again.',
+      'Saves the first bank details, or asks for a change: a second agent must confirm it, and it takes effect after 24 hours, or seven days if the team has just changed. Needs password or factor again.',
     access: { agency: 'change_bank_details' },
     body: bankDetailsBody,
     reply: agencyReply,
@@ -96,7 +96,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'GET',
     path: '/api/agency/bank-details',
     summary:
-      'The bank details, what is to become of them, what they were, and the other accounts of the agency.',
+      'The present bank details, the change that waits, the former details, and the other accounts of the agency.',
     access: { agency: 'confirm_bank_details' },
     reply: bankStateReply,
   },
@@ -104,7 +104,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'POST',
     path: '/api/agency/bank-changes/:changeId/confirm',
     summary:
-      'Confirms, as a second agent, a change of the bank details: it holds after 24 hours, or seven days where the team has just changed. Needs password or factor again.',
+      'Confirms, as a second agent, a change of the bank details: it takes effect after 24 hours, or seven days if the team has just changed. Needs password or factor again.',
     access: { agency: 'confirm_bank_details' },
     params,
     reply: bankStateReply,
@@ -113,7 +113,7 @@ export const bankEndpoints = endpointsOf('Agency', {
   stopBankChange: {
     method: 'POST',
     path: '/api/agency/bank-changes/:changeId/stop',
-    summary: 'Stops a change of the bank details that waits; every agent may, and all are told.',
+    summary: 'Stops a change of the bank details that waits; every agent may do this, and all are notified.',
     access: { agency: 'confirm_bank_details' },
     params,
     reply: bankStateReply,
@@ -123,7 +123,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'POST',
     path: '/api/agency/bank-accounts',
     summary:
-      'Adds another account of the agency, whose statements are taken from then on; clients are not shown it. Needs password or factor again.',
+      'Adds another account of the agency: its statements are read from then on, and clients do not see it. Needs password or factor again.',
     access: { agency: 'change_bank_details' },
     body: z.object({ name: accountName, iban }),
     reply: bankStateReply,
@@ -144,7 +144,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'DELETE',
     path: '/api/agency/bank-accounts/:accountId',
     summary:
-      'Takes no more statements of another account; what was read of it stays. Needs password or factor again.',
+      'Removes another account of the agency: its statements are no longer read, and entries already read stay. Needs password or factor again.',
     access: { agency: 'change_bank_details' },
     params: accountParams,
     reply: bankStateReply,

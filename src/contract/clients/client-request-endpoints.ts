@@ -37,11 +37,11 @@ export const clientRequestBody = z
     attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerRequest))),
   })
   .check(
-    z.refine((said) => (said.clientId === undefined) !== (said.newClient === undefined), {
+    z.refine((body) => (body.clientId === undefined) !== (body.newClient === undefined), {
       path: ['clientId'],
       error: 'either a client or a new one',
     }),
-    z.refine((said) => said.companyId === undefined || said.clientId !== undefined, {
+    z.refine((body) => body.companyId === undefined || body.clientId !== undefined, {
       path: ['companyId'],
       error: 'of a client',
     }),

@@ -31,10 +31,10 @@ const written = z
     language,
   })
   .check(
-    z.overwrite((said) => ({
-      ...said,
+    z.overwrite((company) => ({
+      ...company,
       registrationNumber:
-        said.registrationNumber && compactRegistrationNumber(said.registrationNumber, said.country),
+        company.registrationNumber && compactRegistrationNumber(company.registrationNumber, company.country),
     })),
   );
 
@@ -50,7 +50,7 @@ const wrong = {
  */
 export const companyBody = written.check(
   ...(['registrationNumber', 'vatNumber', 'eori'] as const).map((which) =>
-    z.refine<z.output<typeof written>>((said) => !wrongCompanyNumbers(said).includes(which), {
+    z.refine<z.output<typeof written>>((company) => !wrongCompanyNumbers(company).includes(which), {
       path: [which],
       error: wrong[which],
     }),

@@ -23,7 +23,7 @@ export const figureEndpoints = endpointsOf('Figures', {
     method: 'GET',
     path: '/api/agent/figures',
     summary:
-      'Requests by step, the time they take, what is late now, quotes and why they were refused; who has how much.',
+      'Requests by step, how long they take, what is late now, quotes, reasons for refusals, and each agent’s workload.',
     access: { agency: 'read_figures' },
     query: figuresQuery,
     reply: figuresReply,
@@ -31,7 +31,7 @@ export const figureEndpoints = endpointsOf('Figures', {
   getMoneyFigures: {
     method: 'GET',
     path: '/api/agent/figures/money',
-    summary: 'What clients were asked to transfer, what came and what is overdue, by month.',
+    summary: 'The sums that clients were asked to transfer, that came and that are overdue, by month.',
     access: { agency: 'read_money_figures' },
     query: figuresQuery,
     reply: moneyFiguresReply,

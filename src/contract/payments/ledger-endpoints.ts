@@ -50,7 +50,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     method: 'POST',
     path: '/api/requests/:requestId/payments',
     summary:
-      'Records that a sum has come, by an agent’s word; the request moves on once the payment is complete.',
+      'Records, on an agent’s word, that a sum has come; the request moves on once the payment is complete.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: receivedBody,
@@ -61,7 +61,8 @@ export const ledgerEndpoints = endpointsOf('Payments', {
   waiveOutstanding: {
     method: 'POST',
     path: '/api/requests/:requestId/waivers',
-    summary: 'Does without the rest of a payment, up to the limit in the settings; the request moves on.',
+    summary:
+      'Waives the outstanding amount of a payment, up to the limit in the settings; the request moves on.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: waiverBody,
@@ -72,7 +73,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
   chooseSurplus: {
     method: 'POST',
     path: '/api/requests/:requestId/surpluses',
-    summary: 'Keeps what came too much for the next payment, or promises it back; the client reads which.',
+    summary: 'Carries a surplus to the next payment, or promises to pay it back; the client reads which.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: surplusBody,
@@ -83,7 +84,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
   getReceipt: {
     method: 'GET',
     path: '/api/requests/:requestId/ledger/:entryId/receipt',
-    summary: 'The receipt of a sum that has come, as a PDF; of one that was undone there is none.',
+    summary: 'The receipt of a sum that has come, as a PDF; an entry that was undone has none.',
     access: { party: 'read_amounts' },
     params: z.extend(requestParams, { entryId: id }),
     query: z.object({ language: z._default(language, 'fr') }),
@@ -94,7 +95,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     method: 'POST',
     path: '/api/requests/:requestId/ledger/:entryId/undo',
     summary:
-      'Undoes an entry by another one; the request goes back a step where its payment is not complete any more.',
+      'Undoes an entry by another one; the request goes back a step if its payment is no longer complete.',
     access: { agency: 'confirm_money' },
     params: z.extend(requestParams, { entryId: id }),
     body: undoEntryBody,

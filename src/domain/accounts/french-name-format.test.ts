@@ -15,6 +15,6 @@ test.each([
   ['Camille', 'de Camille'],
   ['1001 Tables', 'de 1001 Tables'],
   ['', 'de '],
-])('of %s is said %s', (name, said) => {
-  expect(deName(name)).toBe(said);
+])('of %s is written %s', (name, expected) => {
+  expect(deName(name)).toBe(expected);
 });

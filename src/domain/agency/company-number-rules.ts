@@ -32,8 +32,8 @@ function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()
     .reduce((total, digit, place) => {
-      const weighed = Number(digit) * (place % 2 === 0 ? 1 : 2);
-      return total + (weighed > 9 ? weighed - 9 : weighed);
+      const weighted = Number(digit) * (place % 2 === 0 ? 1 : 2);
+      return total + (weighted > 9 ? weighted - 9 : weighted);
     }, 0);
   return sum % 10 === 0;
 }

@@ -67,11 +67,11 @@ export type QuoteNeed = (typeof quoteNeeds)[number];
 type Registered = Pick<AgencyIdentity, QuoteNeed | 'seat' | 'vatExemption'>;
 
 /** Returns the parts still missing before a quote may be issued, in the order in which the form asks for them. */
-export function missingForQuotes({ seat, vatExemption, ...said }: Registered): QuoteNeed[] {
+export function missingForQuotes({ seat, vatExemption, ...facts }: Registered): QuoteNeed[] {
   const register = seat === 'france' ? 'siren' : 'companyNumber';
   const needed: QuoteNeed[] = ['legalName', register];
   if (vatExemption === null) needed.push('vatNumber');
-  return needed.filter((part) => said[part] === null);
+  return needed.filter((part) => facts[part] === null);
 }
 
 /** Returns the numbers that cannot be right or that belong to another kind of agency. */

@@ -47,21 +47,21 @@ export function registerNumber({ siren, companyNumber }: Pick<AgencyIdentity, 's
 
 /** Returns the VAT number, or the words that say why there is none. */
 export function vatWords({ vatNumber, vatExemption }: AgencyIdentity, language: Language): string | null {
-  const said = [vatNumber, vatExemption && exemptionWords[language][vatExemption]];
-  return said.filter((part) => part !== null).join(', ') || null;
+  const parts = [vatNumber, vatExemption && exemptionWords[language][vatExemption]];
+  return parts.filter((part) => part !== null).join(', ') || null;
 }
 
 /** Returns one line about the agency from its own statements, without its name; empty if there are none. */
 export function publisherLine(identity: AgencyIdentity, language: Language): string {
   const { legalForm, capital, office, vatNumber, vatExemption, email, phone } = identity;
-  const said = words[language];
+  const labels = words[language];
   const after = (word: string, value: string | null) => (value === null ? null : `${word} ${value}`);
-  const form = [legalForm, after(said.capital, capital)].filter((part) => part !== null).join(said.joint);
+  const form = [legalForm, after(labels.capital, capital)].filter((part) => part !== null).join(labels.joint);
   return [
     form || null,
     office?.replace(/\s*\n\s*/g, ', ') ?? null,
-    after(said.companyNumber, registerNumber(identity)),
-    after(said.vatNumber, vatNumber),
+    after(labels.companyNumber, registerNumber(identity)),
+    after(labels.vatNumber, vatNumber),
     vatExemption && exemptionWords[language][vatExemption],
     email,
     phone,

@@ -16,7 +16,7 @@ test.each([
   expect(attachmentName(given, type)).toBe(name);
 });
 
-test('any name becomes one that fits, and stays what it has become', () => {
+test('any name becomes a valid one, and a valid one stays as it is', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -29,11 +29,11 @@ test.each(['Ana = Roy', 'a-b', '1+1', '', ' text', '«\u00a0=1\u00a0»'])('%j st
   expect(cellOf(text)).toBe(text);
 });
 
-test('a sum below nothing stays a number', () => {
+test('a negative amount stays a number', () => {
   expect(csvLine([{ reckoned: '-5,00' }, '-5,00'], 'fr')).toBe('"-5,00";"\'-5,00"\r\n');
 });
 
-test('cells stand apart as the spreadsheets of each language expect', () => {
+test('cells are separated as spreadsheets in each language expect', () => {
   expect(csvLine(['a', 'b'], 'fr')).toBe('"a";"b"\r\n');
   expect(csvLine(['a', 'b'], 'en')).toBe('"a","b"\r\n');
 });

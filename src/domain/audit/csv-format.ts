@@ -19,8 +19,8 @@ export interface Reckoned {
 }
 type CsvCell = string | Reckoned;
 
-const cell = (said: CsvCell) =>
-  typeof said === 'string' ? `"${asPlainText(said).replaceAll('"', '""')}"` : `"${said.reckoned}"`;
+const cell = (value: CsvCell) =>
+  typeof value === 'string' ? `"${asPlainText(value).replaceAll('"', '""')}"` : `"${value.reckoned}"`;
 
 /** Returns a line as RFC 4180 defines it; no cell can be read as a formula. */
 export function csvLine(cells: readonly CsvCell[], language: Language): string {

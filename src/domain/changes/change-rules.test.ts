@@ -87,8 +87,8 @@ const heardOf = (change: Change) =>
 test('each change has its row: whom it is told, and what open screens ask for again', () => {
   const rows = examples.map((change) => {
     const { kind, request: _, ...facts } = { request, ...change };
-    const said = Object.values(facts).map(String).join(' ');
-    return `${`${kind} ${said}`.trim()}: ${kindsOf(change).join(', ') || '–'} | ${heardOf(change).join(', ') || '–'}`;
+    const values = Object.values(facts).map(String).join(' ');
+    return `${`${kind} ${values}`.trim()}: ${kindsOf(change).join(', ') || '–'} | ${heardOf(change).join(', ') || '–'}`;
   });
   expect(rows).toEqual([
     'submission client: agent submit | submitted',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecoveryCode, recoveryCodeFrom } from './recovery-code-format.ts';
 
-test('a code is read back however it is typed', () => {
+test('a code is recognised however it is typed', () => {
   const code = recoveryCodeFrom(Uint8Array.from([0, 1, 10, 31, 255, 32, 18, 20, 27, 9]));
   expect(code).toBe('01azz-0jmv9');
   for (const typed of [
@@ -20,7 +20,7 @@ test.each(['', '01azz-0jmv', '01azz-0jmv99', '01azz-0jmvu', '01azz_0jmv9', 'é1a
   (typed) => expect(readRecoveryCode(typed)).toBeNull(),
 );
 
-test('every code is ten letters of 32 that nobody confuses', () => {
+test('every code has ten characters, out of 32 that nobody confuses', () => {
   const letters = Array.from(
     { length: 256 },
     (_, byte) => recoveryCodeFrom(new Uint8Array(10).fill(byte))[0],

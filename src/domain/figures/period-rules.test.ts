@@ -11,7 +11,7 @@ import {
 
 const at = new Date('2026-11-23T12:00:00Z');
 
-test('presets end today, where the agency is', () => {
+test('presets end today, in the agency’s time zone', () => {
   expect(presetPeriod('month', at)).toEqual({ from: '2026-11-01', to: '2026-11-23' });
   expect(presetPeriod('quarter', at)).toEqual({ from: '2026-08-24', to: '2026-11-23' });
   expect(presetPeriod('twelveMonths', at)).toEqual({ from: '2025-11-24', to: '2026-11-23' });
@@ -24,7 +24,7 @@ test('presets end today, where the agency is', () => {
   });
 });
 
-test('a period is compared with as many days before it, or with those of the year before', () => {
+test('a period is compared with the same number of days before it, or with the same days of the year before', () => {
   const march = { from: '2028-03-01', to: '2028-03-31' };
   expect(comparedPeriod(march, 'before')).toEqual({ from: '2028-01-30', to: '2028-02-29' });
   expect(comparedPeriod({ from: '2028-02-29', to: '2028-02-29' }, 'yearBefore')).toEqual({
@@ -33,7 +33,7 @@ test('a period is compared with as many days before it, or with those of the yea
   });
 });
 
-test('months are counted across years, and short ones end on their last day', () => {
+test('months are counted across years, and a day that a short month lacks becomes its last day', () => {
   expect(monthsOf({ from: '2025-11-24', to: '2026-02-01' })).toEqual([
     '2025-11',
     '2025-12',
@@ -44,7 +44,7 @@ test('months are counted across years, and short ones end on their last day', ()
   expect(lengthOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
 });
 
-test('the months of a period are cut at its ends', () => {
+test('the first and last month of a period are cut at its first and last day', () => {
   expect(monthDays({ from: '2027-12-30', to: '2028-02-10' })).toEqual([
     { month: '2027-12', first: '2027-12-30', last: '2027-12-31' },
     { month: '2028-01', first: '2028-01-01', last: '2028-01-31' },

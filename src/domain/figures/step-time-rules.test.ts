@@ -18,7 +18,7 @@ test('median and slowest tenth are at most one class away from the exact ones', 
   }
 });
 
-test('a class begins where the one before ends, and holds what is put into it', () => {
+test('each class begins where the one before ends, and contains the durations that are assigned to it', () => {
   for (const timeClass of [1, 7, 90, 200]) {
     const { from, to } = classBounds(timeClass);
     expect(from).toBe(classBounds(timeClass - 1).to);
@@ -26,12 +26,12 @@ test('a class begins where the one before ends, and holds what is put into it', 
   }
 });
 
-test('nothing is said of what did not happen', () => {
+test('without any duration there is no figure', () => {
   expect(paceOf([])).toEqual({ visits: 0, median: null, slowestTenth: null });
   expect(timeWithin(0.5, [{ timeClass: 3, visits: 0 }])).toBeNull();
 });
 
-test('late goes by the pace once enough requests have shown it', () => {
+test('lateness follows the usual pace once enough requests have passed', () => {
   const pace = { visits: visitsForPace, median: 100, slowestTenth: 5_000 };
   expect(lateAfter(pace, 30)).toEqual({ seconds: 5_000, by: 'pace' });
   expect(lateAfter({ ...pace, visits: visitsForPace - 1 }, 30)).toEqual({

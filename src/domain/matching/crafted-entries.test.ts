@@ -25,20 +25,20 @@ function saidOf({ entry, sums = [], others = [], ...more }: CraftedCase, decided
   return `${certainty} ${named === '' ? 'none' : named}`;
 }
 
-test('there are enough of them, each with a name of its own', () => {
+test('there are enough cases, each with its own name', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60);
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
 });
 
-test('not one that the accountant would not confirm unseen is certain', () => {
+test('no match is certain unless the accountant would confirm it without looking', () => {
   const wrong = cases
-    .map((each) => ({ ...each, said: saidOf(each, each.decided) }))
-    .filter(({ said, decided }) => said.startsWith('certain') && said !== decided)
-    .map(({ name, said, decided }) => `${name}: ${said}, decided: ${decided}`);
+    .map((each) => ({ ...each, found: saidOf(each, each.decided) }))
+    .filter(({ found, decided }) => found.startsWith('certain') && found !== decided)
+    .map(({ name, found, decided }) => `${name}: ${found}, decided: ${decided}`);
   expect(wrong).toEqual([]);
 });
 
-test('where the rules differ from the accountant, they are less sure', () => {
+test('where the rules differ from the accountant, they are more cautious', () => {
   const rankOf = (decided: string) => certainties.findIndex((word) => word === decided.split(' ')[0]);
   const surer = cases.filter(({ rules, decided }) => rules && rankOf(rules) <= rankOf(decided));
   expect(surer).toEqual([]);

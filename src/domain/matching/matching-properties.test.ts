@@ -107,7 +107,7 @@ const lists = expectedSums.chain((expected) => {
 });
 
 describe('whatever the entries', () => {
-  test('certain is only what names its sum whole, of exactly what is due, and no sum is certain twice', () => {
+  test('a match is certain only with the whole reference and exactly the sum due, and no sum has two certain matches', () => {
     fc.assert(
       fc.property(lists, ([expected, entries]) => {
         const certain = matchEntries(entries, expected).filter(({ certainty }) => certainty === 'certain');
@@ -175,7 +175,7 @@ describe('whatever the entries', () => {
     );
   });
 
-  test('each proposal has its reasons, as sure as the surest of them', () => {
+  test('each proposal has reasons, and the certainty of the strongest of them', () => {
     fc.assert(
       fc.property(lists, ([expected, entries]) => {
         for (const verdict of matchEntries(entries, expected)) {
@@ -191,7 +191,7 @@ describe('whatever the entries', () => {
     );
   });
 
-  test('noise in a text, or more entries, never make it surer', () => {
+  test('noise in a text, or more entries, never raise the certainty', () => {
     const noise = fc.stringMatching(/^[qwxz ./-]{0,20}$/);
     fc.assert(
       fc.property(lists, noise, noise, ([expected, entries], before, after) => {

@@ -30,7 +30,7 @@ const on = (more: Partial<BankEntry>, expected: ExpectedSum[] = [sum()], others:
 const codes = (verdict: ReturnType<typeof on>) => verdict.proposals[0]?.reasons.map(({ code }) => code);
 
 describe('certain', () => {
-  test('is the whole reference with exactly what is due', () => {
+  test('is an entry with the whole reference and exactly the sum due', () => {
     const verdict = on({});
     expect(verdict.certainty).toBe('certain');
     expect(verdict.proposals).toEqual([
@@ -97,7 +97,7 @@ describe('certain', () => {
     ]);
   });
 
-  test('is neither of two entries that claim the same sum', () => {
+  test('is neither of two entries that match the same sum', () => {
     const [first, second] = matchEntries([entry(), entry({ id: '2' })], [sum()]);
     expect([first?.certainty, second?.certainty]).toEqual(['likely', 'likely']);
     expect(first?.proposals[0]?.reasons.at(-1)).toEqual({ code: 'other_entries', count: 1 });
@@ -105,7 +105,7 @@ describe('certain', () => {
     expect(near.certainty).toBe('likely');
   });
 
-  test('is no entry that names two sums, though they add up', () => {
+  test('is no entry that names two sums, even if they add up to its amount', () => {
     const two = [sum(), sum({ requestId: 'b', reference: 'ESM-9434203504', due: 60_000 })];
     const verdict = on({ text: 'ESM-2370661985 et ESM-9434203504', amount: 311_688 }, two);
     expect(verdict.certainty).toBe('likely');
@@ -113,7 +113,7 @@ describe('certain', () => {
     expect(verdict.proposals[1]?.reasons.at(-1)).toEqual({ code: 'adds_up', count: 2 });
   });
 
-  test('going out, is a refund with its reference and sum, and never what is due', () => {
+  test('for an outgoing entry is a refund with its reference and sum, and never a payment due', () => {
     const refund = sum({ requestId: 'r', kind: 'refund', due: 60_000 });
     expect(on({ direction: 'out', amount: 60_000 }, [sum(), refund])).toMatchObject({
       certainty: 'certain',
@@ -137,14 +137,14 @@ describe('a manually recorded payment', () => {
     expect(on({}, [refund]).proposals).toEqual([]);
   });
 
-  test('is not recognised in a part, and is to be judged in more, or long before and after', () => {
+  test('is not recognised in a smaller entry; a larger, much earlier or much later one is left to a person', () => {
     expect(on({ amount: 251_687 }, [manuallyRecorded()]).proposals).toEqual([]);
     expect(on({ amount: 251_689 }, [manuallyRecorded()]).certainty).toBe('judge');
     expect(on({ valueOn: '2026-11-29' }, [manuallyRecorded()]).certainty).toBe('judge');
     expect(on({ valueOn: '2026-10-01' }, [manuallyRecorded({ askedOn: null })]).certainty).toBe('judge');
   });
 
-  test('takes nothing from what is due besides: each entry is certain for the sum that it is exactly', () => {
+  test('does not affect other sums due: each entry is certain for the sum that it equals', () => {
     const sums = [
       manuallyRecorded({ due: 60_000, manuallyRecorded: { id: 'n', valueOn: '2026-11-20' } }),
       sum(),
@@ -154,7 +154,7 @@ describe('a manually recorded payment', () => {
     expect([goods?.certainty, goods?.proposals[0]?.kind]).toEqual(['certain', 'merchandise']);
   });
 
-  test('is not certain in what came after it while more is due: it may be a new part', () => {
+  test('is not certain for a later entry while more is due, which may be a new part', () => {
     const verdict = on({ amount: 60_000 }, [manuallyRecorded({ due: 60_000 }), sum()]);
     expect(verdict.certainty).toBe('likely');
     expect(verdict.proposals[0]?.reasons).toContainEqual({ code: 'still_due', amount: 251_688 });
@@ -173,7 +173,7 @@ describe('without a whole reference', () => {
     expect(codes(verdict)).toContain(code);
   });
 
-  test('an IBAN seen before is likely with the sum due or announced, to be judged with another', () => {
+  test('a known IBAN is likely with the sum due or announced; with another sum a person decides', () => {
     const announced = [{ amount: 100_000, madeOn: '2026-11-19' }];
     const from = { text: 'virement', payers: [{ id: 'jean', name: 'Jean Dupont' }] };
     expect(on(from).certainty).toBe('likely');
@@ -183,14 +183,14 @@ describe('without a whole reference', () => {
     expect(on(tooLate, [sum({ announced })]).certainty).toBe('judge');
   });
 
-  test('two that are as likely are both to be judged, with how many there are', () => {
+  test('of two equally likely proposals a person decides, and reads how many there are', () => {
     const two = [sum(), sum({ requestId: 'b', reference: 'ESM-9434203504' })];
     const verdict = on({ text: '', counterpartyName: 'JEAN DUPONT' }, two);
     expect(verdict.certainty).toBe('judge');
     expect(verdict.proposals[0]?.reasons.at(-1)).toEqual({ code: 'others_alike', count: 1 });
   });
 
-  test('a sum that few have is to be judged; one that many have, or a fee, is no client’s', () => {
+  test('a sum that few requests have is left to a person; one that many have, or a fee, matches nothing', () => {
     expect(on({ text: 'virement' }).certainty).toBe('judge');
     const many = Array.from({ length: 6 }, (_, at) =>
       sum({ requestId: `${at}`, reference: `ESM-${at}000000000` }),
@@ -202,7 +202,7 @@ describe('without a whole reference', () => {
     });
   });
 
-  test('a reference that nothing open has is to be judged, and named', () => {
+  test('a reference that no open request has is shown, and a person decides', () => {
     expect(on({ text: 'ESM 777 777 7777', amount: 3 })).toMatchObject({
       certainty: 'judge',
       proposals: [],

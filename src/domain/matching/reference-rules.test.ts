@@ -20,7 +20,7 @@ describe('a payment reference is read', () => {
     'RF18ESM2370661985',
     'ＥＳＭ－２３７０６６１９８５',
     'ESM-ESM-2370661985',
-  ])('by its name in “%s”', (text) => {
+  ])('with its prefix in “%s”', (text) => {
     expect(read(text)).toEqual([[true, null]]);
   });
 
@@ -31,7 +31,7 @@ describe('a payment reference is read', () => {
     },
   );
 
-  test('with letters taken for digits, or with other digits after it, it is repaired', () => {
+  test('with letters in place of digits, or other digits after it, and repaired', () => {
     expect(read('ESM-237O66I985')).toEqual([[true, 'letters']]);
     expect(read('esm 237 o66 l985')).toEqual([[true, 'letters']]);
     expect(read('ESM 23706619852026')).toEqual([[true, 'glued']]);
@@ -44,7 +44,7 @@ describe('a payment reference is read', () => {
     },
   );
 
-  test('whatever stands between its digits and around it', () => {
+  test('whatever characters are between its digits and around it', () => {
     const between = fc.array(fc.constantFrom('', ' ', '.', '-', '\n', ' - ', '/'), {
       minLength: 13,
       maxLength: 13,
@@ -61,7 +61,7 @@ describe('a payment reference is read', () => {
     );
   });
 
-  test('in any text, without an end that does not come', () => {
+  test('in any text, within bounded time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         for (const found of readReferences(text)) expect(found.digits).toMatch(/^\d{9,11}$/);
@@ -77,7 +77,7 @@ describe('a payment reference is read', () => {
   });
 });
 
-test('one slip of the hand is told from two', () => {
+test('one typing mistake is distinguished from two', () => {
   expect(slipBetween('2370661985', digits)).toBeNull();
   expect(slipBetween('2370661975', digits)).toBe('digit');
   expect(slipBetween('2370616985', digits)).toBe('swapped');

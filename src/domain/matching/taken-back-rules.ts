@@ -3,7 +3,7 @@ import type { EntryClues } from './clue-rules.ts';
 import type { BankEntry } from './matching-kinds.ts';
 import { nameWords } from './payer-rules.ts';
 
-const withSum = ({ amount }: BankEntry, said: readonly string[]) => said.map((each) => `${amount} ${each}`);
+const withSum = ({ amount }: BankEntry, keys: readonly string[]) => keys.map((each) => `${amount} ${each}`);
 
 /** Returns keys of the other party's name and account with the amount; empty if the bank gives neither. */
 function partyKeys(entry: BankEntry): string[] {
@@ -25,15 +25,15 @@ export interface Opposites {
 }
 
 export function collectOpposites(): Opposites {
-  const said = { in: new Set<string>(), out: new Set<string>() };
+  const seen = { in: new Set<string>(), out: new Set<string>() };
   return {
     add: (entry, { references, speaksOfReturn }) => {
       const isReturn = entry.isReturn || speaksOfReturn;
       const keys = [...withSum(entry, references), ...(isReturn ? partyKeys(entry) : [])];
-      for (const key of keys) said[entry.direction].add(key);
+      for (const key of keys) seen[entry.direction].add(key);
     },
     mayTakeBack: (entry, references) => {
-      const others = said[entry.direction === 'in' ? 'out' : 'in'];
+      const others = seen[entry.direction === 'in' ? 'out' : 'in'];
       return [...withSum(entry, references), ...partyKeys(entry)].some((key) => others.has(key));
     },
   };

@@ -5,7 +5,7 @@ import { agencyShare } from './agency-share-rules.ts';
 
 const sum = fc.integer({ min: 0, max: maxAmount });
 
-test('who resells owns what comes; on commission nothing is said before the fee is known', () => {
+test('a reseller owns every sum received; on commission the share is unknown until the fee is', () => {
   expect(agencyShare({ operatingMode: 'resale', charged: 120_000, fee: null }, 50_000)).toEqual({
     own: 50_000,
     held: 0,
@@ -17,7 +17,7 @@ test('who resells owns what comes; on commission nothing is said before the fee 
   });
 });
 
-test('no cent is lost or made, the whole fee comes with the whole sum, and never more', () => {
+test('no cent is lost or added, and the agency’s share reaches its fee with the whole sum and never exceeds it', () => {
   fc.assert(
     fc.property(sum, sum, sum, (charged, part, received) => {
       const fee = Math.min(part, charged);

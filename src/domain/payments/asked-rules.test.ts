@@ -5,7 +5,7 @@ import { askedBy } from './asked-rules.ts';
 const facts = { deposit: 60_000, merchandise: 240_000, freight: null };
 const [monday, friday] = [new Date('2026-11-23T09:00:00Z'), new Date('2026-11-27T09:00:00Z')];
 
-test('a step into a status that pays asks for its sum, and any other for nothing', () => {
+test('a step into a status with a payment asks for its sum; any other asks for nothing', () => {
   expect(askedBy({ ...facts, status: payingStatus('merchandise') }, null, monday)).toEqual({
     more: 180_000,
     since: monday,
@@ -13,7 +13,7 @@ test('a step into a status that pays asks for its sum, and any other for nothing
   expect(askedBy({ ...facts, status: '' }, null, monday)).toBeNull();
 });
 
-test('what is asked for again counts once, since the first time, with the newest sum', () => {
+test('a payment that is asked for again counts once, from the first time, with the newest sum', () => {
   const before = { amount: 180_000, since: monday };
   const status = payingStatus('merchandise');
   expect(askedBy({ ...facts, status }, before, friday)).toEqual({ more: 0, since: monday });

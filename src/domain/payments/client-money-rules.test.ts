@@ -50,7 +50,7 @@ const refused = {
 };
 
 describe('on commission', () => {
-  test('a deposit is the client’s until a quote is accepted, then counts as paid of it', () => {
+  test('a deposit is the client’s until a quote is accepted, and then counts as a payment of that quote', () => {
     expect(clientMoney(facts({ ledger: [deposit] }))).toEqual({ own: 0, held: 60_000 });
     expect(clientMoney(facts({ ledger: [deposit], quotes: [goods] }))).toEqual({ own: 6_000, held: 54_000 });
     const paid = [deposit, entry('received', 'merchandise', 180_000)];
@@ -64,12 +64,12 @@ describe('on commission', () => {
     expect([clientMoney(unknown), heldForClient(unknown)]).toEqual([null, null]);
   });
 
-  test('what is left of a deposit after the goods counts for the freight', () => {
+  test('the part of a deposit that the goods do not use counts for the freight', () => {
     const quotes = [accepted('marchandise', 40_000, 4_000), accepted('fret', 80_000, 8_000)];
     expect(clientMoney(facts({ ledger: [deposit], quotes }))).toEqual({ own: 6_000, held: 54_000 });
   });
 
-  test('what the agency does without is its own, never the purchase', () => {
+  test('the agency waives its own fee, never the price of the purchase', () => {
     const ledger = [
       deposit,
       entry('received', 'merchandise', 179_000),
@@ -78,12 +78,12 @@ describe('on commission', () => {
     expect(clientMoney(facts({ ledger, quotes: [goods] }))).toEqual({ own: 23_000, held: 216_000 });
   });
 
-  test('what came too much is the client’s', () => {
+  test('a surplus is the client’s', () => {
     const ledger = [deposit, entry('received', 'merchandise', 190_000)];
     expect(clientMoney(facts({ ledger, quotes: [goods] }))).toEqual({ own: 24_000, held: 226_000 });
   });
 
-  test('a deposit that is kept is the agency’s; what goes back is the client’s until it has gone', () => {
+  test('a deposit that is kept is the agency’s; a sum to be paid back is the client’s until it is paid', () => {
     const kept = facts({ ...refused, ledger: [deposit] });
     expect([clientMoney(kept), heldForClient(kept)]).toEqual([{ own: 60_000, held: 0 }, 0]);
     const consumer = facts({ ...refused, clientKind: 'consumer', ledger: [deposit] });
@@ -92,7 +92,7 @@ describe('on commission', () => {
     expect([clientMoney(repaid), heldForClient(repaid)]).toEqual([{ own: 0, held: 0 }, 0]);
   });
 
-  test('of goods that were paid for and whose freight was refused only the fee is the agency’s', () => {
+  test('if the freight of paid goods was refused, only the fee is the agency’s', () => {
     const ended = facts({
       status: 'cloturee',
       events: [{ transition: 'reject_freight_quote', from: 'devis_fret_emis', to: 'cloturee', at: at(5) }],
@@ -147,7 +147,7 @@ const anyFacts = fc
 
 const total = (sums: readonly { amount: number }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
 
-test('no cent is lost, neither part is negative, and the agency’s is never more than its fees and the deposit it keeps', () => {
+test('no cent is lost, neither share is negative, and the agency’s never exceeds its fees and the deposit it keeps', () => {
   fc.assert(
     fc.property(anyFacts, (request) => {
       const money = clientMoney(request);

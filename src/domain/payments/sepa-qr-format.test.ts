@@ -5,7 +5,7 @@ import { sepaQrContent } from './sepa-qr-format.ts';
 const to = { holder: 'Agence Exemple SAS', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
 
 describe('the content of a SEPA transfer QR code', () => {
-  test('is the lines of EPC069-12, with the reference as free text and nothing after it', () => {
+  test('has the lines of EPC069-12, with the reference as free text and nothing after it', () => {
     expect(sepaQrContent({ to, amount: 60_000, reference: 'ESM-2370661985' })?.split('\n')).toEqual([
       'BCD',
       '002',
@@ -21,7 +21,7 @@ describe('the content of a SEPA transfer QR code', () => {
     ]);
   });
 
-  test('does not exist for nothing to pay, or a holder no bank could read', () => {
+  test('does not exist if nothing is due, or if no bank could read the holder’s name', () => {
     expect(sepaQrContent({ to, amount: 0, reference: 'ESM-1' })).toBeNull();
     expect(
       sepaQrContent({ to: { ...to, holder: 'x'.repeat(71) }, amount: 1, reference: 'ESM-1' }),

@@ -103,14 +103,14 @@ describe('what was received', () => {
     expect(receivedSums(after(wayTo(status))).map(({ amount }) => amount)).toEqual(amounts);
   });
 
-  test('is not what was undone, and is again once it is confirmed anew', () => {
+  test('does not count an undone payment, until it is confirmed again', () => {
     const undone = [...wayTo('commande_en_preparation'), 'reopen_step'] as const;
     expect(receivedSums(after(undone)).map(({ kind }) => kind)).toEqual(['deposit']);
     const anew = [...undone, 'confirm_merchandise_payment'] as const;
     expect(receivedSums(after(anew)).map(({ kind }) => kind)).toEqual(['deposit', 'merchandise']);
   });
 
-  test('is nothing of what the deposit covered, and less what was paid back', () => {
+  test('leaves out what the deposit covered and what was paid back', () => {
     const small = { quotes: [quote('marchandise', 20_000), quote('fret', 10_000)] };
     const repayments = [{ amount: 30_000, recordedAt: new Date(0).toISOString() }];
     expect(receivedSums(after(wayTo('envoi_en_cours'), { ...small, repayments }))).toEqual([
@@ -119,23 +119,25 @@ describe('what was received', () => {
   });
 });
 
-test('every sum received has to be spoken of, as it is, and no more goes back than came', () => {
+test('every sum received must be settled with its exact amount, and no more is paid back than was received', () => {
   const received: ReceivedSum[] = [
     { kind: 'deposit', amount: 60_000 },
     { kind: 'merchandise', amount: 180_000 },
   ];
-  const said = received.map(({ kind, amount }) => ({ kind, received: amount, repay: amount }));
-  expect(settleSums(received, said)).toEqual(said);
+  const choices = received.map(({ kind, amount }) => ({ kind, received: amount, repay: amount }));
+  expect(settleSums(received, choices)).toEqual(choices);
   expect(settleSums([], [])).toEqual([]);
-  expect(settleSums(received, said.slice(1))).toBeNull();
-  expect(settleSums(received, [...said, { kind: 'freight', received: 1, repay: 0 }])).toBeNull();
-  expect(settleSums(received, said.with(0, { kind: 'deposit', received: 60_000, repay: 60_001 }))).toBeNull();
+  expect(settleSums(received, choices.slice(1))).toBeNull();
+  expect(settleSums(received, [...choices, { kind: 'freight', received: 1, repay: 0 }])).toBeNull();
+  expect(
+    settleSums(received, choices.with(0, { kind: 'deposit', received: 60_000, repay: 60_001 })),
+  ).toBeNull();
 });
 
-describe('what goes back after an end', () => {
+describe('the sum to pay back after the end', () => {
   const end = new Date(100 * 3_600_000).toISOString();
 
-  test('is what was promised, less what went back since', () => {
+  test('is the promised sum, less what has been paid back since', () => {
     const settlement = [{ kind: 'deposit', received: 60_000, repay: 25_000 }];
     const names = [...wayTo('devis_en_attente'), 'cancel'] as const;
     expect(leftToRepay(after(names, { settlement }))).toEqual({ promised: 25_000, atMost: 25_000 });
@@ -146,7 +148,7 @@ describe('what goes back after an end', () => {
     });
   });
 
-  test('is nothing after a refusal: what was paid is kept', () => {
+  test('is nothing after a refusal: the agency keeps what was paid', () => {
     const refused = after([...wayTo('devis_fret_emis'), 'reject_freight_quote']);
     expect(settledSums(refused).map(({ received, repay }) => [received, repay])).toEqual([
       [60_000, 0],
@@ -163,7 +165,7 @@ describe('what goes back after an end', () => {
     expect(leftToRepay(after(refused, asked))).toEqual({ promised: 0, atMost: 0 });
   });
 
-  test('may be a transfer that was announced and not confirmed, of the sum that was due', () => {
+  test('may be an announced transfer of the sum due that nobody confirmed', () => {
     const transfers = [{ kind: 'deposit', amount: 60_000, firstDeclaredAt: end }];
     const names = [...wayTo('depot_en_attente'), 'withdraw'] as const;
     const withdrawn = after(names, { transfers });
@@ -172,7 +174,7 @@ describe('what goes back after an end', () => {
     expect(announcedAtEnd(after([...wayTo('devis_en_attente'), 'cancel'], { transfers }))).toBeNull();
   });
 
-  test('is what is left of a deposit where the client’s forwarder fetches the goods', () => {
+  test('is the rest of the deposit if the client’s forwarder fetches the goods', () => {
     const quotes = [quote('marchandise', 40_000), quote('fret', 90_000, 'withdrawn')];
     const names = [...wayTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'] as const;
     expect(leftToRepay(after(names, { quotes }))).toEqual({ promised: 20_000, atMost: 20_000 });
@@ -189,14 +191,14 @@ describe('what was paid for the goods', () => {
     expect(goodsPaid(after(paid, { quotes }))).toBe(240_000);
   });
 
-  test('is without the deposit where that goes back to a consumer', () => {
+  test('leaves out the deposit if a consumer gets it back', () => {
     const consumer = { quotes, clientKind: 'consumer' };
     expect(goodsPaid(after(paid, consumer))).toBe(180_000);
     const asked = { ...consumer, expressRequestAt: '2026-03-01T00:00:00.000Z' };
     expect(goodsPaid(after(paid, asked))).toBe(240_000);
   });
 
-  test('is nothing before it came, or once that is undone', () => {
+  test('is nothing before the payment, or once it is undone', () => {
     expect(goodsPaid(after(wayTo('paiement_marchandise_en_attente'), { quotes }))).toBe(0);
     expect(goodsPaid(after([...wayTo('commande_en_preparation'), 'reopen_step'], { quotes }))).toBe(0);
   });

@@ -150,13 +150,13 @@ export function arrivedSince(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledg
  */
 export function settleSums(
   received: readonly ReceivedSum[],
-  said: readonly { kind: PaymentKind; received: Cents; repay: Cents }[],
+  choices: readonly { kind: PaymentKind; received: Cents; repay: Cents }[],
 ): SettledSum[] | null {
   const settled = received.flatMap(({ kind, amount }) => {
-    const sum = said.find((each) => each.kind === kind);
+    const sum = choices.find((each) => each.kind === kind);
     return sum && sum.received === amount && sum.repay <= amount ? [{ ...sum }] : [];
   });
-  return settled.length === received.length && said.length === received.length ? settled : null;
+  return settled.length === received.length && choices.length === received.length ? settled : null;
 }
 
 /** Returns whether a request ended before anything was delivered. */

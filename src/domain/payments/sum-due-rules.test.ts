@@ -21,7 +21,7 @@ describe('what is due', () => {
     ).toEqual({ kind: 'merchandise', charged: 250_000, deducted: deposit, due: 190_000 });
   });
 
-  test('is nothing where the merchandise costs less than the deposit, and the rest lowers the freight', () => {
+  test('is nothing if the merchandise costs less than the deposit, and the rest lowers the freight', () => {
     const facts = { deposit, merchandise: 45_000, freight: 30_000 };
     expect(sumDue({ status: 'paiement_marchandise_en_attente', ...facts })?.due).toBe(0);
     expect(sumDue({ status: 'paiement_fret_en_attente', ...facts })).toEqual({
@@ -32,7 +32,7 @@ describe('what is due', () => {
     });
   });
 
-  test('over a whole request is what was charged, or the deposit where that was more', () => {
+  test('over a whole request is the sum charged, or the deposit if that is larger', () => {
     const cents = fc.integer({ min: 1, max: 999_999_999 });
     fc.assert(
       fc.property(cents, cents, cents, (paid, merchandise, freight) => {
@@ -45,7 +45,7 @@ describe('what is due', () => {
     );
   });
 
-  test('is never below 0, and only where the client is to pay', () => {
+  test('is never negative, and exists only where the client has to pay', () => {
     const maybe = fc.option(fc.nat(999_999_999));
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { type DatedEntry, openAnnounced, transferSums, transfersToCome } from '.
 
 const kind = 'merchandise' as const;
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
-const said = (day: number, amount: number) => ({ kind, amount, firstDeclaredAt: on(day) });
+const announcement = (day: number, amount: number) => ({ kind, amount, firstDeclaredAt: on(day) });
 const came = (day: number, amount: number, more: Partial<DatedEntry> = {}): DatedEntry => ({
   id: `${day}`,
   type: 'received',
@@ -15,41 +15,45 @@ const came = (day: number, amount: number, more: Partial<DatedEntry> = {}): Date
   ...more,
 });
 
-describe('what is announced of a payment and has not come', () => {
-  test('is what was announced, less what has come since', () => {
-    const both = [said(1, 80_000), said(2, 60_000), { ...said(3, 60_000), kind: 'deposit' as const }];
+describe('the announced sum of a payment that has not come', () => {
+  test('is the announced sum, less what has come since', () => {
+    const both = [
+      announcement(1, 80_000),
+      announcement(2, 60_000),
+      { ...announcement(3, 60_000), kind: 'deposit' as const },
+    ];
     expect(openAnnounced(kind, both, [])).toBe(140_000);
     expect(openAnnounced(kind, both, [came(4, 80_000)])).toBe(60_000);
     expect(openAnnounced(kind, both, [came(4, 200_000)])).toBe(0);
     expect(openAnnounced('freight', both, [])).toBe(0);
   });
 
-  test('is not less for what came before a word was said, in whichever order they are listed', () => {
-    expect(openAnnounced(kind, [said(3, 108_000)], [came(1, 80_000)])).toBe(108_000);
-    const twice = [said(5, 40_000), said(1, 30_000)];
+  test('is not lowered by what came before the announcement, in whatever order they are listed', () => {
+    expect(openAnnounced(kind, [announcement(3, 108_000)], [came(1, 80_000)])).toBe(108_000);
+    const twice = [announcement(5, 40_000), announcement(1, 30_000)];
     expect(openAnnounced(kind, twice, [came(3, 50_000)])).toBe(40_000);
   });
 
-  test('is as before once what came was undone', () => {
+  test('is as before once the payment was undone', () => {
     const undone = [came(3, 80_000), came(4, 80_000, { id: 'u', undoes: '3' })];
-    expect(openAnnounced(kind, [said(1, 80_000)], undone)).toBe(80_000);
+    expect(openAnnounced(kind, [announcement(1, 80_000)], undone)).toBe(80_000);
   });
 });
 
-describe('what a client has yet to transfer', () => {
-  test('leaves out what is announced and has not come', () => {
+describe('the sum that a client still has to transfer', () => {
+  test('leaves out announced sums that have not come', () => {
     expect(transferSums({ due: 108_000, announced: 60_000 })).toEqual({ underWay: 60_000, left: 48_000 });
     expect(transferSums({ due: 108_000, announced: 0 })).toEqual({ underWay: 0, left: 108_000 });
   });
 
-  test('is nothing, and not less, once more was announced than is due', () => {
+  test('is zero, not negative, once more was announced than is due', () => {
     expect(transferSums({ due: 108_000, announced: 500_000 })).toEqual({ underWay: 108_000, left: 0 });
   });
 });
 
 describe('the announced transfers that have not come', () => {
-  const first = said(1, 80_000);
-  const second = said(2, 60_000);
+  const first = announcement(1, 80_000);
+  const second = announcement(2, 60_000);
 
   test('are those without a later entry of exactly their sum', () => {
     expect(transfersToCome(kind, [first, second], [came(3, 60_000)])).toEqual([first]);

@@ -26,9 +26,9 @@ export function openAnnounced(
   transfers: readonly AnnouncedTransfer[],
   ledger: readonly DatedEntry[],
 ): Cents {
-  const said = transfers.filter((transfer) => transfer.kind === kind);
+  const ofKind = transfers.filter((transfer) => transfer.kind === kind);
   const moves = [
-    ...said.map(({ amount, firstDeclaredAt }) => ({ amount, at: Date.parse(firstDeclaredAt) })),
+    ...ofKind.map(({ amount, firstDeclaredAt }) => ({ amount, at: Date.parse(firstDeclaredAt) })),
     ...receivedOf(kind, ledger).map(({ amount, recordedAt }) => ({
       amount: -amount,
       at: Date.parse(recordedAt),

@@ -14,7 +14,7 @@ test.each([
   expect(lineTotal({ quantity, unitPrice })).toBe(total);
 });
 
-test('a line is within half a cent of what it is worth, however large', () => {
+test('the total of a line is exact to half a cent, however large it is', () => {
   const quantity = fc.integer({ min: 1, max: maxQuantity });
   const unitPrice = fc.integer({ min: 0, max: maxAmount });
   fc.assert(
@@ -26,7 +26,7 @@ test('a line is within half a cent of what it is worth, however large', () => {
   );
 });
 
-test('lines that are worth more than a quote may be have no total', () => {
+test('lines have no total if it exceeds the limit of a quote', () => {
   const line = { label: 'Gold', quantity: 100, unitPrice: maxAmount };
   expect(linesTotal([line])).toBe(maxAmount);
   expect(linesTotal([line, { label: 'Box', quantity: 100, unitPrice: 1 }])).toBeNull();

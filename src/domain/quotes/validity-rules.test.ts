@@ -15,7 +15,7 @@ import {
 const at = (instant: string) => new Date(instant);
 const noon = at('2026-12-01T11:00:00Z');
 
-test('validity ends that many days after the issue, over the end of a year and a leap day', () => {
+test('validity ends the given number of days after the issue, across the end of a year and a leap day', () => {
   expect(validUntil('2026-12-15', 30)).toBe('2027-01-14');
   expect(validUntil('2028-02-01', 29)).toBe('2028-03-01');
 });
@@ -26,7 +26,7 @@ describe('the last day', () => {
     ['in summer', '2026-07-03', '2026-07-03T21:59:59.999Z', '2026-07-03T22:00:00.000Z'],
     ['on which clocks go back', '2026-10-25', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00.000Z'],
     ['of a year', '2026-12-31', '2026-12-31T22:59:59.999Z', '2026-12-31T23:00:00.000Z'],
-  ])('%s counts until midnight where the agency is', (_, until, last, over) => {
+  ])('%s lasts until midnight in the agency’s time zone', (_, until, last, over) => {
     expect([hasLapsed(until, at(last)), hasLapsed(until, at(over))]).toEqual([false, true]);
     expect([daysLeft(until, at(last)), daysLeft(until, at(over))]).toEqual([0, -1]);
     expect([validityOf(until, at(last)), validityOf(until, at(over))]).toEqual(['ending', 'lapsed']);
@@ -47,14 +47,14 @@ test('a reminder is due three days before the last one, from nine in the morning
   expect(remindedUpTo(at('2026-12-01T08:00:00Z'))).toBe('2026-12-04');
 });
 
-test('a date of issue lies thirty days back or ahead at most', () => {
+test('a date of issue is at most thirty days back or ahead', () => {
   expect(issueDays(noon)).toEqual({ first: '2026-11-01', last: '2026-12-31' });
   expect(
     ['2026-10-31', '2026-11-01', '2026-12-31', '2027-01-01'].map((day) => isIssueDay(day, noon)),
   ).toEqual([false, true, true, false]);
 });
 
-test('the last day is not over, not before the issue, and a year away at most', () => {
+test('the last day is today or later, not before the issue, and at most a year away', () => {
   const among = (issuedOn: string, days: string[]) => days.map((day) => isValidityDay(day, issuedOn, noon));
   expect(among('2026-11-10', ['2026-11-30', '2026-12-01', '2027-12-01', '2027-12-02'])).toEqual([
     false,
@@ -66,13 +66,13 @@ test('the last day is not over, not before the issue, and a year away at most', 
 });
 
 describe('an extension', () => {
-  test('goes on from the last day, or from today once that is over', () => {
+  test('counts from the last day, or from today once that day is over', () => {
     expect(extendedUntil('2026-12-03', 30, noon)).toBe('2027-01-02');
     expect(extendedUntil('2026-11-20', 30, noon)).toBe('2026-12-31');
     expect(extendedUntil('2026-11-20', 1, noon)).toBe('2026-12-02');
   });
 
-  test('gives more time, and some that is not over', () => {
+  test('ends later than before, and not in the past', () => {
     const from = '2026-11-20';
     const days = ['2026-11-19', '2026-11-20', '2026-11-30', '2026-12-01', '2027-12-01', '2027-12-02'];
     expect(days.map((day) => isExtension(from, day, noon))).toEqual([false, false, false, true, true, false]);

@@ -27,7 +27,7 @@ test.each([
   ['2026-11-17', 2],
   ['2026-11-24', 3],
   ['2027-01-01', 3],
-])('on %s, of what was to come by the tenth, number %i', (today, number) => {
+])('on %s, reminder %i of a payment due by the tenth', (today, number) => {
   expect(numberDue('2026-11-10', today)).toBe(number);
 });
 
@@ -47,7 +47,7 @@ function play(payBy: string, days: number, own: readonly number[], down: readonl
   return reminded;
 }
 
-test('whatever agents do and however long the server was away: three at most, in order, never close together', () => {
+test('whatever agents do and however long the server was down, at most three leave, in order, never close together', () => {
   const past = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 700 }), past, past, (shift, own, down) => {

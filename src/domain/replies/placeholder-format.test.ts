@@ -33,20 +33,20 @@ describe('a saved reply', () => {
     expect(fillPlaceholders('{ Prenom } {MONTANT  DU}', values)).toBe('Claire 1 234,56 €');
   });
 
-  test('keeps a gap to be seen where there is no value', () => {
+  test('keeps a visible gap where there is no value', () => {
     const filled = fillPlaceholders('{prénom}: {montant dû}', { ...values, amountDue: null, firstName: ' ' });
     expect(filled).toBe('{prénom}: {montant dû}');
     expect(openPlaceholders(filled)).toEqual(['{prénom}', '{montant dû}']);
     expect(openPlaceholders(fillPlaceholders('{prénom}', values))).toEqual([]);
   });
 
-  test('puts values in as they are, once', () => {
+  test('inserts values as they are, once', () => {
     expect(fillPlaceholders('{prénom}', { ...values, firstName: '{référence} $& $1' })).toBe(
       '{référence} $& $1',
     );
   });
 
-  test('names what it does not know, and takes other braces as text', () => {
+  test('reports unknown placeholders, and leaves other braces as text', () => {
     expect(unknownPlaceholders('{prénom} {nom} {nom} {} {first name}')).toEqual(['{nom}', '{}']);
     expect(unknownPlaceholders('a { b, c } {\n} } {')).toEqual(['{ b, c }']);
     expect(openPlaceholders('{nom}')).toEqual([]);

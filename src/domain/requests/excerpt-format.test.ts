@@ -4,7 +4,7 @@ import { excerptLength } from './request-limits.ts';
 
 const long = `${'mot '.repeat(200)}céramique émaillée ${'fin '.repeat(100)}`;
 
-test('is the whole of a short description, on one line', () => {
+test('is a short description as a whole, on one line', () => {
   expect(excerptOf(' Un  service\n\nde table ')).toBe('Un service de table');
 });
 
@@ -14,19 +14,19 @@ test('of a long one is its beginning, up to a whole word', () => {
   expect(excerpt.length).toBeLessThanOrEqual(excerptLength + 1);
 });
 
-test('of one endless word is as much of it as there is room for, never half a character', () => {
+test('of one very long word is as much as fits, never half a character', () => {
   expect(excerptOf('🫖'.repeat(300))).toMatch(/^🫖{110,120}…$/u);
   expect(excerptOf(`a${'🫖'.repeat(300)}`).isWellFormed()).toBe(true);
 });
 
-test('shows the word that was looked for, wherever it stands', () => {
+test('shows the word that was searched for, wherever it is', () => {
   const excerpt = excerptOf(long, ['ceramique']);
   expect(excerpt).toMatch(/^…mot .*céramique émaillée fin .*fin…$/);
   expect(excerpt.indexOf('céramique')).toBeLessThan(60);
   expect(excerptOf(`${'x'.repeat(500)}céramique`, ['ceramique'])).toMatch(/^…x+céramique$/);
 });
 
-test('begins at the beginning where the word is seen anyway, or nowhere', () => {
+test('starts at the beginning if that shows the word, or if the text lacks it', () => {
   expect(excerptOf(`Grès ${long}`, ['gres'])).toMatch(/^Grès mot/);
   expect(excerptOf(long, ['gres'])).toMatch(/^mot/);
 });

@@ -9,10 +9,10 @@ test.each([
   ['00000000-0000-4000-8000-000000000000', 'ESM-9434203504'],
   ['f47ac10b-58cc-4372-a567-0e02b2c3d479', 'ESM-1048027393'],
   ['F47AC10B-58CC-4372-A567-0E02B2C3D479', 'ESM-1048027393'],
-])('%s pays under %s', (id, reference) => {
+])('%s has the payment reference %s', (id, reference) => {
   expect(paymentReference(id, sha256)).toBe(reference);
 });
 
-test('what is no UUID has no reference', () => {
+test('an id that is no UUID has no reference', () => {
   expect(() => paymentReference('42', sha256)).toThrow(RangeError);
 });

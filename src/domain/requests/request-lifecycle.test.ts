@@ -47,7 +47,7 @@ test('there are twelve statuses, fourteen transitions and eight ways out of them
   expect(transitionNames.slice(specified.length)).toEqual(ways);
 });
 
-test('the statuses say what the specification says of them', () => {
+test('the statuses have the properties that the specification gives them', () => {
   expect(statusesAwaiting('client').toSorted()).toEqual([
     'depot_en_attente',
     'devis_emis',
@@ -95,7 +95,7 @@ test.each([
   expect([badgeOf(status), stepOf(status)]).toEqual([badge, step]);
 });
 
-test('a status that this version does not know asks nothing of anybody', () => {
+test('a status that this version does not know gives nobody a task', () => {
   expect([requiresActionOf('archived', 'client'), requiresActionOf('archived', 'agent')]).toEqual([
     false,
     false,
@@ -103,7 +103,7 @@ test('a status that this version does not know asks nothing of anybody', () => {
   expect(isTrackable('archived')).toBe(false);
 });
 
-test('the counters partition everything that is not closed', () => {
+test('each open status belongs to exactly one counter', () => {
   const counted = (['pending', 'inProgress', 'shipped'] as const).flatMap(statusesCountedAs);
   expect(counted.toSorted()).toEqual(requestStatuses.filter((status) => status !== 'cloturee').toSorted());
 });
@@ -117,7 +117,7 @@ test('lists put action required first and livree last', () => {
   }
 });
 
-test('nothing is to pay any more once the package leaves or the request is closed', () => {
+test('nothing is due once the package has left or the request is closed', () => {
   const free = requestStatuses.filter((status) => !mayStillCost(status));
   expect(free).toEqual(['envoi_en_cours', 'livree', 'cloturee']);
   expect(mayStillCost('etat_inconnu')).toBe(true);
@@ -138,8 +138,8 @@ describe('who may do what', () => {
       keptSince: false,
       order: null,
     } as const;
-    const said = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
-    const facts = { status, ...said, undoing, withdrawable: true };
+    const call = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
+    const facts = { status, ...call, undoing, withdrawable: true };
     expect(refusalFor(name, otherClient, facts)).toBe('not_allowed');
     expect(refusalFor(name, owner, facts)).toBe(isMadeBy(name, 'owner') ? null : 'not_allowed');
     expect(refusalFor(name, agent, facts)).toBe(isMadeBy(name, 'agent') ? null : 'not_allowed');
@@ -165,13 +165,13 @@ describe('who may do what', () => {
     expect(refusalFor(name, owner, { ...facts, quoteId: 'new', newestQuotes: [newest] })).toBeNull();
   });
 
-  test('declining says why', () => {
+  test('declining needs a reason', () => {
     const facts = { status: 'demande_emise', newestQuotes: [] } as const;
     expect(refusalFor('decline', agent, { ...facts, comment: '  ' })).toBe('comment_required');
     expect(refusalFor('decline', agent, { ...facts, comment: 'Not a trade we source.' })).toBeNull();
   });
 
-  test('quotes are issued where one is awaited and revised while one is pending', () => {
+  test('a quote is issued where one is awaited, and revised while it is pending', () => {
     expect(requestStatuses.filter((status) => issuableQuote(status))).toEqual([
       'devis_en_attente',
       'devis_emis',
@@ -234,7 +234,7 @@ describe('random walks', () => {
     );
   });
 
-  test('end closed, or waiting for somebody', () => {
+  test('end in a closed request, or with a task for somebody', () => {
     fc.assert(
       fc.property(walks, (choices) => {
         const last = walk(choices).visited.at(-1) as RequestStatus;

@@ -14,7 +14,7 @@ test.each([
   ['0033 6 12 34 56 78', abroad],
   ['06 12', String.raw`^\+\d{1,3}0?612`],
   ['345 678', '345678'],
-])('%s is looked for as a phone number', (typed, phone) => {
+])('%s is searched for as a phone number', (typed, phone) => {
   expect(searchTerms(typed)).toMatchObject({ words: [], number: { phone } });
   expect(searchTerms(`  lampes ${typed} `)).toMatchObject({ words: ['lampes'], number: { phone } });
 });
@@ -27,7 +27,7 @@ test.each([
   ['2370 661985', 'ESM-2370661985'],
   ['ESM-23', 'ESM-23'],
   ['237066', 'ESM-237066'],
-])('%s is looked for as a payment reference', (typed, reference) => {
+])('%s is searched for as a payment reference', (typed, reference) => {
   expect(searchTerms(typed)).toMatchObject({ words: [], number: { reference } });
 });
 
@@ -41,14 +41,14 @@ test.each([
   '0,5 litre',
   '',
   '12345678901x',
-])('%s is words', (typed) => {
+])('%s is searched for as words', (typed) => {
   expect(searchTerms(typed).number).toBeNull();
 });
 
-test('of words that hold one another the longest is looked for', () => {
+test('of words that contain one another, the longest is searched for', () => {
   expect(searchTerms('Tasse tasses  TASSE').words).toEqual(['tasses']);
 });
 
-test('a number is words too, as it was typed', () => {
+test('a number is also searched for as a word, as it was typed', () => {
   expect(searchTerms('2026 11 22').number?.words).toEqual(['2026', '11', '22']);
 });

@@ -14,16 +14,16 @@ test('a letter written as base and combining accent is marked whole', () => {
   expect(marked(text, 'café')).toEqual(['cafe\u0301']);
 });
 
-test('ligatures are found by their letters, and keep the rest in place', () => {
+test('ligatures are found by their letters, and later positions stay right', () => {
   expect(marked('Manœuvre à cœur', 'coeur')).toEqual(['cœur']);
   expect(marked('Œuvre d’art', 'art')).toEqual(['art']);
 });
 
-test('every word is marked wherever it stands, overlaps once', () => {
+test('every word is marked wherever it occurs; overlaps are marked once', () => {
   expect(marked('lampe, lampes et lampadaires', 'lamp lampe')).toEqual(['lampe', 'lampe', 'lamp']);
 });
 
-test('signs stand for themselves', () => {
+test('special characters are searched for as they are', () => {
   expect(marked('100 % coton (a+b)', '% (a+b)')).toEqual(['%', '(a+b)']);
   expect(marked('anything', '')).toEqual([]);
   expect(marked('anything', '   ')).toEqual([]);
@@ -47,7 +47,7 @@ test.each([
   expect(marked(text, search)).toEqual([found]);
 });
 
-test('a word is placed in the text it was found in, whatever stood before it took when folded', () => {
+test('the position of a word is right in its own text, whatever length the text before it has after folding', () => {
   for (const opening of ['', 'Œœß ', '« … » — ', 'e\u0301e\u0301 ', '🎁🎁 ']) {
     const text = `${opening}mille cafés moulus`;
     expect(text.slice(startOfWord(text, 'cafes'))).toMatch(/^cafés/);
@@ -55,6 +55,6 @@ test('a word is placed in the text it was found in, whatever stood before it too
   expect(startOfWord('abc', 'd')).toBe(-1);
 });
 
-test('words are missing where no text holds them', () => {
+test('words that no text contains are reported as missing', () => {
   expect(wordsMissingFrom(['Théières', 'SRC-2026-00007'], 'THEIERES gres 00007')).toEqual(['gres']);
 });

@@ -54,7 +54,7 @@ describe('what the client’s page offers first', () => {
     expect(moveOf(after(wayTo(status), { payment }))).toBe(move);
   });
 
-  test('is no transfer without bank details, nor once it was announced or nothing is due', () => {
+  test('is no transfer without bank details, after an announcement, or if nothing is due', () => {
     const way = wayTo('depot_en_attente');
     expect(moveOf(after(way, { payment, bankDetails: null }))).toBe('write');
     expect(moveOf(after(way, { payment: announced }))).toBe('write');
@@ -76,14 +76,14 @@ describe('what the client’s page offers first', () => {
     },
   );
 
-  test('is a word with the team after a refused freight quote, whose goods are paid', () => {
+  test('is to write to the team after a refused freight quote for paid goods', () => {
     const refused = [...wayTo('devis_fret_emis'), 'reject_freight_quote'] as const;
     expect(moveOf(after(refused))).toBe('write');
     expect(moveOf(after(['submit', 'decline']))).toBe('newRequest');
   });
 });
 
-test('a page calls for what the lists call for: not for a transfer that was announced, nor for a receipt to come', () => {
+test('a page asks for the same tasks as the lists: not for an announced transfer, nor for a receipt that is still to come', () => {
   const way = wayTo('depot_en_attente');
   const calls = (facts: Facts) => [callsFor('client', facts), callsFor('agent', facts)];
   expect(calls(after(way, { payment }))).toEqual([true, false]);
@@ -91,7 +91,7 @@ test('a page calls for what the lists call for: not for a transfer that was anno
   expect(calls(after(wayTo('envoi_en_cours')))).toEqual([false, false]);
 });
 
-test('the client’s page calls for nothing that cannot be done: no transfer before the bank details are known', () => {
+test('the client’s page asks for nothing impossible: for no transfer before the bank details are known', () => {
   const way = wayTo('depot_en_attente');
   expect(callsClientNow(after(way, { payment }))).toBe(true);
   expect(callsClientNow(after(way, { payment, bankDetails: null }))).toBe(false);
@@ -100,14 +100,14 @@ test('the client’s page calls for nothing that cannot be done: no transfer bef
 });
 
 describe('the table', () => {
-  test('leads to every status but the one that agents of the past have set', () => {
+  test('leads to every status except the one that only former versions set', () => {
     for (const status of requestStatuses) {
       const last = wayTo(status).at(-1) ?? 'submit';
       expect(transitionRow(last).to).toBe(status === 'livree' ? 'envoi_en_cours' : status);
     }
   });
 
-  test.each(transitionNames)('says of %s where it starts, leads to and by what it is made', (name) => {
+  test.each(transitionNames)('gives for %s its start, its target and its control', (name) => {
     const { from, to, by, issues, decides, asks, withdraws } = transitionRow(name);
     for (const status of requestStatuses) expect(startsFrom(name, status)).toBe(from.includes(status));
     const facts = { status: usualStart(name) ?? to, newestQuotes: [] };

@@ -23,7 +23,7 @@ describe('what a person is to do', () => {
     ]);
   });
 
-  test.each(paying)('in %s is for both once a part of it was announced', (status) => {
+  test.each(paying)('in %s is for both sides once a part of the sum was announced', (status) => {
     const facts = { status, due: 60_000, announced: 20_000, quoteLapsed: false };
     expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([
       'awaited',
@@ -32,7 +32,7 @@ describe('what a person is to do', () => {
     ]);
   });
 
-  test.each(paying)('in %s with nothing left to pay is the agency’s to act', (status) => {
+  test.each(paying)('in %s is the agency’s if nothing is left to pay', (status) => {
     for (const announced of [0, 60_000]) {
       const facts = { status, due: 0, announced, quoteLapsed: false };
       expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([

@@ -13,7 +13,7 @@ import {
 const owner = { role: 'client', acts: actsOf(null) } as const;
 const agent = { role: 'agent', acts: [] } as const;
 
-test('what starts from several statuses is refused where another one was on screen', () => {
+test('a transition with several starting statuses is refused if another status was on screen', () => {
   const facts = { status: 'depot_en_attente', newestQuotes: [] } as const;
   expect(refusalFor('withdraw', owner, { ...facts, shown: 'demande_emise' })).toBe('request_moved_on');
   expect(refusalFor('withdraw', owner, facts)).toBe('request_moved_on');
@@ -52,7 +52,7 @@ test.each([
   ['mark_ready', 'devis_fret_en_attente', 'commande_en_preparation', 'en_preparation'],
   ['confirm_freight_payment', 'envoi_en_cours', 'paiement_fret_en_attente', 'prete'],
   ['confirm_own_freight', 'envoi_en_cours', 'devis_fret_en_attente', 'prete'],
-] as const)('%s is undone while nothing was built on it', (name, status, before, order) => {
+] as const)('%s can be undone while nothing depends on it', (name, status, before, order) => {
   const undoing = { name, quoteIssuedSince: false, repaidSince: false, keptSince: false, order: null };
   const facts = { status, shown: status, newestQuotes: [], comment: 'A mistake', undoing };
   expect(refusalFor('reopen_step', agent, facts)).toBeNull();
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['marchandise', 'fret'] as const)(
-  'a quote of %s that has lapsed is not accepted, and rejected all the same',
+  'a lapsed quote of %s cannot be accepted, but can be rejected',
   (type) => {
     for (const as of ['validated', 'rejected'] as const) {
       const name = decisionOn(type, as);

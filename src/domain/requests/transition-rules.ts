@@ -196,29 +196,33 @@ export function confirmsReceipt(name: TransitionName): boolean {
   return transitionRow(name).ends === 'received';
 }
 
-function theOne(kind: string, fits: (row: ReturnType<typeof transitionRow>) => boolean): TransitionName {
+function onlyTransition(
+  kind: string,
+  fits: (row: ReturnType<typeof transitionRow>) => boolean,
+): TransitionName {
   const name = transitionNames.find((each) => fits(transitionRow(each)));
   if (name === undefined) throw new RangeError(`no transition for ${kind}`);
   return name;
 }
 
 /** The transition that creates a request, and the request's status after it. */
-export const submission = theOne('submission', ({ from }) => from.length === 0);
+export const submission = onlyTransition('submission', ({ from }) => from.length === 0);
 export const firstStatus = transitionRow(submission).to;
 
-export const issuing = (type: QuoteType) => theOne(`quotes of ${type}`, ({ issues }) => issues === type);
+export const issuing = (type: QuoteType) =>
+  onlyTransition(`quotes of ${type}`, ({ issues }) => issues === type);
 
 export const decisionOn = (type: QuoteType, as: 'validated' | 'rejected') =>
-  theOne(`${type} ${as}`, ({ decides }) => decides?.type === type && decides.as === as);
+  onlyTransition(`${type} ${as}`, ({ decides }) => decides?.type === type && decides.as === as);
 
 export const askingFor = (changeRequest: ChangeRequest) =>
-  theOne(`the changeRequest ${changeRequest}`, ({ asks }) => asks === changeRequest);
+  onlyTransition(`asking for ${changeRequest}`, ({ asks }) => asks === changeRequest);
 export const granting = (changeRequest: ChangeRequest) =>
-  theOne(`granting ${changeRequest}`, ({ grants }) => grants === changeRequest);
+  onlyTransition(`granting ${changeRequest}`, ({ grants }) => grants === changeRequest);
 
-export const undoing = theOne('undoing', ({ undoes }) => undoes);
-export const contractWithdrawal = theOne('withdrawal', ({ withdraws }) => withdraws);
-export const ending = (end: Ending) => theOne(end, ({ ends }) => ends === end);
+export const undoing = onlyTransition('undoing', ({ undoes }) => undoes);
+export const contractWithdrawal = onlyTransition('withdrawal', ({ withdraws }) => withdraws);
+export const ending = (end: Ending) => onlyTransition(end, ({ ends }) => ends === end);
 
 /**
  * Returns the transitions that usually lead to a status, from the submission on. A status without a transition

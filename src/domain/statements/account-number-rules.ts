@@ -22,9 +22,14 @@ function germanIban(bank: string, number: string): string | null {
  * Returns the IBAN of an account that a bank writes in parts; the number may itself be an IBAN. Null if none
  * results.
  */
-export function ibanOf(said: { bank: string; branch: string; number: string; key: string }): string | null {
-  const number = compactIban(said.number);
+export function ibanOf(account: {
+  bank: string;
+  branch: string;
+  number: string;
+  key: string;
+}): string | null {
+  const number = compactIban(account.number);
   if (isIban(number)) return number;
-  const [bank, branch, key] = [said.bank, said.branch, said.key].map((part) => part.trim());
+  const [bank, branch, key] = [account.bank, account.branch, account.key].map((part) => part.trim());
   return germanIban(bank ?? '', number) ?? frenchIban(bank ?? '', branch ?? '', number, key ?? '');
 }

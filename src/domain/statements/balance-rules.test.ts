@@ -14,13 +14,13 @@ const period = (toOn: string, given: Partial<StatementPeriod> = {}): StatementPe
 const gapsOf = (...statements: StatementPeriod[]) =>
   findGaps(statements).map(({ before, after, by }) => [before.toOn, after.toOn, by]);
 
-test('a statement adds up to the cent, or does not say', () => {
+test('a statement adds up to the cent or does not; without both balances it is unknown', () => {
   expect(addsUp({ opening: -100, closing: 250 }, 350n)).toBe(true);
   expect(addsUp({ opening: -100, closing: 250 }, 351n)).toBe(false);
   expect(addsUp({ opening: null, closing: 250 }, 350n)).toBeNull();
 });
 
-test('two statements that both tell of a day follow where the later begins with what there was before it', () => {
+test('two statements that share a day follow each other if the later opens with the balance before that day', () => {
   const before = period('2026-01-05', { opening: 0, closing: 200, lastDay: 50 });
   const after = (opening: number) => period('2026-01-06', { fromOn: '2026-01-05', opening, closing: 900 });
   expect(gapsOf(before, after(150))).toEqual([]);
@@ -29,7 +29,7 @@ test('two statements that both tell of a day follow where the later begins with 
 });
 
 describe('a statement that is missing', () => {
-  test('shows by a balance that the next does not begin with, in whatever order they came', () => {
+  test('is noticed if the next one opens with another balance, in whatever order they came', () => {
     const [one, three] = [
       period('2026-01-05', { opening: 0, closing: 10 }),
       period('2026-01-07', { opening: 20, closing: 30 }),
@@ -38,7 +38,7 @@ describe('a statement that is missing', () => {
     expect(gapsOf(one, period('2026-01-06', { opening: 10, closing: 20 }), three)).toEqual([]);
   });
 
-  test('shows by a number that was skipped, but not where numbers begin anew with the year', () => {
+  test('is noticed if a number is skipped, but not if numbers restart with the year', () => {
     expect(gapsOf(period('2026-01-05', { sequence: 4 }), period('2026-01-06', { sequence: 6 }))).toEqual([
       ['2026-01-05', '2026-01-06', 'number'],
     ]);
@@ -47,7 +47,7 @@ describe('a statement that is missing', () => {
     );
   });
 
-  test('is no day without movements, nothing between pages of one day, and nothing between other kinds of files', () => {
+  test('is not reported for days without movements, between pages of one day, or between other kinds of files', () => {
     expect(
       gapsOf(
         period('2026-01-05', { opening: 0, closing: 10 }),
@@ -70,7 +70,7 @@ describe('a statement that is missing', () => {
     ).toEqual([]);
   });
 
-  test('shows also where two share the day on which one ends and the next begins', () => {
+  test('is noticed even if the next one begins on the day on which the first ends', () => {
     const one = period('2026-01-05', { fromOn: '2026-01-01', opening: 0, closing: 200 });
     const next = { fromOn: '2026-01-05', closing: 700 };
     expect(gapsOf(one, period('2026-01-09', { ...next, opening: 600 }))).toEqual([
@@ -88,7 +88,7 @@ describe('a statement that is missing', () => {
     ).toEqual([]);
   });
 
-  test('is not looked for where statements overlap', () => {
+  test('is not reported where statements overlap', () => {
     const month = period('2026-01-31', { fromOn: '2026-01-01', opening: 0, closing: 50 });
     expect(gapsOf(month, period('2026-01-10', { fromOn: '2026-01-10', opening: 10, closing: 20 }))).toEqual(
       [],
@@ -96,8 +96,8 @@ describe('a statement that is missing', () => {
   });
 });
 
-test('that statements follow each other and are right is proven by their balances alone', () => {
-  const said = (
+test('only their balances prove that statements follow each other and are right', () => {
+  const statement = (
     toOn: string,
     opening: number | null,
     closing: number | null,
@@ -106,20 +106,20 @@ test('that statements follow each other and are right is proven by their balance
     ...period(toOn, { opening, closing }),
     addsUp,
   });
-  const [one, two] = [said('2026-01-05', 0, 10), said('2026-01-06', 10, 20)];
+  const [one, two] = [statement('2026-01-05', 0, 10), statement('2026-01-06', 10, 20)];
   expect(areProven([two, one])).toBe(true);
   expect(areProven([one])).toBe(true);
   expect(areProven([])).toBe(false);
-  expect(areProven([one, said('2026-01-06', 11, 20)])).toBe(false);
-  expect(areProven([one, said('2026-01-06', null, null, null)])).toBe(false);
-  expect(areProven([one, said('2026-01-06', 10, null, null)])).toBe(false);
-  expect(areProven([one, said('2026-01-06', 10, 20, false)])).toBe(false);
-  expect(areProven([one, { ...said('2026-01-31', 0, 30), fromOn: '2026-01-01' }])).toBe(false);
+  expect(areProven([one, statement('2026-01-06', 11, 20)])).toBe(false);
+  expect(areProven([one, statement('2026-01-06', null, null, null)])).toBe(false);
+  expect(areProven([one, statement('2026-01-06', 10, null, null)])).toBe(false);
+  expect(areProven([one, statement('2026-01-06', 10, 20, false)])).toBe(false);
+  expect(areProven([one, { ...statement('2026-01-31', 0, 30), fromOn: '2026-01-01' }])).toBe(false);
   expect(areProven([{ ...one, kind: 'camt.052' }])).toBe(false);
   expect(areProven([{ ...one, kind: 'ofx' }])).toBe(false);
 });
 
-test('a statement as MT940 is one too, with numbers of its own', () => {
+test('MT940 statements are compared too, and have numbers of their own', () => {
   const swift = (toOn: string, given: Partial<StatementPeriod>) => period(toOn, { kind: 'mt940', ...given });
   const [one, three] = [
     swift('2026-01-05', { opening: 0, closing: 10, sequence: 1 }),

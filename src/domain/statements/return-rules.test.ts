@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReturnText } from './return-rules.ts';
 
-test('banks begin the text of what came back with words of their own, clients do not', () => {
+test('banks begin the text of a returned transfer with words of their own, clients do not', () => {
   for (const text of [
     'RETOUR VIR SEPA AC04 MARTIN',
     'REJET VIREMENT 05/01',

@@ -21,8 +21,8 @@ const isKnown = (kept: Partial<EntryFacts>, incoming: Partial<EntryFacts>) =>
   pairEntries([facts({ fingerprint: 'kept', ...kept })], [facts({ fingerprint: 'new', ...incoming })])[0] !==
   null;
 
-describe('an entry of two files', () => {
-  test('is known by the bank’s reference, beyond its day where that is long', () => {
+describe('an entry that two files contain', () => {
+  test('is recognised by the bank’s reference, and by a long one also on another day', () => {
     const bankReference = 'BANK-000000001';
     expect(isKnown({ bankReference }, { bankReference, text: 'otherwise', bookedOn: '2026-01-06' })).toBe(
       true,
@@ -31,12 +31,12 @@ describe('an entry of two files', () => {
     expect(isKnown({ bankReference }, { bankReference, cents: 1 })).toBe(false);
   });
 
-  test('of one kind is another where the words are', () => {
+  test('of one format is another entry if the words differ', () => {
     expect(isKnown({}, { text: 'ESM-1048027393' })).toBe(false);
     expect(isKnown({ bankReference: 'A' }, { bankReference: 'B' })).toBe(false);
   });
 
-  test('of different kinds is known by what both say in their own words', () => {
+  test('of different formats is recognised by what both files contain', () => {
     const row = {
       format: 'csv',
       name: '',
@@ -50,7 +50,7 @@ describe('an entry of two files', () => {
     expect(isKnown({ format: 'camt.052', bookedOn: '2026-01-04' }, {})).toBe(false);
   });
 
-  test('of a list whose bank numbers it anew each time is the same where all words are', () => {
+  test('of a bank that renumbers its lists is the same if all words are', () => {
     const [one, again] = [
       { format: 'ofx', bankReference: 'EXPORT-1-0001' },
       { bankReference: 'EXPORT-2-0007' },
@@ -60,20 +60,20 @@ describe('an entry of two files', () => {
     expect(isKnown(one, { ...one, ...again, bookedOn: '2026-01-06' })).toBe(false);
   });
 
-  test('of a table whose columns were said otherwise since is the same row', () => {
+  test('of a table whose columns were named differently since is the same row', () => {
     const csv = { format: 'csv' } as const;
     expect(isKnown({ ...csv, text: 'VIREMENT ESM-1' }, { ...csv, text: 'VIREMENT ESM-1 note' })).toBe(true);
     expect(isKnown({ ...csv, text: 'VIREMENT ESM-1' }, { ...csv, text: 'VIREMENT ESM-10' })).toBe(false);
   });
 });
 
-test('two equal payments of a day stay two, and the surest likeness counts first', () => {
+test('two equal payments of a day stay two, and the strongest resemblance is used first', () => {
   const kept = [facts({ fingerprint: 'a', format: 'camt.052' })];
   const twice = [facts({ fingerprint: 'x' }), facts({ fingerprint: 'a' })];
   expect(pairEntries(kept, twice)).toEqual([null, kept[0]]);
 });
 
-test('references by which banks say that there is none are none', () => {
+test('references by which banks say that there is none count as none', () => {
   expect(['NONREF', 'NOTPROVIDED', '', '000', ' - ', 'n/a'].map(soundReference)).toEqual(Array(6).fill(null));
   expect(soundReference(' B-1 ')).toBe('B-1');
 });
@@ -101,7 +101,7 @@ function asFile(entries: readonly AnyEntry[], format?: EntryFacts['format']): En
 const countNew = (kept: EntryFacts[], file: EntryFacts[]) =>
   pairEntries(kept, file).filter((pair) => pair === null).length;
 
-test('the same file again adds nothing, in whatever order and in whatever part', () => {
+test('the same file again adds nothing, in whatever order and even in part', () => {
   fc.assert(
     fc.property(
       fc.array(anyEntry, { maxLength: 12 }),
@@ -117,7 +117,7 @@ test('the same file again adds nothing, in whatever order and in whatever part',
   );
 });
 
-test('the same entries told by another kind of file add nothing', () => {
+test('the same entries in a file of another format add nothing', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 8 }), (entries) => {
       expect(countNew(asFile(entries, 'camt.052'), asFile(entries, 'camt.053'))).toBe(0);
@@ -125,7 +125,7 @@ test('the same entries told by another kind of file add nothing', () => {
   );
 });
 
-test('never more are known than were kept', () => {
+test('never more entries are recognised than were stored', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 8 }), fc.array(anyEntry, { maxLength: 8 }), (one, other) => {
       const [kept, file] = [asFile(one), asFile(other)];
@@ -135,7 +135,7 @@ test('never more are known than were kept', () => {
   );
 });
 
-test('many entries of one day and amount are told apart by what they share, each entry’s text folded once', () => {
+test('many entries of one day and amount are distinguished, and each entry’s text is folded only once', () => {
   let folded = 0;
   const many = (format: EntryFacts['format'], given: (at: number) => Partial<EntryFacts>) =>
     Array.from({ length: 1000 }, (_, at) => ({
@@ -145,12 +145,12 @@ test('many entries of one day and amount are told apart by what they share, each
         return `words ${given(at).text}`;
       },
     }));
-  const said: ((at: number) => Partial<EntryFacts>)[] = [
+  const variants: ((at: number) => Partial<EntryFacts>)[] = [
     (at) => ({ text: `invoice ${at + 10_000}` }),
     (at) => ({ text: `of ${at}`, endToEndId: `E2E-${at}` }),
     (at) => ({ text: `for ${at}` }),
   ];
-  for (const given of said) {
+  for (const given of variants) {
     folded = 0;
     const kept = many('camt.052', given);
     const file = many('camt.053', given).toReversed();

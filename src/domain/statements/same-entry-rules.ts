@@ -42,7 +42,7 @@ const isWithin = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
   isSubset(one, other) || isSubset(other, one);
 
 const differ = <T>(one: T | null, other: T | null) => one !== null && other !== null && one !== other;
-const said = ({ name, text }: EntryFacts) => `${name} ${text}`;
+const nameAndText = ({ name, text }: EntryFacts) => `${name} ${text}`;
 
 /** The words of an entry, in the forms that comparisons use. */
 interface Words {
@@ -56,7 +56,7 @@ let foldedOnce = new WeakMap<EntryFacts, Words>();
 function wordsOf(entry: EntryFacts): Words {
   const known = foldedOnce.get(entry);
   if (known) return known;
-  const all = said(entry);
+  const all = nameAndText(entry);
   const made = {
     words: splitWords(all),
     numbers: new Set(folded(all).match(longNumber)),
@@ -124,8 +124,8 @@ interface Look {
   isSame: (one: EntryFacts, other: EntryFacts) => boolean;
 }
 
-const dayKey = ({ bookedOn, direction, cents }: EntryFacts, said: string | null = '') =>
-  said === null ? null : `${bookedOn} ${direction} ${cents} ${said}`;
+const dayKey = ({ bookedOn, direction, cents }: EntryFacts, detail: string | null = '') =>
+  detail === null ? null : `${bookedOn} ${direction} ${cents} ${detail}`;
 const numbersKey = (entry: EntryFacts) => [...wordsOf(entry).numbers].toSorted().join(' ') || null;
 
 /**
@@ -227,9 +227,9 @@ export function entrySignature(
 ): string {
   const { bookedOn, direction, cents, reversal, bankReference, endToEndId, iban, name, text } = entry;
   const movement = [account, bookedOn, direction, cents, reversal ? 'reversal' : ''];
-  const said =
+  const distinguishing =
     bankReference === null
       ? ['said', endToEndId, iban ?? compactText(name), compactText(text)]
       : ['ref', bankReference];
-  return JSON.stringify([...movement, ...said]);
+  return JSON.stringify([...movement, ...distinguishing]);
 }

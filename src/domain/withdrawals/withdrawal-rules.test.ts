@@ -24,21 +24,21 @@ function after(names: readonly TransitionName[], clientKind: 'consumer' | 'busin
   return { clientKind, status: events.at(-1)?.to ?? 'demande_emise', events };
 }
 
-test('the search can be withdrawn from for fourteen days after the approval, to the end of the day where the agency is', () => {
+test('a consumer can withdraw from the search for fourteen days after the approval, to the end of the last day in the agency’s time zone', () => {
   const facts = after(wayTo('devis_en_attente'));
   expect(withdrawalPeriod(facts)).toEqual({ endsOn: '2026-11-17' });
   expect(mayWithdraw(facts, new Date('2026-11-17T22:59:59Z'))).toBe(true);
   expect(mayWithdraw(facts, new Date('2026-11-17T23:00:00Z'))).toBe(false);
 });
 
-test('goods can be withdrawn from since their order, and for fourteen days after their receipt', () => {
+test('a consumer can withdraw from goods from their order until fourteen days after their receipt', () => {
   expect(withdrawalPeriod(after(wayTo('commande_en_preparation')))).toEqual({ endsOn: null });
   const received = after([...wayTo('envoi_en_cours'), 'confirm_receipt']);
   const day = received.events.at(-1)?.at.slice(0, 10) ?? '';
   expect(withdrawalPeriod(received)).toEqual({ endsOn: withdrawalEnd(day) });
 });
 
-test('a refused quote leaves the right; other ends, other clients and what nobody approved have none', () => {
+test('the right remains after a refused quote, but not after other ends, for other clients or before an approval', () => {
   expect(withdrawalPeriod(after([...wayTo('devis_emis'), 'reject_merchandise_quote']))).not.toBeNull();
   for (const end of ['cancel', 'withdraw', 'withdraw_contract'] as const) {
     expect(withdrawalPeriod(after([...wayTo('depot_en_attente'), end]))).toBeNull();

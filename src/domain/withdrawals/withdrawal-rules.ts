@@ -32,7 +32,8 @@ const over = new Set<Ending | null>(['declined', 'withdrawn', 'cancelled', 'cont
 /**
  * Returns until when a consumer may withdraw. `endsOn` is in the agency's calendar, null if it depends on a
  * future receipt; the result is null if there is no such right. The contract about the search is concluded by
- * the approval. For goods the period ends after their receipt, and it begins before it (L221-18).
+ * the approval. From an order of goods a consumer may withdraw before the receipt too, and the period is counted
+ * from the receipt (L221-18).
  */
 export function withdrawalPeriod(facts: WithdrawalFacts): { endsOn: string | null } | null {
   const { clientKind, events } = facts;

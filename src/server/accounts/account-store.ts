@@ -137,14 +137,14 @@ export async function lockAccountAgainstErasure(trx: Db, email: string): Promise
 
 /** Returns false if the account has another address by now. */
 export async function updateEmailVerified(trx: Db, userId: string, email: string): Promise<boolean> {
-  const noted = await trx
+  const updated = await trx
     .updateTable('profiles')
     .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
     .where('id', '=', userId)
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return updated !== undefined;
 }
 
 /**

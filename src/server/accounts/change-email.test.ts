@@ -31,7 +31,7 @@ const changeOf = async (person: Person) => (await person.call(endpoints.getSecur
 const emailOf = async (person: Person) => (await person.call(endpoints.getSession)).body.user.email;
 
 describe('asking for another address', () => {
-  test('is refused to a stranger, and to whoever has not given the password again', async () => {
+  test('is refused to a stranger, and to anybody who has not given the password again', async () => {
     const body = { newEmail: freshEmail() };
     const stranger = await app.stranger.call(endpoints.requestEmailChange, { body });
     expect(stranger.error?.code).toBe('unauthenticated');
@@ -67,13 +67,13 @@ describe('asking for another address', () => {
     }
   });
 
-  test('for the address of now is refused by name', async () => {
+  test('for the present address is refused with a reason', async () => {
     const owner = await app.client();
     const answer = await requestChange(owner, ` ${owner.user.email.toUpperCase()}`);
     expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: 'newEmail' }] });
   });
 
-  test('for somebody’s address looks the same, and opens nothing', async () => {
+  test('for somebody else’s address looks the same, and gives access to nothing', async () => {
     const [owner, victim] = [await app.client(), await app.client()];
     await victim.call(endpoints.updateProfile, { body: { language: 'en' } });
     const before = (await mailsTo(victim.user.email)).length;
@@ -170,7 +170,7 @@ describe('both links', () => {
     expect(mail).toHaveLength(1);
   });
 
-  test('lapse after a day', async () => {
+  test('expire after a day', async () => {
     const owner = await app.client();
     await requestChange(owner, freshEmail());
     await app.services.pool.query(`UPDATE email_changes SET expires_at = expires_at - interval '1 day'`);
@@ -191,7 +191,7 @@ describe('both links', () => {
     expect((await app.stranger.call(endpoints.withdrawEmailChange)).error?.code).toBe('unauthenticated');
   });
 
-  test('fail where somebody has taken the address meanwhile, and take nothing over', async () => {
+  test('fail if somebody has taken the address meanwhile, and change nothing', async () => {
     const owner = await app.client();
     const newEmail = freshEmail();
     await requestChange(owner, newEmail);
@@ -205,7 +205,7 @@ describe('both links', () => {
     expect((await owner.call(endpoints.getSecurity)).status).toBe(200);
   });
 
-  test('make links to set a password worthless that lie in the old inbox', async () => {
+  test('invalidate the links to set a password in the old inbox', async () => {
     const owner = await app.client();
     const { email } = owner.user;
     await app.stranger.call(endpoints.sendPasswordReset, { body: { email } });
@@ -220,7 +220,7 @@ describe('both links', () => {
     expect((await signIn(newEmail)).answer.status).toBe(200);
   });
 
-  test('made up are none', async () => {
+  test('are refused if they are made up', async () => {
     for (const token of ['x'.repeat(43), ' '.repeat(30)]) {
       expect((await confirm(token)).error?.code).toBe('email_link_invalid');
     }

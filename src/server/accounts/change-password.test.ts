@@ -57,7 +57,7 @@ describe('changing the password', () => {
     expect(mails.at(-1)?.text).not.toContain(newPassword);
   });
 
-  test('makes a reset link that is under way worthless', async () => {
+  test('invalidates a reset link that was sent before', async () => {
     const owner = await app.client();
     const { email } = owner.user;
     await app.stranger.call(endpoints.sendPasswordReset, { body: { email } });
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect(await works(email, newPassword)).toBe(true);
   });
 
-  test('needs the password of now, and one that is long enough', async () => {
+  test('needs the current password, and a new one that is long enough', async () => {
     const owner = await app.client();
     const change = async (body: { currentPassword: string; newPassword: string }) =>
       (await owner.call(endpoints.changePassword, { body })).error;
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     expect(await works(owner.user.email, testPassword)).toBe(true);
   });
 
-  test('10 times at once happens once', async () => {
+  test('10 times at once changes it once', async () => {
     const owner = await app.client();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -98,7 +98,7 @@ describe('changing the password', () => {
     expect(await works(owner.user.email, `phrase number ${winners[0]}`)).toBe(true);
   });
 
-  test('of an account without one is refused as such', async () => {
+  test('of an account without a password is refused with that reason', async () => {
     const owner = await app.client();
     await app.services.db.deleteFrom('credentials').where('user_id', '=', owner.user.id).execute();
     const body = { currentPassword: testPassword, newPassword };
@@ -109,7 +109,7 @@ describe('changing the password', () => {
 });
 
 describe('giving the password again', () => {
-  test('counts in the session that gave it, and lapses after 10 minutes', async () => {
+  test('counts in the session that gave it, for 10 minutes', async () => {
     const owner = await app.client();
     const other = await signIn(owner.user.email, testPassword);
     const body = { newEmail: 'wished@example.com' };
@@ -144,7 +144,7 @@ describe('giving the password again', () => {
   });
 });
 
-test('whoever found an open session guesses 10 times at its password, by either way', async () => {
+test('somebody who found an open session has 10 attempts at its password, over both ways together', async () => {
   const owner = await throttled.client();
   const guess = (index: number) =>
     index % 2

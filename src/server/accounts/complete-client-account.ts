@@ -27,11 +27,11 @@ export async function completeClientAccount(
   trx: Transaction<Database>,
   { id, email }: { id: string; email: string },
   tokenHash: Buffer | null,
-  said: Said,
+  details: Said,
 ): Promise<User | null> {
   if (!(await consumeInvitationOf(trx, id, tokenHash))) return null;
-  const clientKind = await saidKind(trx, said.clientKind);
-  await updateProfileRow(trx, id, { ...said, clientKind });
+  const clientKind = await saidKind(trx, details.clientKind);
+  await updateProfileRow(trx, id, { ...details, clientKind });
   await refreshPersonSearch(trx, id);
   await updateEmailVerified(trx, id, email);
   await deleteUnsentMails(trx, 'client_invitation', [id]);

@@ -37,11 +37,11 @@ const ofNone = { companies: [], companyId: null };
  */
 export async function saidKind(
   trx: Transaction<Database>,
-  said: ClientKind | undefined,
+  chosen: ClientKind | undefined,
 ): Promise<ClientKind> {
   if ((await findClientTypes(trx)) === 'businesses') return 'business';
-  if (said) return said;
-  throw new ApiError('invalid_input', 'Say as what the client acts.', {
+  if (chosen) return chosen;
+  throw new ApiError('invalid_input', 'Say whether the client acts as a consumer or for a business.', {
     fields: [{ path: 'clientKind', message: 'required where consumers are served' }],
   });
 }

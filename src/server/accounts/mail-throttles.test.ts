@@ -21,7 +21,7 @@ const ask = (email: string, address: string) =>
   openBrowser(app.app, address).call(endpoints.sendPasswordReset, { body: { email } });
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
 
-test('one inbox gets three reset links an hour, and the answers do not tell', async () => {
+test('one inbox gets three reset links an hour, and the answers do not reveal it', async () => {
   const { user } = await app.client();
   const answers = await times(6, (index) => ask(user.email, `203.0.113.${index}`));
   const unknown = await times(6, (index) => ask('nobody@example.com', `203.0.113.${index}`));
@@ -47,7 +47,7 @@ test.each([
   ['verifyResetToken', 'reset_link_invalid'],
   ['verifyEmail', 'email_link_invalid'],
   ['confirmEmailChange', 'email_link_invalid'],
-] as const)('one network guesses 50 links at %s', async (name, refusal) => {
+] as const)('one network has 50 attempts to guess a link at %s', async (name, refusal) => {
   const payload = { token: 'x'.repeat(43), newPassword: 'quite another phrase' };
   const answers = await times(60, () =>
     openBrowser(app.app, '203.0.113.90').call(endpoints[name], {}, { payload }),
@@ -56,7 +56,7 @@ test.each([
   expect(tally(answers, 'throttled')).toBe(10);
 });
 
-test('good links are not counted', async () => {
+test('valid links are not counted', async () => {
   const address = '203.0.113.100';
   const people = await times(4, () => app.client());
   for (const { user } of people) await ask(user.email, '203.0.113.101');
@@ -85,7 +85,7 @@ test('one account gets five verification mails, and asks for five addresses, an 
   expect(tally(requests, 'throttled')).toBe(3);
 });
 
-test('no crowd of accounts fills one inbox, whether or not it has an account', async () => {
+test('many accounts together cannot flood one inbox, whether or not it has an account', async () => {
   const owner = await app.client();
   const crowd = await times(8, () => app.client());
   for (const newEmail of ['wished@example.com', owner.user.email]) {

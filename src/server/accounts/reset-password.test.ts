@@ -58,7 +58,7 @@ describe('asking for a link', () => {
     }
   });
 
-  test('again makes the earlier link worthless', async () => {
+  test('again invalidates the earlier link', async () => {
     const { user } = await app.client();
     const first = await linkFor(user.email);
     const second = await linkFor(user.email);
@@ -66,7 +66,7 @@ describe('asking for a link', () => {
     expect((await spend(second)).status).toBe(200);
   });
 
-  test('done again by the queue sends one mail, and leaves a newer link', async () => {
+  test('repeated by the queue sends one mail, and keeps a newer link valid', async () => {
     const { user } = await app.client();
     const work = { resetId: crypto.randomUUID(), email: user.email };
     await app.services.jobs.enqueue(app.services.db, passwordResetJob, work);
@@ -142,7 +142,7 @@ describe('a link', () => {
     expect((await signIn(user.email, `phrase number ${winner}`)).status).toBe(200);
   });
 
-  test('lapses after an hour', async () => {
+  test('expires after an hour', async () => {
     const { user } = await app.client();
     const token = await linkFor(user.email);
     await app.services.pool.query(`UPDATE password_resets SET expires_at = expires_at - interval '1 hour'`);
@@ -159,7 +159,7 @@ describe('a link', () => {
     expect((await signIn(user.email, newPassword)).status).toBe(200);
   });
 
-  test('with too short a password is not spent', async () => {
+  test('is not used up by a password that is too short', async () => {
     const { user } = await app.client();
     const token = await linkFor(user.email);
     expect((await spend(token, '12345')).error).toMatchObject({
@@ -169,11 +169,14 @@ describe('a link', () => {
     expect((await spend(token)).status).toBe(200);
   });
 
-  test.each(['x'.repeat(43), ' '.repeat(30), '😀'.repeat(20)])('made up (%s) is none', async (token) => {
-    expect((await spend(token)).error?.code).toBe('reset_link_invalid');
-  });
+  test.each(['x'.repeat(43), ' '.repeat(30), '😀'.repeat(20)])(
+    'that is made up (%s) is refused',
+    async (token) => {
+      expect((await spend(token)).error?.code).toBe('reset_link_invalid');
+    },
+  );
 
-  test('ends a change of email that is under way', async () => {
+  test('ends a waiting change of email', async () => {
     const owner = await app.client();
     const { user } = owner;
     await owner.call(endpoints.confirmPassword, { body: { password: testPassword } });
@@ -187,7 +190,7 @@ describe('a link', () => {
   });
 });
 
-test('a sign-in with the old password, begun before the reset and finished after it, opens nothing', async () => {
+test('a sign-in with the old password that began before the reset and ends after it is refused', async () => {
   const { user } = await app.client();
   const { pool } = app.services;
   const resetting = await pool.connect();

@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(agentsOnly.status).not.toBe(200);
   });
 
-  test('with a known email fails, says no more, and leaves nothing', async () => {
+  test('with a known email fails, without a reason and without a trace', async () => {
     await signUp({ ...valid, email: 'known@example.com' });
     const before = await Promise.all([countOf('profiles'), countOf('sessions')]);
     const browser = openBrowser(app.app);
@@ -123,7 +123,7 @@ describe('signing up', () => {
     '+999 123456789',
     '+1 111 111 1111',
     '06123456789999',
-  ])('refuses the phone %s by name', async (phone) => {
+  ])('refuses the phone %s and names the field', async (phone) => {
     const answer = await signUp({ ...valid, phone, email: 'phone@example.com' });
     expect(answer.status).toBe(400);
     expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: 'phone' }] });
@@ -163,7 +163,7 @@ describe('the profile', () => {
     expect((await openBrowser(app.app).call(endpoints.updateProfile, { body: {} })).status).toBe(401);
   });
 
-  test('is in French where it is asked for in any language but English, from the sign-up on', async () => {
+  test('is in French if any language but English is asked for, from the sign-up on', async () => {
     const { status, body } = await signUp({ ...valid, email: 'german@example.com', language: 'de' });
     expect([status, body.user.language]).toEqual([201, 'fr']);
     for (const language of ['de', 'EN', '', 'fr-FR', null, 7, ['en']]) {

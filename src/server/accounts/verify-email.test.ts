@@ -57,7 +57,7 @@ describe('signing up', () => {
 });
 
 describe('a link', () => {
-  test('works once, 20 times at once too', async () => {
+  test('works once, even if it is used 20 times at once', async () => {
     const { user } = await app.client();
     const token = (await mailsTo(user.email))[0]?.token ?? '';
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token)));
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(answers.filter(({ error }) => error?.code === 'email_link_invalid')).toHaveLength(19);
   });
 
-  test('lapses after 7 days', async () => {
+  test('expires after 7 days', async () => {
     const owner = await app.client();
     const { user } = owner;
     const token = (await mailsTo(user.email))[0]?.token ?? '';
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect((await owner.call(endpoints.getSecurity)).body.emailVerified).toBe(false);
   });
 
-  test('proves the address it was sent to, and no later one', async () => {
+  test('proves the address to which it was sent, and no later one', async () => {
     const owner = await app.client();
     const { user } = owner;
     const token = (await mailsTo(user.email))[0]?.token ?? '';
@@ -89,7 +89,7 @@ describe('a link', () => {
     expect((await owner.call(endpoints.getSecurity)).body.emailVerified).toBe(false);
   });
 
-  test.each(['x'.repeat(43), ' '.repeat(30)])('made up (%s) is none', async (token) => {
+  test.each(['x'.repeat(43), ' '.repeat(30)])('that is made up (%s) is refused', async (token) => {
     expect((await verify(token)).error?.code).toBe('email_link_invalid');
   });
 
@@ -109,13 +109,13 @@ describe('a link', () => {
 });
 
 describe('an invitation', () => {
-  test('that names an address has proved it', async () => {
+  test('to one address proves that address', async () => {
     const agent = await app.agent();
     expect(agent.user.emailVerified).toBe(true);
     expect(await mailsTo(agent.user.email)).toEqual([]);
   });
 
-  test('that names none has not', async () => {
+  test('without an address proves none', async () => {
     const lonely = await startTestApp();
     const link = new URL((await firstAgentLink(lonely.services)) ?? '');
     const body = { ...named, email: 'boss@example.com', token: link.searchParams.get('token') ?? '' };

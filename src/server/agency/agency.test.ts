@@ -69,7 +69,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
 });
 
 describe('bank details', () => {
-  test('are refused from strangers, from clients, and without the agent’s password given again', async () => {
+  test('are refused from strangers and clients, and without the agent’s password given again', async () => {
     expect((await app.stranger.call(endpoints.saveBankDetails, { body: bank })).status).toBe(401);
     expect((await client.call(endpoints.saveBankDetails, { body: bank })).error?.code).toBe('forbidden');
     const unasked = await agent.call(endpoints.saveBankDetails, { body: bank });
@@ -138,7 +138,7 @@ describe('the identity', () => {
     email: 'bonjour@example.com',
   };
 
-  test('is written by administrators alone, and read by everybody', async () => {
+  test('only administrators can change it, and everybody can read it', async () => {
     expect((await save({ identity }, app.stranger)).status).toBe(401);
     expect((await save({ identity }, client)).error?.code).toBe('forbidden');
     expect((await app.stranger.call(endpoints.getIdentity)).body).toEqual(nothingSaid);
@@ -201,7 +201,7 @@ describe('the identity', () => {
     expect([status, body.identity]).toEqual([200, { ...identity, ...part, ...kept }]);
   });
 
-  test('quotes hold between a day and a year', async () => {
+  test('quotes are valid for between a day and a year', async () => {
     expect((await save({ quoteValidityDays: 60 }, client)).status).toBe(403);
     expect((await save({ quoteValidityDays: 60 })).body.quoteValidityDays).toBe(60);
     for (const days of [0, 366, 1.5]) {

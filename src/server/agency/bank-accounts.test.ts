@@ -43,7 +43,7 @@ function germanIban(number: number): string {
   return `DE${String(98 - rest).padStart(2, '0')}${bban}`;
 }
 
-describe('whoever may not', () => {
+describe('people without the right to it', () => {
   test('strangers, clients and agents who are no administrators are refused', async () => {
     const accountId = await added();
     for (const [who, code] of [
@@ -59,7 +59,7 @@ describe('whoever may not', () => {
     expect(await others(colleague)).toEqual([{ id: accountId, ...savings }]);
   });
 
-  test('each change wants the password or a factor afresh', async () => {
+  test('each change needs the password or a factor again', async () => {
     const accountId = await added();
     await sql('UPDATE sessions SET password_confirmed_at = NULL, factor_confirmed_at = NULL');
     const again = { ...savings, iban: germanIban(1) };
@@ -90,7 +90,7 @@ test('is added as it is typed, renamed and removed, each on record', async () =>
   ]);
 });
 
-test('no account twice, whoever is first, nor one that clients are shown, nor one that is none', async () => {
+test('no account can be added twice, even at once, nor the one that clients see, nor an invalid one', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => add()));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
   expect(answers.filter(({ error }) => error).map(({ error }) => error?.code)).toEqual(
@@ -106,7 +106,7 @@ test('no account twice, whoever is first, nor one that clients are shown, nor on
   expect(await others()).toHaveLength(1);
 });
 
-test(`there are ${otherAccounts.max} at most, also where two are added at once`, async () => {
+test(`there are ${otherAccounts.max} at most, even if two are added at once`, async () => {
   for (let number = 1; number < otherAccounts.max; number += 1)
     await done(add({ name: `Compte ${number}`, iban: germanIban(number) }));
   const last = [98, 99].map((number) => add({ name: 'Dernier', iban: germanIban(number) }));
@@ -136,7 +136,7 @@ test('a client is shown the account of the settings and no other', async () => {
   expect((await client.call(endpoints.getBankState)).error?.code).toBe('forbidden');
 });
 
-test('what clients were shown becomes another account by itself, and what they are shown is none any more', async () => {
+test('the account that clients saw before becomes another account by itself, and the one that they see now is no longer another one', async () => {
   await done(add());
   const swap = async (iban: string) => {
     const body = { holder: 'Agence Exemple', iban, bic: 'COBADEFF', intermediaryBic: null };

@@ -37,7 +37,7 @@ async function mailsAfterChange(details: Partial<typeof first>, client: Person):
     .map(({ text }) => text);
 }
 
-test('a client whose address is not confirmed is told too, of which detail is another, without numbers', async () => {
+test('a client with an unconfirmed address also reads which detail has changed, without numbers', async () => {
   const client = await app.client();
   const due = { ownerId: client.user.id, agentId: agent.user.id, status: 'depot_en_attente' } as const;
   await insertRequest(app.database.db, due);

@@ -52,12 +52,12 @@ const approve = (changeId: string, who = second) =>
   who.call(endpoints.confirmBankChange, { params: { changeId } });
 const stop = (changeId: string, who = second) => who.call(endpoints.stopBankChange, { params: { changeId } });
 const shownTo = async (who: Person) => (await done(who.call(endpoints.getAgency))).bankDetails?.iban;
-const pass = () =>
+const endWait = () =>
   sql(`UPDATE bank_details_changes SET holds_at = now() - interval '1 second' WHERE ended_at IS NULL`);
 const sweep = () => sweepBankChanges(app.services);
 
 /** Asks for a change with a new account holder each time: the same details again would change nothing. */
-async function asked(who = asker): Promise<string> {
+async function askForChange(who = asker): Promise<string> {
   await done(save({ ...fresh, holder: `Exemple ${randomUUID().slice(0, 8)}` }, who));
   return (await state()).waiting?.id ?? '';
 }
@@ -77,13 +77,13 @@ describe('a stranger is refused, a client too', () => {
       expect((await who.call(endpoints[name], parts)).error?.code).toBe(code);
   });
 
-  test('and a change that is not there is over', async () => {
+  test('a change that does not exist counts as over', async () => {
     expect((await approve(randomUUID())).error?.code).toBe('bank_change_over');
     expect((await stop(randomUUID())).error?.code).toBe('bank_change_over');
   });
 });
 
-test('a change waits for a second agent, then a day, and holds once, told to whoever is to pay', async () => {
+test('a change waits for a second agent, then for a day; it takes effect once, and clients who are to pay are notified', async () => {
   const payer = await app.client();
   const idle = await app.client();
   await sql('UPDATE profiles SET email_verified_at = now() WHERE id = ANY($1)', [
@@ -115,7 +115,7 @@ test('a change waits for a second agent, then a day, and holds once, told to who
   await sweep();
   expect(await shownTo(client)).toBe(old.iban);
 
-  await pass();
+  await endWait();
   expect(await shownTo(client)).toBe(old.iban);
   await Promise.all([sweep(), sweep(), sweep()]);
   expect(await shownTo(client)).toBe(fresh.iban);
@@ -140,7 +140,7 @@ test('a change waits for a second agent, then a day, and holds once, told to who
   ]);
 });
 
-test('what stood before is kept for good, and a payment to it still is to the agency', async () => {
+test('former details are kept for ever, and their account still counts as the agency’s', async () => {
   const { former, current, others } = await state();
   expect(former[0]).toMatchObject({ details: old, until: current?.since });
   expect(others).toMatchObject([{ name: null, iban: old.iban }]);
@@ -152,18 +152,18 @@ test('what stood before is kept for good, and a payment to it still is to the ag
   });
 });
 
-test('both give their word afresh', async () => {
-  const changeId = await asked();
+test('both agents must have confirmed their password recently', async () => {
+  const changeId = await askForChange();
   await sql('UPDATE sessions SET password_confirmed_at = NULL, factor_confirmed_at = NULL');
   expect((await save({ ...fresh, holder: 'Autre' })).error?.code).toBe('confirmation_required');
   expect((await approve(changeId)).error?.code).toBe('confirmation_required');
   for (const person of [asker, second]) await confirm(person);
 });
 
-test('any agent stops it, also once it is confirmed, and then it never holds', async () => {
-  const changeId = await asked();
+test('any agent may stop a change, even a confirmed one, which then never takes effect', async () => {
+  const changeId = await askForChange();
   await done(approve(changeId));
-  await pass();
+  await endWait();
   expect((await done(stop(changeId))).waiting).toBeNull();
   expect((await stop(changeId)).error?.code).toBe('bank_change_over');
   expect((await approve(changeId)).error?.code).toBe('bank_change_over');
@@ -172,20 +172,20 @@ test('any agent stops it, also once it is confirmed, and then it never holds', a
   expect(await actions(1)).toEqual(['stop_bank_change']);
 });
 
-test('a newer change takes the place of one that waits, and begins anew', async () => {
-  const first = await asked();
+test('a newer change replaces one that waits, and needs its own confirmation', async () => {
+  const first = await askForChange();
   await done(approve(first));
-  const next = await asked();
+  const next = await askForChange();
   expect(next).not.toBe(first);
   expect((await state()).waiting).toMatchObject({ id: next, confirmedBy: null, holdsAt: null });
   expect((await approve(first)).error?.code).toBe('bank_change_over');
 });
 
-test('two administrators who ask at once leave one change, and two who stop and confirm one end', async () => {
+test('two administrators who ask at once leave one change; stopped and confirmed at once, it ends', async () => {
   const other = await app.agent();
   await confirm(other);
   await settleTeam(app.database);
-  await Promise.all([asked(asker), asked(other)]);
+  await Promise.all([askForChange(asker), askForChange(other)]);
   const { rows } = await sql('SELECT id FROM bank_details_changes WHERE ended_at IS NULL');
   expect(rows).toHaveLength(1);
   const changeId = (rows[0] as { id: string }).id;
@@ -194,8 +194,8 @@ test('two administrators who ask at once leave one change, and two who stop and 
   expect((await state()).waiting).toBeNull();
 });
 
-test('whoever became an agent after it was asked for cannot be the second', async () => {
-  const changeId = await asked();
+test('somebody who became an agent after a change was asked for cannot confirm it', async () => {
+  const changeId = await askForChange();
   const late = await app.agent({ administrator: false });
   await confirm(late);
   expect((await approve(changeId, late)).error?.code).toBe('bank_change_too_new');
@@ -204,15 +204,15 @@ test('whoever became an agent after it was asked for cannot be the second', asyn
   expect((await stop(changeId, late)).status).toBe(200);
 });
 
-test.each(['asker', 'second'] as const)('it is over once its %s has lost the role', async (who) => {
+test.each(['asker', 'second'] as const)('a change ends once its %s has lost the role', async (who) => {
   const [leaving, staying] = [await app.agent(), await app.agent()];
   for (const person of [leaving, staying]) await confirmFully(app, person);
   await settleTeam(app.database);
-  const changeId = await asked(who === 'asker' ? leaving : asker);
+  const changeId = await askForChange(who === 'asker' ? leaving : asker);
   await done(approve(changeId, who === 'asker' ? staying : leaving));
   await confirmFully(app, staying);
   await done(staying.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }));
-  await pass();
+  await endWait();
   const before = await shownTo(client);
   await sweep();
   expect((await state()).waiting).toBeNull();
@@ -220,7 +220,7 @@ test.each(['asker', 'second'] as const)('it is over once its %s has lost the rol
   expect(await actions(1)).toEqual(['void_bank_change']);
 });
 
-test('the only agent waits a day, and a week after the last colleague went', async () => {
+test('the only agent waits for a day, or for a week after the last colleague was removed', async () => {
   const lone = await startTestApp();
   try {
     const [only, gone] = [await lone.agent(), await lone.agent()];

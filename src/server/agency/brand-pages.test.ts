@@ -53,7 +53,7 @@ test('a page says the product’s own name until the agency has one', async () =
   expect(brandIn(body)).toEqual(productBrand);
 });
 
-test('name, accent and logo stand in the very next page, on every screen and on the one that is not found', async () => {
+test('name, accent and logo are in the very next page, on every screen and on the not-found page', async () => {
   const name = `O'Neill & <b>Fils</b> "$&"`;
   await agent.call(endpoints.saveSettings, { body: { identity: { ...nothingSaid, name } } });
   await agent.call(endpoints.saveSettings, { body: { accent: 264 } });
@@ -100,7 +100,7 @@ test('name, accent and logo stand in the very next page, on every screen and on 
   }
 });
 
-test('an unchanged page is not sent again, and travels packed', async () => {
+test('an unchanged page is not sent again, and a page is sent compressed', async () => {
   const { headers, body } = await get('/');
   const again = await get('/', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -111,7 +111,7 @@ test('an unchanged page is not sent again, and travels packed', async () => {
   expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
 });
 
-test('pages come, as they were last, while the database does not answer', async () => {
+test('while the database does not answer, pages come as they were last', async () => {
   const { body } = await get('/');
   await app.database.pool.query('ALTER TABLE agency_settings RENAME TO away');
   const without = await get('/');

@@ -52,7 +52,7 @@ test.each([
   ],
   ['a tiny SVG', async () => svg(green, 'width="4" height="2" viewBox="0 0 4 2"'), [512, 256]],
   ['a huge SVG', async () => svg(green, 'width="40000" height="20000"'), [512, 256]],
-])('%s becomes a PNG without anything beside its pixels, for everybody to keep', async (_, make, size) => {
+])('%s becomes a PNG with nothing but its pixels, which everybody may cache', async (_, make, size) => {
   const { body } = await save(await make());
   const { logo } = body.brand;
   expect([logo?.width, logo?.height]).toEqual(size);
@@ -68,7 +68,7 @@ test.each([
   expect({ format, exif, icc, xmp, size: [width, height] }).toEqual({ format: 'png', size });
 });
 
-test('is replaced, and removed, with a record of who did so; nothing that is not named is kept', async () => {
+test('is replaced and removed, with a record of who did it; no unused file is kept', async () => {
   const first = (await save(await plain(20, 20).png().toBuffer())).body.brand.logo?.hash ?? '';
   const second = (await save(await plain(22, 22).png().toBuffer())).body.brand.logo?.hash ?? '';
   expect((await read(first)).error?.code).toBe('file_not_found');
@@ -85,7 +85,7 @@ test('is replaced, and removed, with a record of who did so; nothing that is not
   ]);
 });
 
-test('of several at the same moment one stands, and only its picture is kept', async () => {
+test('of several at the same moment one wins, and only its picture is kept', async () => {
   const pictures = await Promise.all([31, 32, 33, 34].map((side) => plain(side, side).png().toBuffer()));
   await Promise.all(pictures.map((picture) => save(picture)));
   const { logo } = (await client.call(endpoints.getAgency)).body.brand;
@@ -93,7 +93,7 @@ test('of several at the same moment one stands, and only its picture is kept', a
   expect(await stored()).toHaveLength(1);
 });
 
-describe('an upload that means harm', () => {
+describe('a malicious upload', () => {
   test('by a client is refused, and leaves nothing', async () => {
     const before = await stored();
     expect((await save(await plain(20, 20).png().toBuffer(), 'logo.png', client)).error?.code).toBe(
@@ -103,7 +103,7 @@ describe('an upload that means harm', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('as an SVG is drawn: its scripts, its styles and its document stay behind', async () => {
+  test('as an SVG becomes a picture without its scripts, styles and document', async () => {
     const hostile = svg(
       `${green}<script>alert(1)</script><foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(2)"/></foreignObject><a href="javascript:alert(3)"><text>x</text></a>`,
       'viewBox="0 0 40 20" onload="alert(4)"',
@@ -113,7 +113,7 @@ describe('an upload that means harm', () => {
     expect(picture.toString('latin1')).not.toMatch(/script|alert|svg/i);
   });
 
-  test('as an SVG reaches neither the server’s files nor its network', async () => {
+  test('as an SVG can read neither the server’s files nor its network', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'logo-'));
     const secret = join(folder, 'secret.png');
     await writeFile(
@@ -164,7 +164,7 @@ describe('an upload that means harm', () => {
     expect(error?.code).toBe('logo_refused');
   });
 
-  test('that is two things at once is one afterwards', async () => {
+  test('that is valid in two formats becomes a plain PNG', async () => {
     const page = Buffer.from('<script>alert(1)</script><?php system($_GET[0]);');
     const image = await plain(20, 20)
       .withExif({ IFD0: { ImageDescription: page.toString() } })
@@ -203,7 +203,7 @@ describe('an upload that means harm', () => {
     expect(error?.code).toBe('file_too_large');
   });
 
-  test('with paths for names writes nowhere, and reads nothing', async () => {
+  test('with a path as its name neither writes nor reads a file', async () => {
     const before = await stored();
     await save(await plain(20, 20).png().toBuffer(), '../../../../tmp/owned.png');
     expect(await stored()).toHaveLength(Math.max(1, before.length));

@@ -43,7 +43,7 @@ async function served(shape: keyof typeof iconShapes): Promise<Buffer> {
   return raw;
 }
 
-test.each(iconNames)('%s is as large as it says, and lies drawn among the files', async (shape) => {
+test.each(iconNames)('%s has the size that it names, and is among the drawn files', async (shape) => {
   const { side } = iconShapes[shape];
   const png = await served(shape);
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: side, height: side });
@@ -55,7 +55,7 @@ test.each(iconNames)('%s is as large as it says, and lies drawn among the files'
   expect((await pixelsOf(png)).data.equals((await pixelsOf(drawn)).data)).toBe(true);
 });
 
-test('both manifests name icons that are there, and are the same but for their words', async () => {
+test('both manifests name icons that exist, and differ only in their texts', async () => {
   const [french, english] = await Promise.all(
     ['site.webmanifest', 'site.en.webmanifest'].map(async (file) =>
       JSON.parse(await readFile(`public/${file}`, 'utf8')),
@@ -74,7 +74,7 @@ test('both manifests name icons that are there, and are the same but for their w
   expect(wordless(english)).toEqual(wordless(french));
 });
 
-test('no mask cuts into the logo, whatever its form; what is no mask lets the ground through', async () => {
+test('no mask cuts into the logo, whatever its shape; other icons are transparent around it', async () => {
   const marks = [
     { width: 512, height: 512 },
     { width: 400, height: 100 },
@@ -98,7 +98,7 @@ test('no mask cuts into the logo, whatever its form; what is no mask lets the gr
   expect(await reachOf(await served('maskable-512'))).toBeLessThanOrEqual(0.4);
 });
 
-test('the drawn mark has the agency’s accent', async () => {
+test('the drawn logo has the agency’s accent', async () => {
   await agent.call(endpoints.saveSettings, { body: { accent: 264 } });
   const blue = await served('maskable-192');
   expect(blue.equals(await drawIcon({ hue: 264, logo: null }, 'maskable-192'))).toBe(true);

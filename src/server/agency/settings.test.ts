@@ -38,7 +38,7 @@ test('a stranger, a client and an agent who is no administrator are refused', as
   expect((await save({ operatingMode: 'loan' as never })).status).toBe(400);
 });
 
-test('an agency resells until it says otherwise; each request keeps what held when it was made', async () => {
+test('an agency resells unless it chooses otherwise; each request keeps the mode in which it was made', async () => {
   expect((await done(client.call(endpoints.getAgency))).brand.operatingMode).toBe('resale');
   const before = await ask();
   expect((await done(save({ operatingMode: 'commission' }))).brand.operatingMode).toBe('commission');
@@ -58,7 +58,7 @@ test('an agency resells until it says otherwise; each request keeps what held wh
   ]);
 });
 
-test('of several settings all are written or none, and there are no others', async () => {
+test('several settings are saved all or none, and unknown ones are refused', async () => {
   for (const body of [
     { paymentDays: 9, silenceDays: 1 },
     { paymentDays: 9, colour: 30 },
@@ -71,7 +71,7 @@ test('of several settings all are written or none, and there are no others', asy
   });
 });
 
-test('the record says of every part what became of it', async () => {
+test('the audit record names the change of every setting', async () => {
   const body: Settings = {
     clientTypes: 'consumers_too',
     operatingMode: 'commission',
@@ -87,13 +87,13 @@ test('the record says of every part what became of it', async () => {
   await confirmWithPassword(agent);
   await done(save(body));
   const { items } = await done(agent.call(endpoints.listAudit));
-  const said = items.slice(0, keysOf(body).length);
-  for (const facts of said) expect(describeAudit(facts, 'en').changes).not.toEqual([]);
-  expect(new Set(said.map(({ action }) => action)).size).toBe(keysOf(body).length);
+  const records = items.slice(0, keysOf(body).length);
+  for (const facts of records) expect(describeAudit(facts, 'en').changes).not.toEqual([]);
+  expect(new Set(records.map(({ action }) => action)).size).toBe(keysOf(body).length);
   await done(save({ clientTypes: 'businesses', operatingMode: 'resale' }));
 });
 
-test('whom the agency serves is written by agents, shown to everybody and put on record', async () => {
+test('whom the agency serves is a setting that everybody can read, and each change is recorded', async () => {
   const saved = await save({ clientTypes: 'consumers_too' });
   expect(saved.body.brand.clientTypes).toBe('consumers_too');
   expect((await client.call(endpoints.getAgency)).body.brand.clientTypes).toBe('consumers_too');

@@ -41,7 +41,7 @@ describe('who has a request', () => {
     );
   });
 
-  test('is nobody at first; taken, given and put back, it is kept who did it', async () => {
+  test('is nobody at first; taking, giving and returning it are recorded with who did it', async () => {
     const requestId = await begin();
     expect(await assignmentOf(requestId)).toEqual({ assignee: null, followUp: null, history: [] });
     await done(assign(anna, requestId, null, anna));
@@ -57,7 +57,7 @@ describe('who has a request', () => {
     ]);
   });
 
-  test('of two who take the same one at once exactly one has it; the other reads who, and takes over', async () => {
+  test('of two agents who take the same request at once exactly one has it; the other reads who, and takes over', async () => {
     for (let round = 0; round < 5; round += 1) {
       const requestId = await begin();
       const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe('who has a request', () => {
     expect((await assignmentOf(requestId)).history).toHaveLength(1);
   });
 
-  test('is an agent, for the server and for the database', async () => {
+  test('can only be an agent, for the server and for the database', async () => {
     const requestId = await begin();
     expect((await assign(anna, requestId, null, owner)).error?.code).toBe('agent_not_found');
     await expect(
@@ -95,7 +95,7 @@ describe('who has a request', () => {
     ).rejects.toMatchObject({ constraint: 'requests_assignee_is_agent' });
   });
 
-  test('what happened is written once', async () => {
+  test('each change is recorded once', async () => {
     const requestId = await begin();
     await done(assign(anna, requestId, null, anna));
     const { pool } = app.services;
@@ -103,7 +103,7 @@ describe('who has a request', () => {
     await expect(pool.query('DELETE FROM request_assignments')).rejects.toThrow('written once');
   });
 
-  test('with the role all that somebody has becomes nobody’s, also what is given to them meanwhile', async () => {
+  test('when an agent loses the role, their requests become nobody’s, even those given to them meanwhile', async () => {
     const leaving = await app.agent({ firstName: 'Léo', lastName: 'Blanc' });
     const kept = await begin();
     const given = await Promise.all(Array.from({ length: 6 }, begin));
@@ -122,7 +122,7 @@ describe('who has a request', () => {
     expect((await assign(anna, kept, null, leaving)).error?.code).toBe('agent_not_found');
   });
 
-  test('no reply that a client gets holds anything of it', async () => {
+  test('no reply to a client contains it', async () => {
     const requestId = await begin();
     await done(assign(anna, requestId, null, marc));
     const on = '2199-01-01';
@@ -161,7 +161,7 @@ describe('the agents’ list', () => {
     };
   };
 
-  test('narrows to the reader’s and to nobody’s, open ones alone, counted alike', async () => {
+  test('filters by the reader’s and by nobody’s, only open ones, with matching counts', async () => {
     const julie = await app.agent({ firstName: 'Julie', lastName: 'Roux' });
     const [first, second, closed] = [await begin(), await begin(), await begin()];
     for (const requestId of [first, second, closed]) await done(assign(julie, requestId, null, julie));
@@ -198,7 +198,7 @@ describe('new requests', () => {
       [people.map(({ user }) => user.id)],
     );
 
-  test('go in turn to the agents who are present, none twice before the others, however many come at once', async () => {
+  test('go in turn to the agents who are present, to none twice before the others, however many come at once', async () => {
     await rule('in_turn');
     await setPresent([anna, marc, owner]);
     const ids = await Promise.all(Array.from({ length: 12 }, begin));
@@ -212,7 +212,7 @@ describe('new requests', () => {
     expect(present.toSorted()).toEqual([anna.user.id, marc.user.id].toSorted());
   });
 
-  test('are nobody’s where nobody is present, or by the setting', async () => {
+  test('are nobody’s if nobody is present, or if the setting says so', async () => {
     await setPresent([owner]);
     expect((await assignmentOf(await begin())).assignee).toBeNull();
     await setPresent([anna, owner]);

@@ -40,7 +40,7 @@ const letDayCome = (requestId: string) =>
   app.services.pool.query('UPDATE requests SET follow_up_on = $1 WHERE id = $2', [today(), requestId]);
 
 describe('a follow-up', () => {
-  test('is refused to strangers and clients, for days that are not to come, and for closed requests', async () => {
+  test('is refused to strangers and clients, for days that are not in the future, and for closed requests', async () => {
     const requestId = await begin();
     const call = { params: { requestId }, body: { followUp: null } };
     expect((await app.stranger.call(endpoints.saveFollowUp, call)).status).toBe(401);
@@ -56,7 +56,7 @@ describe('a follow-up', () => {
     expect((await save(requestId, inDays(2))).error?.code).toBe('request_moved_on');
   });
 
-  test('puts a request away: out of what waits and its counts, into what comes later, by date', async () => {
+  test('puts a request away: it leaves the waiting requests and their counts, and appears by date among the later ones', async () => {
     const [first, second] = [await begin(), await begin()];
     const before = await done(agent.call(endpoints.countAllRequests));
     await done(save(first, inDays(5)));
@@ -138,7 +138,7 @@ describe('a follow-up', () => {
     expect(await followUpOf(id)).toBeNull();
   });
 
-  test('stays whatever an agent writes, and goes with the end of the request', async () => {
+  test('stays whatever an agent writes, and ends with the request', async () => {
     const requestId = await begin();
     await done(save(requestId, inDays(3)));
     await done(agent.call(endpoints.postMessage, { params: { requestId }, body: { content: 'We ask' } }));

@@ -48,7 +48,7 @@ const putAway = (requestIds: string[], on: string | null, reason = 'The supplier
 const mark = (requestIds: string[], readUntil: string | null, by = anna) =>
   by.call(endpoints.markConversations, { body: { requestIds, readUntil } });
 
-test('several at once are for agents alone, one to so many', async () => {
+test('only agents can change several requests at once, at least one and up to a limit', async () => {
   const requestId = await begin();
   const calls = (who: Person) => [
     give(who, [[requestId, null]], anna),
@@ -74,7 +74,7 @@ test('several at once are for agents alone, one to so many', async () => {
 });
 
 describe('giving several', () => {
-  test('each by itself: what another has by now, or what there is not, does not hold up the rest', async () => {
+  test('treats each on its own: a request that another agent has by now, or that does not exist, does not stop the others', async () => {
     const [free, mine, taken] = await beginAll(3);
     if (!free || !mine || !taken) throw new Error('three');
     await done(give(anna, [[mine, null]], anna));
@@ -104,7 +104,7 @@ describe('giving several', () => {
     expect((await assignmentOf(free)).assignee).toBeNull();
   });
 
-  test('goes to agents alone', async () => {
+  test('works only if the recipient is an agent', async () => {
     const requestId = await begin();
     for (const to of [owner, { user: { id: randomUUID() } } as Person]) {
       expect((await give(anna, [[requestId, null]], to)).error?.code).toBe('agent_not_found');
@@ -126,7 +126,7 @@ describe('giving several', () => {
     for (const id of ids) expect((await assignmentOf(id)).history).toHaveLength(1);
   });
 
-  test('while a colleague loses the role: nothing stays with them', async () => {
+  test('while a colleague loses the role leaves nothing with them', async () => {
     const leaving = await app.agent();
     const ids = await beginAll(8);
     const seen = ids.map((id): [string, null] => [id, null]);
@@ -140,7 +140,7 @@ describe('giving several', () => {
     for (const id of ids) expect((await assignmentOf(id)).assignee).toBeNull();
   });
 
-  test('agents’ open screens hear of what changed, and of nothing else', async () => {
+  test('agents’ open screens hear of the requests that changed, and of no others', async () => {
     const [first, second] = await beginAll(2);
     if (!first || !second) throw new Error('two');
     await done(give(anna, [[first, null]], anna));
@@ -178,7 +178,7 @@ describe('putting several away', () => {
     expect((await assignmentOf(open)).followUp).toBeNull();
   });
 
-  test('takes days to come alone', async () => {
+  test('accepts only days in the future', async () => {
     const requestId = await begin();
     for (const on of [today(), inDays(-1), inDays(400)]) {
       expect((await putAway([requestId], on)).error?.fields?.[0]?.path).toBe('followUp.on');
@@ -194,7 +194,7 @@ describe('marking several', () => {
   // One millisecond later, since the browser's clock has no smaller unit.
   const now = () => new Date(Date.now() + 1).toISOString();
 
-  test('as read up to when they were seen: what came since stays unread', async () => {
+  test('as read covers the messages that were on screen: later ones stay unread', async () => {
     const [first, second, silent] = await beginAll(3);
     if (!first || !second || !silent) throw new Error('three');
     await write(first);

@@ -10,8 +10,5 @@ import { type Attaching, updateUploadsAttached } from './attachment-store.ts';
 export async function attachFiles(trx: Transaction<Database>, attaching: Attaching): Promise<void> {
   const ids = [...new Set(attaching.ids)];
   if ((await updateUploadsAttached(trx, { ...attaching, ids })) === ids.length) return;
-  throw new ApiError(
-    'attachment_not_found',
-    'An attachment is not there, or was added to something already.',
-  );
+  throw new ApiError('attachment_not_found', 'An attachment does not exist, or is already used.');
 }

@@ -60,7 +60,7 @@ describe('uploading', () => {
     expect((await upload(app.stranger, { content: pdf() })).status).toBe(401);
   });
 
-  test('draws a photo anew: upright, and without the place and camera it carried', async () => {
+  test('draws a photo again: upright, and without the place and camera in its metadata', async () => {
     const sent = await photo({ width: 60, height: 40 });
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { status, body } = await upload(owner, {
@@ -123,7 +123,7 @@ describe('uploading', () => {
     expect(await countRows()).toBe(before);
   });
 
-  test('refuses a picture that unpacks to more than a camera makes', async () => {
+  test('refuses a picture with more pixels than a camera makes', async () => {
     const bomb = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -132,14 +132,14 @@ describe('uploading', () => {
     expect([answer.status, answer.error?.code]).toEqual([422, 'image_too_large']);
   });
 
-  test('takes 10 MB and not a byte more', async () => {
+  test('accepts 10 MB and not a byte more', async () => {
     const max = Buffer.concat([pdf(), Buffer.alloc(sizeLimits.attachment - pdf().length)]);
     expect((await upload(owner, { content: max })).status).toBe(201);
     const more = await upload(owner, { content: Buffer.concat([max, Buffer.alloc(1)]) });
     expect([more.status, more.error?.code]).toEqual([413, 'file_too_large']);
   });
 
-  test('stops at forty files that nothing names', async () => {
+  test('stops at forty unused files', async () => {
     const person = await app.client();
     for (let count = 0; count < 40; count += 1) {
       expect((await upload(person, { content: pdf(`${count}`) })).status).toBe(201);
@@ -148,7 +148,7 @@ describe('uploading', () => {
   });
 });
 
-test('sixty uploads at the same moment do not slip past the limit', async () => {
+test('sixty uploads at the same moment do not get past the limit', async () => {
   const person = await app.client();
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => upload(person, { content: pdf(`at once ${index}`) })),
@@ -158,8 +158,8 @@ test('sixty uploads at the same moment do not slip past the limit', async () => 
   expect(new Set(refused.map(({ error }) => error?.code))).toEqual(new Set(['too_many_attachments']));
 });
 
-describe('an upload that nothing names yet', () => {
-  test('is its uploader’s alone', async () => {
+describe('an upload that is not used yet', () => {
+  test('belongs to its uploader only', async () => {
     const id = await attachment(owner);
     expect((await read(owner, id)).status).toBe(200);
     for (const person of [other, agent])
@@ -174,7 +174,7 @@ describe('an upload that nothing names yet', () => {
     expect((await read(owner, id)).status).toBe(404);
   });
 
-  test('is swept after a week, one that a request names is not', async () => {
+  test('is deleted after a week; one that a request uses is not', async () => {
     const [waiting, named] = [await attachment(owner), await attachment(owner)];
     await submit(owner, [named]);
     const day = 86_400_000;
@@ -199,7 +199,7 @@ describe('a request submitted with files', () => {
     expect(gone.error?.code).toBe('attachment_not_found');
   });
 
-  test('is not made with a file of somebody else’s, one used before, or one that is none', async () => {
+  test('is not made with somebody else’s file, a file used before, or one that does not exist', async () => {
     const mine = await attachment(owner);
     const used = await attachment(owner);
     await submit(owner, [used]);
@@ -222,7 +222,7 @@ describe('a request submitted with files', () => {
     for (const { body } of answers) expect(body.attachments.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('takes ten files at most', async () => {
+  test('accepts ten files at most', async () => {
     const ids = Array.from({ length: 11 }, () => randomUUID());
     expect((await submit(owner, ids)).error?.code).toBe('invalid_input');
   });

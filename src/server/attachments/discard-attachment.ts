@@ -24,7 +24,7 @@ function remove({ db, storage }: Services, id: string, uploadedBy: string | null
 /** Removes an unused upload of the actor. Throws `attachment_not_found` for any other. */
 export async function discardAttachment(services: Services, { userId }: Actor, id: string): Promise<void> {
   if (!(await remove(services, id, userId))) {
-    throw new ApiError('attachment_not_found', 'There is no such upload of yours, or something names it.');
+    throw new ApiError('attachment_not_found', 'You have no such upload, or it is in use.');
   }
 }
 

@@ -72,7 +72,7 @@ export interface AuditedActions {
   stop_bank_change: { agent: string | null } & Change;
   /** The person who asked for the change or confirmed it has lost their role. */
   void_bank_change: { agent: string | null } & Change;
-  /** Only accounts that clients are not shown. */
+  /** Only accounts that clients do not see. */
   add_bank_account: Change;
   rename_bank_account: Change;
   remove_bank_account: Change;

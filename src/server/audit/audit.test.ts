@@ -55,7 +55,7 @@ test('is for administrators alone, to read and to download', async () => {
   );
 });
 
-test('tells who changed what, from what and from where', async () => {
+test('shows who changed what, the earlier value, and from where', async () => {
   const { silenceDays } = await done(administrator.call(endpoints.getAgency));
   await done(administrator.call(endpoints.saveSettings, { body: { silenceDays: 44 } }));
   await done(
@@ -75,7 +75,7 @@ test('tells who changed what, from what and from where', async () => {
   ]);
 });
 
-test('has words in each language for every act', async () => {
+test('has a text in each language for every act', async () => {
   const state = {
     before: { title: 'A', iban: 'FR1', exclVat: 100 },
     after: { title: 'B', iban: 'FR2', exclVat: 200 },
@@ -98,7 +98,7 @@ test('has words in each language for every act', async () => {
 });
 
 describe('a page', () => {
-  test('follows the one before it, the newest first, also where many are of one moment', async () => {
+  test('continues the one before it, newest first, even if many records have the same time', async () => {
     const moment = '2026-11-01T10:00:00.123456Z';
     for (let count = 0; count < 60; count += 1) {
       await insert({ at: moment, action: count % 3 === 0 ? 'save_accent' : 'invite_agent' });
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(await list({ before: '999999999' })).toEqual({ items: [], next: null });
   });
 
-  test('holds what the filters find', async () => {
+  test('contains what the filters find', async () => {
     await insert({ action: 'save_deposit', at: '2026-11-02T22:59:59Z' });
     await insert({ action: 'save_client_types', at: '2026-11-02T23:00:00Z', by: colleague });
     await insert({ action: 'remove_agent', at: '2026-11-04T10:00:00Z', by: colleague });
@@ -141,7 +141,7 @@ describe('a page', () => {
 });
 
 describe('the file', () => {
-  test('holds exactly what was filtered, and is itself on record', async () => {
+  test('contains exactly the filtered records, and its download is recorded too', async () => {
     for (let count = 0; count < 30; count += 1) await insert({ action: 'save_accent' });
     await insert({ action: 'save_deposit', details: { before: { exclVat: 100 }, after: { exclVat: 250 } } });
     const text = await download({ group: 'business', language: 'fr' });
@@ -157,7 +157,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('is calculated by no program, and nothing breaks out of its cell', async () => {
+  test('contains no formula that a program runs, and no text leaves its cell', async () => {
     const evil = await app.agent({ firstName: '=HYPERLINK("https://evil.example")', lastName: 'x' });
     await insert({ action: 'agent_joined', by: evil });
     const text = await download({ group: 'security', language: 'en' });
@@ -165,7 +165,7 @@ describe('the file', () => {
   });
 });
 
-test('an account that is erased leaves what it did without name and place', async () => {
+test('the records of an erased account stay, without name and network address', async () => {
   const leaver = await app.agent({ firstName: 'Gone', lastName: 'Away' });
   await confirmFully(app, leaver);
   await done(leaver.call(endpoints.saveSettings, { body: { silenceDays: 45 } }));

@@ -155,7 +155,7 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
   await expect(restoreBackup(target.services, at('whole'), { replace: false })).rejects.toThrow('in use');
 });
 
-test('an archive that was cut, changed, put together or sealed elsewhere is refused, and nothing is written', async () => {
+test('an archive that was cut, changed, joined from two or sealed with another key is refused, and nothing is written', async () => {
   await writeBackup(source.services, at('good'));
   const good = await readFile(at('good'));
   const plain = gunzipSync(good);
@@ -192,7 +192,7 @@ test('an archive that was cut, changed, put together or sealed elsewhere is refu
   expect(await filesOf(target)).toEqual(new Map());
 });
 
-test('a backup while people work is of one moment, and has every file it names', async () => {
+test('a backup while people work shows one moment, and contains every file that it names', async () => {
   const world = await makeWorld(source);
   const work = { goesOn: true };
   const write = async () => {

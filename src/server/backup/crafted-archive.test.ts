@@ -136,24 +136,27 @@ async function refusalOf(content: Buffer): Promise<unknown> {
   );
 }
 
-test.each(Object.entries(crafted))('%s, sealed with the right key, ends in one sentence', async (_, make) => {
-  const before = await everything();
-  const refusal = await refusalOf(await sealed(make()));
-  expect(refusal).toMatchObject({
-    name: 'CannotStart',
-    message: expect.stringMatching(/^The archive\P{Cc}+\.$/u),
-  });
-  expect(await everything()).toEqual(before);
-});
+test.each(Object.entries(crafted))(
+  '%s, sealed with the right key, gives an error of one sentence',
+  async (_, make) => {
+    const before = await everything();
+    const refusal = await refusalOf(await sealed(make()));
+    expect(refusal).toMatchObject({
+      name: 'CannotStart',
+      message: expect.stringMatching(/^The archive\P{Cc}+\.$/u),
+    });
+    expect(await everything()).toEqual(before);
+  },
+);
 
 test.each(['', '{}', '{"proof":7}', '{"proof":""}', '{"proof":"AAAA"}', 'x'.repeat(20_000)])(
-  'the seal %j ends in one sentence',
+  'the seal %j gives an error of one sentence',
   async (seal) => {
     expect(await refusalOf(await sealed(entries, seal))).toMatchObject({ name: 'CannotStart' });
   },
 );
 
-test('cut anywhere, or with any byte changed, it ends in one sentence', async () => {
+test('cut anywhere, or with any byte changed, it gives an error of one sentence', async () => {
   const plain = gunzipSync(good);
   const places = Array.from({ length: 12 }, (_, index) => Math.floor(((index + 0.5) * good.length) / 12));
   const bad = places.flatMap((place) => {
@@ -170,6 +173,6 @@ test('cut anywhere, or with any byte changed, it ends in one sentence', async ()
   }
 });
 
-test('it takes any file that may be kept', () => {
+test('it accepts any file that may be stored', () => {
   expect(Math.max(...Object.values(sizeLimits))).toBeLessThan(maxFileSize);
 });

@@ -68,12 +68,12 @@ async function hashOf(content: Readable): Promise<string> {
 
 /** Returns false if storage already has the file, from a restore that was killed. Throws if its content differs. */
 async function keepFile(storage: StorageDriver, key: string, content: Readable): Promise<boolean> {
-  const there = await storage.open(key);
-  if (!there) {
+  const existing = await storage.open(key);
+  if (!existing) {
     await storage.put([key], content, maxFileSize);
     return true;
   }
-  const [ours, theirs] = await Promise.all([hashOf(content), hashOf(there.content)]);
+  const [ours, theirs] = await Promise.all([hashOf(content), hashOf(existing.content)]);
   if (ours !== theirs)
     throw new CannotStart(`Another file is stored as ${key} already; the database was not changed.`);
   return false;

@@ -37,7 +37,7 @@ type Body = z.output<typeof clientInvitationEndpoints.acceptClientInvitation.bod
 export async function acceptClientInvitation(
   services: Services,
   sessions: Sessions,
-  { token, password, phone, accepts, ...said }: Body,
+  { token, password, phone, accepts, ...rest }: Body,
   caller: Caller,
 ): Promise<IssuedSession> {
   const { userId } = await readClientInvitation(sessions, token, caller);
@@ -46,7 +46,7 @@ export async function acceptClientInvitation(
   return transaction(services.db, async (trx) => {
     const terms = await requireAcceptance(trx, accepts);
     const account = await lockAccount(trx, userId);
-    const known = { ...said, phone: number };
+    const known = { ...rest, phone: number };
     const user = account && (await completeClientAccount(trx, account, sha256(token), known));
     if (!user) throw invalid();
     await recordAcceptance(trx, userId, terms);

@@ -52,7 +52,7 @@ const confirmAddress = (userId: string) =>
   app.services.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [userId]);
 
 describe('an address that has an account', () => {
-  test('of a client, confirmed: the request is theirs, and nothing of them changes', async () => {
+  test('of a client who confirmed it: the request is theirs, and their account does not change', async () => {
     const known = await app.client({ firstName: 'Zoé', lastName: 'Blanc' });
     await confirmAddress(known.user.id);
     const { body } = await open({
@@ -63,7 +63,7 @@ describe('an address that has an account', () => {
     expect((await mailsTo(known.user.email)).filter(({ text }) => text.includes('/welcome'))).toEqual([]);
   });
 
-  test('of somebody who never confirmed it: refused, since a stranger may wait there', async () => {
+  test('of somebody who never confirmed it: refused, since it may be a stranger', async () => {
     const known = await app.client();
     const { error } = await open({ newClient: newcomer(known.user.email) });
     expect(error?.code).toBe('email_unconfirmed');
@@ -74,7 +74,7 @@ describe('an address that has an account', () => {
     expect((await open({ newClient: newcomer(agent.user.email) })).error?.code).toBe('already_agent');
   });
 
-  test('of somebody who was invited and has not come: theirs, without another mail', async () => {
+  test('of somebody who was invited and has not come yet: the request is theirs, without another mail', async () => {
     const newClient = newcomer();
     const first = await open({ newClient });
     const second = await open({ newClient });
@@ -84,7 +84,7 @@ describe('an address that has an account', () => {
 });
 
 describe('somebody who was invited', () => {
-  test('shows as such, and is invited again by another link, which ends the first', async () => {
+  test('is shown as invited, and can be invited again by another link, which ends the first', async () => {
     const { email, ...who } = newcomer();
     const { body } = await open({ newClient: { email, ...who } });
     const first = await linkOf(email);
@@ -106,7 +106,7 @@ describe('somebody who was invited', () => {
     expect([after.invitation, after.emailVerified]).toEqual([null, true]);
   });
 
-  test('asks for a new password: is invited instead', async () => {
+  test('asks for a new password, and is invited instead', async () => {
     const { email, ...who } = newcomer();
     await open({ newClient: { email, ...who } });
     expect(await mailsTo(email)).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('somebody who was invited', () => {
     expect((await come(mails[1]?.token ?? '')).status).toBe(201);
   });
 
-  test('signs up as if unknown: learns nothing, and is invited again once a day', async () => {
+  test('signs up as if unknown, learns nothing, and is invited again at most once a day', async () => {
     const { email, ...who } = newcomer();
     await open({ newClient: { email, ...who } });
     const named = { firstName: 'A', lastName: 'B', phone: '06 12 34 56 78' };
@@ -134,7 +134,7 @@ describe('somebody who was invited', () => {
     expect(mails.map(({ text }) => text.includes('/welcome'))).toEqual([true, true]);
   });
 
-  test('where consumers are served says as what they act, and the request keeps what it was', async () => {
+  test('says whether they act as a consumer, if consumers are served; the request keeps its type', async () => {
     await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
     const { email, ...who } = newcomer();
     const { body } = await open({ newClient: { email, ...who } });

@@ -31,7 +31,7 @@ const remove = (by: Person, noteId: string, about = client) =>
   by.call(endpoints.removeClientNote, { params: { ...of(about), noteId } });
 
 describe('notes on a client', () => {
-  test('are no business of strangers and clients', async () => {
+  test('are refused to strangers and clients', async () => {
     const { id } = await done(add(agent, 'Pays late'));
     for (const [who, code] of [
       [app.stranger, 'unauthenticated'],
@@ -59,7 +59,7 @@ describe('notes on a client', () => {
     expect(await list(agent, await app.client())).toEqual([]);
   });
 
-  test('are written anew and removed by their author alone', async () => {
+  test('only their author can edit and remove them', async () => {
     const { id } = await done(add(agent, 'One word'));
     expect((await rewrite(colleague, id, 'Another')).error?.code).toBe('forbidden');
     expect((await remove(colleague, id)).error?.code).toBe('forbidden');
@@ -75,7 +75,7 @@ describe('notes on a client', () => {
     expect((await rewrite(agent, id, 'x')).error?.code).toBe('client_note_not_found');
   });
 
-  test('of somebody who is no agent any more may be removed by any, and keep their words', async () => {
+  test('of a former agent can be removed by any agent, but not edited', async () => {
     const leaver = await app.agent();
     const { id } = await done(add(leaver, 'Left behind'));
     await app.database.db
@@ -91,7 +91,7 @@ describe('notes on a client', () => {
     expect((await remove(agent, id)).status).toBe(204);
   });
 
-  test('sent again with the same id are one, whoever sends at once; never a colleague’s', async () => {
+  test('sent again with the same id are one note, even at once; a colleague cannot use that id', async () => {
     const id = randomUUID();
     const about = await app.client();
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(agent, 'Once', about, id)));
@@ -102,14 +102,14 @@ describe('notes on a client', () => {
     expect(await list(agent, about)).toMatchObject([{ content: 'Once' }]);
   });
 
-  test('hold something, and not too much', async () => {
+  test('are neither empty nor too long', async () => {
     for (const content of ['', '   ', 'x'.repeat(clientNoteMaxLength + 1)]) {
       expect((await add(agent, content)).error?.code).toBe('invalid_input');
     }
     expect((await add(agent, 'x'.repeat(clientNoteMaxLength))).status).toBe(201);
   });
 
-  test('are in the copy of the client’s data, without who wrote them; of an agent how many', async () => {
+  test('are in the copy of the client’s data without their author; an agent’s copy gives their number', async () => {
     const about = await app.client();
     await done(add(agent, 'Prefers bamboo', about));
     await confirmWithPassword(about);
@@ -126,7 +126,7 @@ describe('notes on a client', () => {
     expect(own).not.toContain('bamboo');
   });
 
-  test('go with the account they are about', async () => {
+  test('are deleted with the client’s account', async () => {
     const about = await app.client();
     await done(add(agent, 'Of no use any more', about));
     await confirmWithPassword(about);

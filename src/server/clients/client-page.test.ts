@@ -30,7 +30,7 @@ const parts = [
 ] as const;
 
 describe('a client’s page', () => {
-  test('is refused to strangers and to clients, their own too', async () => {
+  test('is refused to strangers and to clients, even their own page', async () => {
     for (const part of parts) {
       expect((await app.stranger.call(part, { params: of(owner) })).error?.code).toBe('unauthenticated');
       for (const who of [owner, other]) {
@@ -39,7 +39,7 @@ describe('a client’s page', () => {
     }
   });
 
-  test('there is none of an agent, of nobody, and of who had the account erased', async () => {
+  test('does not exist for agents, unknown ids and erased accounts', async () => {
     const gone = await app.client();
     await confirmWithPassword(gone);
     await done(gone.call(endpoints.eraseAccount));
@@ -50,7 +50,7 @@ describe('a client’s page', () => {
     }
   });
 
-  test('says who it is, and what is due of whom in all', async () => {
+  test('says who the client is, and what is due in total', async () => {
     const request = await requestIn({ owner, agent }, 'depot_en_attente', {
       title: 'Gourdes',
       description: 'En acier',
@@ -82,7 +82,7 @@ describe('a client’s page', () => {
     });
   });
 
-  test('says as what they act, where consumers are served too', async () => {
+  test('says whether they act as a consumer, if consumers are served too', async () => {
     const serve = (clientTypes: 'businesses' | 'consumers_too') =>
       done(agent.call(endpoints.saveSettings, { body: { clientTypes } }));
     const kind = async () => (await done(agent.call(endpoints.getClient, { params: of(other) }))).clientKind;

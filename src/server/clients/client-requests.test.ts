@@ -55,7 +55,7 @@ const signIn = (email: string) =>
 const confirmAddress = (userId: string) =>
   app.services.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [userId]);
 
-describe('a request for a client who is known', () => {
+describe('a request for a known client', () => {
   test('is refused to strangers and clients', async () => {
     const body = { ...asked(), clientId: client.user.id };
     expect((await app.stranger.call(endpoints.openClientRequest, { body })).error?.code).toBe(
@@ -64,7 +64,7 @@ describe('a request for a client who is known', () => {
     expect((await client.call(endpoints.openClientRequest, { body })).error?.code).toBe('forbidden');
   });
 
-  test('is the client’s, and says to both sides that an agent opened it, and who', async () => {
+  test('is the client’s, and shows both sides which agent opened it', async () => {
     const fileId = await attachment(agent);
     const { status, body } = await open({ clientId: client.user.id, attachmentIds: [fileId] });
     expect(status).toBe(201);
@@ -94,7 +94,7 @@ describe('a request for a client who is known', () => {
     expect(await mailsTo(agent.user.email)).toHaveLength(before);
   });
 
-  test('the same key again, at once and later, is one request', async () => {
+  test('sent with the same key, at once or later, is one request', async () => {
     const body = { ...asked(), clientId: client.user.id };
     const answers = await Promise.all([open(body), open(body)]);
     const again = await open(body);
@@ -102,7 +102,7 @@ describe('a request for a client who is known', () => {
     expect(new Set([...answers, again].map((answer) => answer.body.id)).size).toBe(1);
   });
 
-  test('is made in the name of a company of theirs, and of no other', async () => {
+  test('is made in the name of one of their companies, and of no other', async () => {
     const company = {
       name: 'Roux SARL',
       legalForm: null,
@@ -141,8 +141,8 @@ describe('a request for a client who is known', () => {
   });
 });
 
-describe('a request for somebody new', () => {
-  test('invites them by one link, by which they come, say who they are, and find it', async () => {
+describe('a request for a new client', () => {
+  test('invites them by a link with which they sign up and find the request', async () => {
     const { email, ...who } = newcomer();
     const { body } = await open({ newClient: { email, ...who } });
     expect(body.client).toMatchObject({ email, firstName: 'Inès', emailVerified: false, phone: '' });
@@ -167,7 +167,7 @@ describe('a request for somebody new', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('of any number at once who use the link one comes', async () => {
+  test('of many uses of the link at once one succeeds', async () => {
     const { email, ...who } = newcomer();
     await open({ newClient: { email, ...who } });
     const token = await linkOf(email);
@@ -177,7 +177,7 @@ describe('a request for somebody new', () => {
     ]);
   });
 
-  test('a link that is over opens nothing', async () => {
+  test('a link that has ended gives access to nothing', async () => {
     const { email, ...who } = newcomer();
     await open({ newClient: { email, ...who } });
     await app.services.pool.query(
@@ -187,7 +187,7 @@ describe('a request for somebody new', () => {
     expect((await come(await linkOf(email))).error?.code).toBe('invitation_invalid');
   });
 
-  test('they are told nothing else before they have come', async () => {
+  test('they receive nothing else before they have signed up', async () => {
     const { email, ...who } = newcomer();
     const { body } = await open({ newClient: { email, ...who } });
     const params = { requestId: body.id };
@@ -200,7 +200,7 @@ describe('a request for somebody new', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('no copy of a link is kept', async () => {
+  test('no link is stored in readable form', async () => {
     const { email, ...who } = newcomer();
     await open({ newClient: { email, ...who } });
     const token = await linkOf(email);
@@ -220,7 +220,7 @@ describe('a request for somebody new', () => {
     expect(came.body.user.companyId).toBe(body.company?.id);
   });
 
-  test('pressed twice makes one account and one request, and mails once', async () => {
+  test('sent twice makes one account and one request, and sends one mail', async () => {
     const newClient = newcomer();
     const body = { ...asked(), newClient };
     const answers = await Promise.all([open(body), open(body)]);

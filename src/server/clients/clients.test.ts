@@ -57,7 +57,7 @@ describe('the list of clients', () => {
     expect(await found(search)).toEqual(emails);
   });
 
-  test('finds whose a request is, by reference and payment reference', async () => {
+  test('finds the client of a request by reference and payment reference', async () => {
     const digits = paymentReference.slice('ESM-'.length);
     for (const typed of [
       reference,
@@ -75,7 +75,7 @@ describe('the list of clients', () => {
     expect(await found('SRC-2020-99999')).toEqual([]);
   });
 
-  test('tells how many requests are open, and what is due in all', async () => {
+  test('shows how many requests are open, and what is due in total', async () => {
     const { db } = app.database;
     const { id: ownerId, email } = await insertClient(db, { firstName: 'Ines' });
     await insertRequest(db, { ownerId, status: 'depot_en_attente' });
@@ -86,7 +86,7 @@ describe('the list of clients', () => {
     expect(items).toMatchObject([{ id: ownerId, openRequests: 3, due: 120_000, language: 'fr' }]);
   });
 
-  test('begins with the newest activity: an account, a request, a message of either side', async () => {
+  test('starts with the newest activity: an account, a request, a message of either side', async () => {
     const [first, second] = [await app.client(), await app.client()];
     const newest = async () => (await list({ pageSize: '2' })).items.map(({ id }) => id);
     expect(await newest()).toEqual([second.user.id, first.user.id]);
@@ -115,7 +115,7 @@ describe('the list of clients', () => {
     expect(first).toMatchObject({ id: busy.user.id, openRequests: 20 });
   });
 
-  test('does not name who had the account erased, nor who became an agent', async () => {
+  test('names neither erased accounts nor clients who became agents', async () => {
     const [gone, joined] = [await app.client(), await app.client()];
     await confirmWithPassword(gone);
     await done(gone.call(endpoints.eraseAccount));
@@ -132,7 +132,7 @@ describe('the list of clients', () => {
     expect(await found(joined.user.email)).toEqual([]);
   });
 
-  test('is paged, and beyond the ceiling says "more than"', async () => {
+  test('is paged, and beyond the limit says "more than"', async () => {
     await app.database.pool.query(
       `WITH many AS (INSERT INTO profiles (id, email, first_name, last_name, search_text, phone)
         SELECT gen_random_uuid(), 'many' || n || '@example.com', 'Many', 'Person ' || n,

@@ -55,9 +55,9 @@ async function chosenClient(trx: Trx, id: string, companyId: string | undefined)
  * `email_unconfirmed` if nobody has proven the address: a stranger may have signed up with it, and would read
  * what the agency writes for somebody else.
  */
-async function clientOfAddress(trx: Trx, said: NewClient, by: string): Promise<Found> {
-  const { email, firstName, lastName, language, company } = said;
-  const phone = said.phone === undefined ? '' : checkPhone(said.phone);
+async function clientOfAddress(trx: Trx, newClient: NewClient, by: string): Promise<Found> {
+  const { email, firstName, lastName, language, company } = newClient;
+  const phone = newClient.phone === undefined ? '' : checkPhone(newClient.phone);
   const named = { email, firstName, lastName, language, phone, company: company ?? null };
   const made = await createClient(trx, named, by);
   if (made) return { ...made, isNew: true };

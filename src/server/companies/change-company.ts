@@ -32,7 +32,7 @@ type Deps = Pick<Services, 'db'>;
 /** Throws `role_forbids` unless the role may manage the company. */
 export function refuseOthersThanOwners(role: CompanyRole): void {
   if (mayAct(role, 'manage')) return;
-  throw new ApiError('role_forbids', 'The owners of the company do this.');
+  throw new ApiError('role_forbids', 'Only owners of the company may do this.');
 }
 
 /**
@@ -105,12 +105,12 @@ export async function manageCompanyConfirmed<T>(
 
 export function findPerson({ members }: CompanyChange, personId: string): MemberRow {
   const person = members.find(({ id }) => id === personId);
-  if (!person) throw new ApiError('person_not_found', 'Nobody of that id belongs to the company.');
+  if (!person) throw new ApiError('person_not_found', 'The company has no member with this id.');
   return person;
 }
 
 /** Throws `last_owner` if this member is the only owner. */
 export function refuseLastOwner({ members }: CompanyChange, { id, role }: MemberRow): void {
   if (role !== 'owner' || members.some((other) => other.role === 'owner' && other.id !== id)) return;
-  throw new ApiError('last_owner', 'A company keeps an owner.');
+  throw new ApiError('last_owner', 'A company must keep an owner.');
 }

@@ -10,13 +10,13 @@ import { startTestApp } from '#tests/support/test-app.ts';
 
 /** A stand-in for the EU's service, with an answer for each number. */
 async function openVies(answers: Record<string, { status: number; body: object }>) {
-  const asked: unknown[] = [];
+  const received: unknown[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (part) => (text += String(part)));
     request.on('end', () => {
       const body = JSON.parse(text) as { vatNumber: string };
-      asked.push({ path: request.url, ...body });
+      received.push({ path: request.url, ...body });
       const answer = answers[body.vatNumber] ?? { status: 500, body: {} };
       response
         .writeHead(answer.status, { 'content-type': 'application/json' })
@@ -25,10 +25,10 @@ async function openVies(answers: Record<string, { status: number; body: object }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, received, stop: () => server.close() };
 }
 
-test('the EU’s service is asked about a number where the operator says so, and its silence changes nothing', async () => {
+test('the EU’s service checks a number if the operator wants that; without its answer nothing changes', async () => {
   const vies = await openVies({
     44732829320: { status: 200, body: { valid: true } },
     136695976: { status: 200, body: { valid: false } },
@@ -37,9 +37,9 @@ test('the EU’s service is asked about a number where the operator says so, and
       body: { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] },
     },
   });
-  const asking = await startTestApp({ VIES_URL: vies.url });
+  const app = await startTestApp({ VIES_URL: vies.url });
   try {
-    const person = await asking.client();
+    const person = await app.client();
     const id = randomUUID();
     const body = { id, company: companyDetails, takesRequests: false };
     await done(person.call(endpoints.createCompany, { body }));
@@ -50,28 +50,30 @@ test('the EU’s service is asked about a number where the operator says so, and
           body: { ...companyDetails, ...more },
         }),
       );
-    await runDueJobs(asking.services);
+    await runDueJobs(app.services);
     const read = async () =>
       (await done(person.call(endpoints.getCompany, { params: { companyId: id } }))).vatChecked;
-    expect(vies.asked).toEqual([{ path: '/check-vat-number', countryCode: 'FR', vatNumber: '44732829320' }]);
+    expect(vies.received).toEqual([
+      { path: '/check-vat-number', countryCode: 'FR', vatNumber: '44732829320' },
+    ]);
     expect(await read()).toMatchObject({ valid: true });
     // A number that was checked is not checked again.
     await save({ name: 'Autre nom' });
-    await runDueJobs(asking.services);
-    expect(vies.asked).toHaveLength(1);
+    await runDueJobs(app.services);
+    expect(vies.received).toHaveLength(1);
     expect(await read()).toMatchObject({ valid: true });
     await save({ vatNumber: 'DE136695976' });
     expect(await read()).toBeNull();
-    await runDueJobs(asking.services);
+    await runDueJobs(app.services);
     expect(await read()).toMatchObject({ valid: false });
     await save({ vatNumber: 'FR40303265045' });
-    expect(await runDueJobs(asking.services)).toBe(1);
+    expect(await runDueJobs(app.services)).toBe(1);
     expect(await read()).toBeNull();
     await save({ vatNumber: 'CH123456789' });
-    await runDueJobs(asking.services);
-    expect(vies.asked.at(-1)).toMatchObject({ countryCode: 'FR' });
+    await runDueJobs(app.services);
+    expect(vies.received.at(-1)).toMatchObject({ countryCode: 'FR' });
   } finally {
-    await asking.stop();
+    await app.stop();
     vies.stop();
   }
 });

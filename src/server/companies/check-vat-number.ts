@@ -48,8 +48,8 @@ export async function checkVatNumber(
     await response.body?.cancel();
     throw new Error(`the VAT number service answered ${response.status}`);
   }
-  const said: unknown = await response.json();
-  const valid = said instanceof Object && 'valid' in said ? said.valid : undefined;
+  const answer: unknown = await response.json();
+  const valid = answer instanceof Object && 'valid' in answer ? answer.valid : undefined;
   if (typeof valid !== 'boolean') throw new Error('the VAT number service says nothing of this number now');
   await updateVatChecked(db, { companyId, vatNumber, valid });
 }

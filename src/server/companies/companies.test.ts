@@ -36,7 +36,7 @@ const save = (person: Person, companyId: string, more: object) =>
   person.call(endpoints.saveCompany, { params: { companyId }, body: { ...companyDetails, ...more } });
 
 describe('making a company', () => {
-  test('makes its maker the owner, who acts for it from then on, here and at the next sign-in', async () => {
+  test('makes its founder the owner, who acts for it from then on, also after the next sign-in', async () => {
     const person = await app.client();
     const { company, user } = await done(create(person));
     expect(company).toMatchObject({
@@ -60,7 +60,7 @@ describe('making a company', () => {
     expect(renamed.companyId).toBe(company.id);
   });
 
-  test('asked for many times at once makes one; somebody else’s id none', async () => {
+  test('sent many times at once makes one company; with somebody else’s id none', async () => {
     const [person, other] = [await app.client(), await app.client()];
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(person, { id })));
@@ -72,7 +72,7 @@ describe('making a company', () => {
     );
   });
 
-  test('has a limit for each person, at once too', async () => {
+  test('has a limit for each person, also for many at once', async () => {
     const person = await app.client();
     const answers = await Promise.all(Array.from({ length: maxOwnCompanies + 3 }, () => create(person)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxOwnCompanies);
@@ -88,14 +88,14 @@ describe('making a company', () => {
     [{ country: 'ZZ' }, 'country'],
     [{ name: ' ' }, 'name'],
     [{ name: 'Maison\nFontaine' }, 'name'],
-  ])('takes no wrong numbers: %o', async (wrong, path) => {
+  ])('accepts no wrong numbers: %o', async (wrong, path) => {
     const person = await app.client();
     const { company } = await done(create(person));
     const refused = await save(person, company.id, wrong);
     expect(refused.error).toMatchObject({ code: 'invalid_input', fields: [{ path }] });
   });
 
-  test('takes a SIRET, and abroad whatever the register writes', async () => {
+  test('accepts a SIRET, and abroad any number of the register', async () => {
     const person = await app.client();
     const { company } = await done(create(person));
     const french = await done(save(person, company.id, { registrationNumber: '732 829 320 00074' }));
@@ -114,7 +114,7 @@ describe('making a company', () => {
 });
 
 describe('acting for a company', () => {
-  test('requests made then are its own and a business’s; lists and counters are of whom one acts for', async () => {
+  test('new requests are the company’s and a business’s; lists and counters follow for whom one acts', async () => {
     await serve('consumers_too');
     const person = await app.client();
     const own = await submit(person, 'Chez moi');
@@ -136,7 +136,7 @@ describe('acting for a company', () => {
     await serve('businesses');
   });
 
-  test('what was asked for as a business before goes along where its owner says so; what a consumer asked for does not', async () => {
+  test('earlier requests as a business move to the company if the owner wants that; those of a consumer do not', async () => {
     await serve('consumers_too');
     const person = await app.client();
     await submit(person, 'Privé');
@@ -148,7 +148,7 @@ describe('acting for a company', () => {
     expect(await titles(person)).toEqual(['Privé']);
   });
 
-  test('is for who belongs to it', async () => {
+  test('is only for its members', async () => {
     const [person, other] = [await app.client(), await app.client()];
     const { company } = await done(create(person));
     const request = await submit(person);
@@ -173,7 +173,7 @@ describe('acting for a company', () => {
     expect(user).toMatchObject({ companies: [], companyId: null });
   });
 
-  test('agents see the company, and find and sort requests by its name, also once it has another', async () => {
+  test('agents see the company, and find and sort requests by its name, also after it is renamed', async () => {
     const person = await app.client({ firstName: 'Paul', lastName: 'Zabel' });
     const { company } = await done(create(person, { name: 'Établissements Quintard' }));
     const { id } = await submit(person);
@@ -198,7 +198,7 @@ describe('acting for a company', () => {
   });
 });
 
-test('whoever accepts for a company is named with it, as it was then; its order is confirmed in its name', async () => {
+test('whoever accepts for a company is recorded with its name of that day; the order is confirmed in the company’s name', async () => {
   const person = await app.client({ firstName: 'Ana', lastName: 'Roy' });
   await app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
     person.user.id,
@@ -214,7 +214,7 @@ test('whoever accepts for a company is named with it, as it was then; its order 
 });
 
 describe('leaving', () => {
-  test('takes a copy of one’s companies along', async () => {
+  test('includes one’s companies in the copy of one’s data', async () => {
     const person = await app.client();
     await done(create(person));
     await confirmWithPassword(person);
@@ -224,7 +224,7 @@ describe('leaving', () => {
     });
   });
 
-  test('a company nobody belongs to goes where it has no requests, and else keeps what documents say', async () => {
+  test('a company without members is deleted if it has no requests, and else keeps what documents say', async () => {
     const [empty, kept] = [await app.client(), await app.client()];
     const [first, second] = [await done(create(empty)), await done(create(kept))];
     const item = { label: 'Entrepôt', address: 'Quai 1', contact: 'Zoé', phone: null, openingHours: null };

@@ -41,7 +41,7 @@ async function invited(owner: Person, companyId: string, email: string, role?: C
 }
 
 describe('an invitation into a company', () => {
-  test('is mailed in its language, read by whoever has the link, and accepted once by the invited address', async () => {
+  test('is mailed in its language, can be read with the link, and is accepted once, by the invited address', async () => {
     const { owner, companyId } = await company();
     const [email, language] = [freshEmail(), 'en'] as const;
     const body = { email, role: 'accountant', language } as const;
@@ -69,7 +69,7 @@ describe('an invitation into a company', () => {
     expect([listed.people.length, listed.invitations]).toEqual([2, []]);
   });
 
-  test('is not for another address, for agents, or for whoever has no account', async () => {
+  test('cannot be accepted by another address, by agents, or without an account', async () => {
     const { owner, companyId } = await company();
     const { token } = await invited(owner, companyId, freshEmail());
     expect((await accept(await app.client(), token)).error?.code).toBe('invitation_for_another');
@@ -78,7 +78,7 @@ describe('an invitation into a company', () => {
     expect((await app.stranger.call(endpoints.acceptCompanyInvitation, { body })).status).toBe(401);
   });
 
-  test('waits once for each address; says of nobody whether they have an account', async () => {
+  test('exists once for each address, and does not reveal whether the address has an account', async () => {
     const { owner, companyId } = await company();
     const [email, agent] = [freshEmail(), await app.agent()];
     expect((await invite(owner, companyId, email)).status).toBe(201);
@@ -95,7 +95,7 @@ describe('an invitation into a company', () => {
     expect(twenty.filter(({ error }) => error?.code === 'already_invited')).toHaveLength(19);
   });
 
-  test('sent again is another link; withdrawn, lapsed or of somebody who owns no more is none', async () => {
+  test('sent again has another link; withdrawn, expired or from a former owner it is invalid', async () => {
     const { owner, companyId } = await company();
     const email = freshEmail();
     const { id, token } = await invited(owner, companyId, email);
@@ -123,7 +123,7 @@ describe('an invitation into a company', () => {
     expect((await read(third.token)).error?.code).toBe('invitation_invalid');
   });
 
-  test('another company’s invitation is out of reach', async () => {
+  test('of another company cannot be reached', async () => {
     const [mine, theirs] = [await company(), await company()];
     const { id } = await invited(theirs.owner, theirs.companyId, freshEmail());
     const params = { companyId: mine.companyId, invitationId: id };
@@ -132,7 +132,7 @@ describe('an invitation into a company', () => {
     }
   });
 
-  test('accepted, withdrawn and the inviter removed at once has one outcome', async () => {
+  test('has one outcome if it is accepted and withdrawn, and its sender removed, at once', async () => {
     const { owner, companyId } = await company();
     const person = await app.client();
     const { id, token } = await invited(owner, companyId, person.user.email);
@@ -146,7 +146,7 @@ describe('an invitation into a company', () => {
     expect(user.companies).toHaveLength(accepted.status === 200 ? 1 : 0);
   });
 
-  test('nobody belongs to more companies than they may, and who belongs already keeps their role', async () => {
+  test('nobody belongs to more companies than allowed, and a member keeps their role', async () => {
     const person = await app.client();
     for (let count = 1; count < maxOwnCompanies; count += 1) await companyOf(person);
     const tokens = [];
@@ -159,7 +159,7 @@ describe('an invitation into a company', () => {
 });
 
 describe('agents and companies', () => {
-  test('whoever accepts and is made an agent at once is one of both', async () => {
+  test('somebody who accepts while they are made an agent ends as only one of the two', async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await app.client();
       await app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [

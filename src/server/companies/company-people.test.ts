@@ -43,7 +43,7 @@ const change = (by: Person, companyId: string, { user }: Person, role: CompanyRo
   by.call(endpoints.changeCompanyRole, { params: { companyId, personId: user.id }, body: { role } });
 
 describe('who belongs to a company', () => {
-  test('is told to all of them, addresses and invitations to its owners alone', async () => {
+  test('is shown to all members; addresses and invitations only to owners', async () => {
     const { companyId, owner, first } = await company('accountant');
     const full = await done(listPeople(owner, companyId));
     expect(full).toMatchObject({
@@ -61,7 +61,7 @@ describe('who belongs to a company', () => {
     expect((await listPeople(await app.client(), companyId)).error?.code).toBe('company_not_found');
   });
 
-  test('others than owners write nothing about it', async () => {
+  test('members who are not owners change nothing', async () => {
     const { companyId, owner, first } = await company('approver');
     const params = { companyId };
     for (const answer of [
@@ -75,7 +75,7 @@ describe('who belongs to a company', () => {
     }
   });
 
-  test('what lets people in or out is confirmed', async () => {
+  test('changes of membership need a fresh confirmation', async () => {
     const owner = await app.client();
     const companyId = await companyOf(owner);
     const other = await memberOf(app, companyId, 'buyer');
@@ -105,7 +105,7 @@ describe('a role', () => {
     expect(mail?.text).toContain('Claire Roy');
   });
 
-  test('handing on: a second owner, and the first becomes something else', async () => {
+  test('can be handed over: a second owner is named, and the first gets another role', async () => {
     const { companyId, owner, first } = await company('buyer');
     expect((await change(owner, companyId, owner, 'buyer')).error?.code).toBe('last_owner');
     await done(change(owner, companyId, first, 'owner'));
@@ -116,7 +116,7 @@ describe('a role', () => {
     expect((await change(first, companyId, stranger, 'buyer')).error?.code).toBe('person_not_found');
   });
 
-  test('the rule of approval is the owners’ to set, and everybody’s to read', async () => {
+  test('the approval rule can be set by owners and read by all members', async () => {
     const { companyId, owner, first } = await company('buyer');
     const save = (above: number | null) =>
       done(owner.call(endpoints.saveApprovalRule, { params: { companyId }, body: { above } }));
@@ -128,7 +128,7 @@ describe('a role', () => {
 });
 
 describe('leaving', () => {
-  test('whoever is removed loses everything of the company at once, on screens that are open too', async () => {
+  test('a removed member loses access to everything of the company at once, on open screens too', async () => {
     const { companyId, owner, first } = await company('buyer');
     const request = await requestIn({ owner, agent }, 'devis_emis');
     const params = { requestId: request.id };
@@ -150,7 +150,7 @@ describe('leaving', () => {
     expect(mail?.subject).toBe('Vous ne faites plus partie de Maison Fontaine');
   });
 
-  test('everybody may leave but the last owner, who hands on first', async () => {
+  test('everybody may leave except the last owner, who must first name another', async () => {
     const { companyId, owner, first, second } = await company('accountant', 'owner');
     await done(remove(first, companyId, first));
     await done(remove(owner, companyId, owner));
@@ -180,7 +180,7 @@ describe('leaving', () => {
     }
   });
 
-  test('the last owner’s account is not erased while others belong; a buyer’s is, and the company keeps its requests', async () => {
+  test('the last owner’s account is not erased while there are other members; a buyer’s is, and the company keeps its requests', async () => {
     const { companyId, owner, first } = await company('buyer');
     const request = await requestIn({ owner: first, agent }, 'devis_emis');
     const params = { requestId: request.id };

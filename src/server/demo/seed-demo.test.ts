@@ -65,7 +65,7 @@ describe('the demo', () => {
     }
   });
 
-  test('is a busy agency: every status, both languages, a past that holds together', () => {
+  test('is a busy agency: every status, both languages, a consistent history', () => {
     expect(requests.length).toBeGreaterThanOrEqual(48);
     expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(requestStatuses));
     for (const { events, status, order } of requests) {
@@ -112,7 +112,7 @@ describe('the demo', () => {
     for (const step of ['confirm_own_freight', undoing]) expect(steps).toContain(step);
   });
 
-  test('has a quote in its last days and one that has lapsed, told nobody', async () => {
+  test('has a quote in its last days and one that has lapsed, without notifications', async () => {
     const { items } = (await agent.call(endpoints.listAllRequests, { query: { pageSize: '50' } })).body;
     const ends = items.flatMap(({ quoteValidUntil, quoteLapsed }) =>
       quoteValidUntil === null ? [] : [quoteLapsed ? 'lapsed' : validityOf(quoteValidUntil, now)],
@@ -122,7 +122,7 @@ describe('the demo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has clients of whom nothing is heard: one was asked, of one closing is proposed', () => {
+  test('has silent clients: one was asked, for one closing is proposed', () => {
     const silent = requests.flatMap(({ silence }) => silence ?? []);
     expect(silent.filter(({ proposedAt }) => proposedAt === null)).toHaveLength(1);
     expect(silent.filter(({ proposedAt }) => proposedAt !== null)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('the demo', () => {
     expect((await consumer.call(endpoints.listWithdrawable)).body.items.length).toBeGreaterThan(0);
   });
 
-  test('talks: three to twenty messages wherever the agency has answered', () => {
+  test('has three to twenty messages wherever the agency has answered', () => {
     for (const { status, messages } of requests) {
       expect(messages.earlier).toBe(false);
       const { length } = messages.items;
@@ -161,14 +161,14 @@ describe('the demo', () => {
     }
   });
 
-  test('calls things what the product calls them', async () => {
+  test('uses the product’s own terms', async () => {
     const { items } = (await agent.call(endpoints.listReplies)).body;
-    const said = [
+    const shownTexts = [
       ...items.flatMap(({ title, texts }) => [title, texts.fr ?? '']),
       ...requests.flatMap(({ messages }) => messages.items.map(({ content }) => content)),
     ];
-    expect(said.filter((text) => /acompte|devis de transport/i.test(text))).toEqual([]);
-    expect(said.filter((text) => /dépôt/i.test(text)).length).toBeGreaterThan(3);
+    expect(shownTexts.filter((text) => /acompte|devis de transport/i.test(text))).toEqual([]);
+    expect(shownTexts.filter((text) => /dépôt/i.test(text)).length).toBeGreaterThan(3);
   });
 
   test('leaves something unread on both sides, and never what somebody answered', () => {
@@ -212,7 +212,7 @@ describe('the demo', () => {
     expect(lines[0]).toContain(demoPassword);
   });
 
-  test('has days of the bank that nobody has matched, and a file to drop that overlaps them by one', async () => {
+  test('has unmatched days of the bank, and a file to upload that overlaps them by one day', async () => {
     const { items } = await done(agent.call(endpoints.listStatementFiles));
     expect(items).toMatchObject([{ state: 'done', entriesNew: 4, foreignAccounts: [] }]);
     const file = await readFile(demoStatementPath(app.services.config.dataDir));
@@ -225,7 +225,7 @@ describe('the demo', () => {
     expect(planRequests(now)).toEqual(planRequests(now));
   });
 
-  test('is there once', async () => {
+  test('is created once', async () => {
     expect(await seedDemo(app.services, now)).toEqual(lines);
     const { total } = (await agent.call(endpoints.listAllRequests)).body;
     expect(total).toBe(requests.length);

@@ -81,8 +81,8 @@ export function drawFacts(
 function fit({ paper, facts: { title, number, continued } }: Page, y: number, height: number): number {
   if (y + height <= sheet.bottom) return y;
   paper.addPage();
-  const says = [title, number, continued && `(${continued})`].filter(Boolean).join(' ');
-  paper.write(says, { x: sheet.left, y: sheet.top - 14 }, { color: 'muted' });
+  const heading = [title, number, continued && `(${continued})`].filter(Boolean).join(' ');
+  paper.write(heading, { x: sheet.left, y: sheet.top - 14 }, { color: 'muted' });
   return sheet.top + 8;
 }
 
@@ -167,8 +167,8 @@ interface Foot {
 export function finishPaper({ paper, facts }: Page, { remark, pageText }: Foot = {}): Promise<Buffer> {
   const { agency, language } = facts;
   const registered = publisherName(agency) ?? nameOf(facts);
-  const says = [registered, publisherLine(agency, language)].filter(Boolean).join(', ');
-  const publisher = [says, remark].filter(Boolean).join('\n');
+  const details = [registered, publisherLine(agency, language)].filter(Boolean).join(', ');
+  const publisher = [details, remark].filter(Boolean).join('\n');
   return paper.finish((number, pages) => {
     paper.rule(sheet.footer - 12);
     const style = { size: 7, color: 'muted' } as const;

@@ -57,7 +57,7 @@ function partWith(character: string): string | undefined {
   return known.find(({ ranges }) => ranges.some(([first, last]) => first <= point && point <= last))?.path;
 }
 
-async function cut(path: string, text: string, weight: Weight): Promise<SubsetFont> {
+async function subset(path: string, text: string, weight: Weight): Promise<SubsetFont> {
   const file = await subsetFont(await readFile(require.resolve(path)), text, {
     targetFormat: 'truetype',
     variationAxes: { wght: weights[weight] },
@@ -78,8 +78,8 @@ export async function subsetFonts(text: string): Promise<SubsetFonts> {
   const fonts = new Map<string, Record<Weight, SubsetFont>>();
   for (const [path, characters] of found) {
     const both = {
-      regular: await cut(path, characters, 'regular'),
-      strong: await cut(path, characters, 'strong'),
+      regular: await subset(path, characters, 'regular'),
+      strong: await subset(path, characters, 'strong'),
     };
     for (const character of characters) fonts.set(character, both);
   }

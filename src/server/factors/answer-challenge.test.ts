@@ -17,7 +17,7 @@ describe('a challenge', () => {
   const answerTo = (person: Person, factorId: string, body: { challengeId: string; code: string }) =>
     person.call(endpoints.verifyFactor, { params: { factorId }, body });
 
-  test('of another account’s factor is not to be had, nor answered', async () => {
+  test('of another account’s factor can be neither started nor answered', async () => {
     const [{ person: victim }, own] = [
       await addTotp(app, await app.client()),
       await addTotp(app, await app.client()),
@@ -31,7 +31,7 @@ describe('a challenge', () => {
     expect((await change(pending)).error?.code).toBe('factor_required');
   });
 
-  test('of another account does not serve for one’s own factor', async () => {
+  test('of another account is not valid for one’s own factor', async () => {
     const victim = await addTotp(app, await app.client());
     const other = await addTotp(app, await app.client());
     const pending = await signInPending(app, victim.person);
@@ -56,7 +56,7 @@ describe('a challenge', () => {
     expect((await answerTo(first, totp.factorId, { challengeId, code })).status).toBe(200);
   });
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const { challengeId } = await challenge(person, totp.factorId);
     expect((await answerTo(person, totp.factorId, { challengeId, code: totp.code() })).status).toBe(200);
@@ -64,7 +64,7 @@ describe('a challenge', () => {
     expect(again.error?.code).toBe('challenge_not_found');
   });
 
-  test('lapses', async () => {
+  test('expires', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const { challengeId, expiresAt } = await challenge(person, totp.factorId);
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 300_000)).toBeLessThan(30_000);
@@ -77,7 +77,7 @@ describe('a challenge', () => {
     expect(answer.error?.code).toBe('challenge_not_found');
   });
 
-  test('takes five attempts, also when they come at once; then not even the right code', async () => {
+  test('accepts five attempts, even at once; then not even the right code', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const { challengeId } = await challenge(person, totp.factorId);
     const right = totp.code();

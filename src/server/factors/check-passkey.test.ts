@@ -63,7 +63,7 @@ function certified({ rpIdHash, clientDataHash, credentialId, publicPoint }: Atte
 }
 
 describe('adding a key', () => {
-  test('asks for one that is not there yet, with algorithms we know', async () => {
+  test('asks for a key that is not registered yet, with algorithms that we support', async () => {
     const { person, key } = await addKey(app, await app.client());
     const { options } = await beginKey(person);
     expect(options).toMatchObject({
@@ -103,13 +103,13 @@ describe('adding a key', () => {
     expect(items).toMatchObject([{ id: factorId, type: 'webauthn', status: 'verified', isPasskey }]);
   });
 
-  test('known already, to this account or another, is refused', async () => {
+  test('registered already, for this account or another, is refused', async () => {
     const { person, key } = await addKey(app, await app.client());
     expect(await register(person, {}, key)).toBe('factor_exists');
     expect(await register(await app.client(), {}, key)).toBe('factor_exists');
   });
 
-  test('twice at once makes it known once', async () => {
+  test('twice at once registers it once', async () => {
     const key = new SoftwareAuthenticator(testOrigin);
     const people = [await app.client(), await app.client()];
     const outcomes = await Promise.all(people.map((person) => register(person, {}, key)));
@@ -163,7 +163,7 @@ describe('a key as the second factor', () => {
     expect(answer.error?.code).toBe('factor_refused');
   });
 
-  test('whose signature is another’s, or cut, is refused', async () => {
+  test('with the signature of another key, or a cut one, is refused', async () => {
     const { person, key, factorId } = await addKey(app, await app.client());
     const pending = await signInPending(app, person);
     const { webauthn, challengeId } = await challenge(pending, factorId);
@@ -178,7 +178,7 @@ describe('a key as the second factor', () => {
     }
   });
 
-  test('whose counter does not grow is a copy; one that counts nothing is not', async () => {
+  test('whose counter does not grow counts as a copy; one without a counter does not', async () => {
     const { person, key, factorId } = await addKey(app, await app.client());
     const attempt = async (counter: number) => {
       const { webauthn, challengeId } = await challenge(person, factorId);
@@ -192,7 +192,7 @@ describe('a key as the second factor', () => {
     expect(await attempt(6)).toBe(200);
   });
 
-  test('used at two places at once with one counter is let in at one of them', async () => {
+  test('used at two places at once with the same counter is accepted at one of them', async () => {
     const { person, key, factorId } = await addKey(app, await app.client());
     const challenges = [await challenge(person, factorId), await challenge(person, factorId)];
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describe('a key as the second factor', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
-  test('does not take a code, nor an app a key', async () => {
+  test('cannot be replaced by a code, nor an app’s code by a key', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const { factorId, challengeId } = await beginKey(person);
     const params = { factorId };
@@ -218,7 +218,7 @@ describe('a key as the second factor', () => {
   });
 });
 
-test('an installation that nobody has named knows itself by the address that was called', async () => {
+test('an installation without a public address takes the address that was called', async () => {
   const unnamed = await startTestApp({ PUBLIC_URL: 'http://localhost:3000' });
   try {
     const person = await unnamed.client();

@@ -45,8 +45,10 @@ function hasNoAttestation({ response }: GivenCredential): boolean {
 }
 
 function transportsOf({ response }: GivenCredential): string[] {
-  const said: unknown = response['transports'];
-  return Array.isArray(said) ? [...knownTransports].filter((transport) => said.includes(transport)) : [];
+  const transports: unknown = response['transports'];
+  return Array.isArray(transports)
+    ? [...knownTransports].filter((transport) => transports.includes(transport))
+    : [];
 }
 
 /**

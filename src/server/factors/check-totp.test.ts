@@ -26,7 +26,7 @@ const codeOf = async (person: Person, factorId: string, code: string) => {
   return error?.code ?? status;
 };
 
-test('an authenticator app is told what every one of them understands, once', async () => {
+test('an authenticator app gets parameters that all apps understand, once', async () => {
   const person = await app.client();
   await confirmWithPassword(person);
   const body = { type: 'totp', friendlyName: 'My phone' } as const;
@@ -65,7 +65,7 @@ describe('the name under which authenticator apps list an account', () => {
     return nameIn(succeeded(await person.call(endpoints.createFactor, { body })).totp?.uri);
   };
 
-  test('is the agency’s as it stands, and the one that was asked for where one was', async () => {
+  test('is the agency’s present name, or the one that was asked for', async () => {
     const [agent, person] = [await app.agent(), await app.client()];
     const rename = (name: string | null) =>
       agent.call(endpoints.saveSettings, { body: { identity: { ...nothingSaid, name } } });
@@ -112,7 +112,7 @@ test('a code may be typed with spaces', async () => {
   expect(await codeOf(person, totp.factorId, typed)).toBe(200);
 });
 
-test('a code works once, and none from before it', async () => {
+test('a code works once, and after it no earlier code works', async () => {
   const { person, totp } = await addTotp(app, await app.client());
   const [earlier, code] = [totp.code(), totp.code(1)];
   expect(await codeOf(person, totp.factorId, code)).toBe(200);

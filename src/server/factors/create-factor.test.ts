@@ -43,7 +43,7 @@ describe('beginning to add a factor', () => {
     expect((await create(person)).status).toBe(201);
   });
 
-  test('needs a factor where there is one: the password alone never leads to a factor of one’s own', async () => {
+  test('needs a factor if there is one: the password alone never adds a factor', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     await app.services.db
       .updateTable('sessions')
@@ -56,7 +56,7 @@ describe('beginning to add a factor', () => {
     expect((await create(person)).status).toBe(201);
   });
 
-  test('stops at ten, also when they come at once', async () => {
+  test('stops at ten, even if they come at once', async () => {
     const person = await app.client();
     await confirmWithPassword(person);
     const answers = await Promise.all(Array.from({ length: 14 }, () => create(person)));
@@ -64,7 +64,7 @@ describe('beginning to add a factor', () => {
     expect(answers.filter(({ error }) => error?.code === 'too_many_factors')).toHaveLength(4);
   });
 
-  test('and not going on within the hour is forgotten', async () => {
+  test('and not finishing within the hour removes it', async () => {
     const person = await app.client();
     await confirmWithPassword(person);
     const begun = await Promise.all(Array.from({ length: 10 }, () => beginTotp(person)));
@@ -75,7 +75,7 @@ describe('beginning to add a factor', () => {
     expect((await create(person)).status).toBe(201);
   });
 
-  test('names may be anything a person types, and be changed', async () => {
+  test('names may be any text, and can be changed', async () => {
     const person = await app.client();
     await confirmWithPassword(person);
     const name = 'Clé « Yubi » 🔑 <b>';
@@ -117,7 +117,7 @@ describe('verifying a new factor', () => {
     expect(mails.at(-1)?.text).toContain('Phone app');
   });
 
-  test('a second one brings no new recovery codes and no new tokens', async () => {
+  test('a second one gives no new recovery codes and no new tokens', async () => {
     const { person } = await addTotp(app, await app.client());
     const second = await beginTotp(person, 'Second');
     const answer = await verify(person, second.factorId, { code: second.code() });
@@ -129,7 +129,7 @@ describe('verifying a new factor', () => {
     ]);
   });
 
-  test('comes too late once the confirmation has lapsed', async () => {
+  test('comes too late once the confirmation has expired', async () => {
     const person = await app.client();
     await confirmWithPassword(person);
     const totp = await beginTotp(person);
@@ -144,7 +144,7 @@ describe('verifying a new factor', () => {
     expect((await verify(person, totp.factorId, { code: totp.code() })).status).toBe(200);
   });
 
-  test('begun before the first one does not follow it on the password alone', async () => {
+  test('that was begun before the first one needs more than the password afterwards', async () => {
     const person = await app.client();
     await confirmWithPassword(person);
     const begun = await beginTotp(person, 'Begun first');
@@ -177,7 +177,7 @@ describe('verifying a new factor', () => {
     expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(1);
   });
 
-  test('two factors at once in one session both count; one brings the tokens and the codes', async () => {
+  test('two factors at once in one session both count; one of them gives the tokens and the codes', async () => {
     const person = await app.client();
     await confirmFully(app, person);
     const [one, two] = [await beginTotp(person, 'One'), await beginTotp(person, 'Two')];
@@ -198,7 +198,7 @@ describe('verifying a new factor', () => {
   });
 });
 
-test('sweeping takes lapsed challenges and forgotten factors, and nothing else', async () => {
+test('the sweep deletes expired challenges and unfinished factors, and nothing else', async () => {
   const { person, totp } = await addTotp(app, await app.client());
   const [old, fresh] = [await beginTotp(person, 'Old'), await beginTotp(person, 'Fresh')];
   for (const { factorId } of [old, totp]) await age(factorId);

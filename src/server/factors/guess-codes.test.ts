@@ -22,7 +22,7 @@ describe('guessing codes', () => {
   });
   afterAll(() => strict.stop());
 
-  test('over all factors and two instances at once: ten are looked at, then not even the right one', async () => {
+  test('over all factors and two instances at once: ten are checked, then not even the right one', async () => {
     const { person, totp, recoveryCodes } = await addTotp(strict, await strict.client());
     const second = await insertTotp(strict, person);
     const pending = await signInPending(strict, person);
@@ -48,7 +48,7 @@ describe('guessing codes', () => {
     expect((await pending.call(endpoints.useRecoveryCode, { body: { code } })).error?.code).toBe('throttled');
   });
 
-  test('is counted per account, and forgotten after a right one', async () => {
+  test('is counted per account, and the count starts again after a right code', async () => {
     const { person, totp } = await addTotp(strict, await strict.client());
     const pending = await signInPending(strict, person);
     const guess = async () => (await verify(pending, totp.factorId, { code: totp.wrongCode() })).error?.code;
@@ -62,7 +62,7 @@ describe('guessing codes', () => {
     expect((await verify(other.person, other.totp.factorId, { code: other.totp.code() })).status).toBe(200);
   });
 
-  test('challenges are not had without end', async () => {
+  test('the number of challenges is limited', async () => {
     const person = await strict.client();
     const { factorId } = await insertTotp(strict, person);
     const answers = await Promise.all(

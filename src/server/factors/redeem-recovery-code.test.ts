@@ -24,7 +24,7 @@ const outcome = async (person: Person, code: string) => {
   return error?.code ?? body.codesLeft;
 };
 
-test('the first factor brings ten codes, told once and kept as hashes', async () => {
+test('the first factor gives ten codes, shown once and stored as hashes', async () => {
   const { person, recoveryCodes } = await addTotp(app, await app.client());
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
@@ -41,7 +41,7 @@ test('the first factor brings ten codes, told once and kept as hashes', async ()
   }
 });
 
-test('a code stands in for the factor at sign-in, once, and its owner is told', async () => {
+test('a code replaces the factor at sign-in, once, and its owner is notified', async () => {
   const { person, recoveryCodes } = await addTotp(app, await app.client());
   const pending = await signInPending(app, person);
   const typed = (recoveryCodes[3] ?? '').toUpperCase().replace('-', ' ');
@@ -59,7 +59,7 @@ test('a code stands in for the factor at sign-in, once, and its owner is told', 
   expect(mails.filter(({ text }) => /\b9\b/.test(text))).toHaveLength(1);
 });
 
-test('in a whole session it confirms, without new tokens', async () => {
+test('in a complete session it confirms, without new tokens', async () => {
   const { person, recoveryCodes } = await addTotp(app, await app.client());
   await app.services.db
     .updateTable('sessions')
@@ -84,21 +84,21 @@ test('20 uses of one code at once, in as many sign-ins and over two instances: o
   expect(outcomes.filter((each) => each === 'factor_refused')).toHaveLength(19);
 });
 
-test('another account’s code is of no use, and stays good', async () => {
+test('another account’s code is refused, and stays valid', async () => {
   const [mine, other] = [await addTotp(app, await app.client()), await addTotp(app, await app.client())];
   const code = other.recoveryCodes[0] ?? '';
   expect(await outcome(await signInPending(app, mine.person), code)).toBe('factor_refused');
   expect(await outcome(await signInPending(app, other.person), code)).toBe(9);
 });
 
-test('what is no code at all is refused like a wrong one', async () => {
+test('text that is no code is refused like a wrong code', async () => {
   const { person } = await addTotp(app, await app.client());
   const pending = await signInPending(app, person);
   for (const code of ['00000-00000', '00000000', 'uuuuu-uuuuu', '12345-6789!', '٠٠٠٠٠-٠٠٠٠٠'])
     expect(await outcome(pending, code)).toBe('factor_refused');
 });
 
-test('new codes replace the earlier ones, for who has just given a factor', async () => {
+test('new codes replace the earlier ones, if a factor was just given', async () => {
   const { person, recoveryCodes } = await addTotp(app, await app.client());
   const { codes } = succeeded(await person.call(endpoints.createRecoveryCodes));
   expect(codes).toHaveLength(10);
@@ -125,7 +125,7 @@ test('the password alone does not make new ones, nor does an account without a f
   expect(await outcome(without, '00000-00000')).toBe('factor_refused');
 });
 
-test('new codes asked for 5 times at once leave the ten of one answer', async () => {
+test('new codes asked for 5 times at once leave the ten of one reply', async () => {
   const { person } = await addTotp(app, await app.client());
   const answers = await Promise.all(
     Array.from({ length: 5 }, () =>

@@ -57,7 +57,7 @@ describe('removing a verified factor', () => {
     expect((await remove(person, totp.factorId)).error?.code).toBe('factor_not_found');
   });
 
-  test('what was given to sign in does not count', async () => {
+  test('a password and factor given at sign-in do not count', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const pending = await signInPending(app, person);
     const { person: signedIn } = elevated(
@@ -78,7 +78,7 @@ describe('removing a verified factor', () => {
     expect((await remove(person, totp.factorId)).error?.code).toBe('confirmation_required');
   });
 
-  test('uses the confirmations up: two removals need two', async () => {
+  test('uses the confirmations up: a second removal needs new ones', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const second = await insertTotp(app, person);
     await confirmFully(app, person);
@@ -95,7 +95,7 @@ describe('removing a verified factor', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 403]));
   });
 
-  test('takes the recovery codes with the last one, tells the owner, and signs in without from then on', async () => {
+  test('removes the recovery codes with the last factor, notifies the owner, and later sign-ins need no factor', async () => {
     const { person, totp, recoveryCodes } = await addTotp(app, await app.client());
     const second = await insertTotp(app, person);
     await confirmFully(app, person);
@@ -122,7 +122,7 @@ describe('removing a verified factor', () => {
   });
 });
 
-test('another’s factor does not exist: not to be removed, renamed, asked for or verified', async () => {
+test('another person’s factor cannot be removed, renamed, challenged or verified, as if it did not exist', async () => {
   const { person, totp } = await addTotp(app, await app.client());
   const other = await addTotp(app, await app.client());
   await confirmFully(app, other.person);
@@ -139,7 +139,7 @@ test('another’s factor does not exist: not to be removed, renamed, asked for o
   expect(await names(person)).toEqual(['Phone app']);
 });
 
-test('one that was never verified goes freely', async () => {
+test('a factor that was never verified is removed without confirmation', async () => {
   const { person } = await addTotp(app, await app.client());
   const begun = await beginTotp(person, 'Begun');
   await forgetConfirmations(person);
@@ -162,7 +162,7 @@ describe('a passkey that is the last way in', () => {
     expect(await names(person)).toContain('Key');
   });
 
-  test('may go where another provider signs in', async () => {
+  test('may be removed if a provider signs in too', async () => {
     const { person, factorId } = await withoutPassword();
     await insertIdentity(app.services.db, {
       id: randomUUID(),
@@ -174,7 +174,7 @@ describe('a passkey that is the last way in', () => {
     expect((await remove(person, factorId)).status).toBe(204);
   });
 
-  test('may go where another passkey signs in', async () => {
+  test('may be removed if another passkey signs in too', async () => {
     const { person, factorId } = await withoutPassword();
     const second = await addKey(app, await app.client());
     await app.services.db

@@ -42,8 +42,8 @@ async function passTime(sessionId: string, interval: string): Promise<void> {
     .execute();
 }
 
-describe('a session that owes its factor', () => {
-  test('opens no endpoint that asks for a whole session, on any instance', async () => {
+describe('a session that lacks its second factor', () => {
+  test('is refused by every endpoint that needs a complete session, on any instance', async () => {
     const { person } = await addTotp(app, await app.client());
     for (const instance of [app.app, elsewhere]) {
       const pending = await signInPending(app, person, instance);
@@ -59,14 +59,14 @@ describe('a session that owes its factor', () => {
     }
   });
 
-  test('of an agent opens nothing of the agency either', async () => {
+  test('of an agent gives no access to the agency either', async () => {
     const { person } = await addTotp(app, await app.agent());
     const pending = await signInPending(app, person);
     const answer = await pending.call(endpoints.listAllRequests);
     expect(answer.error?.code).toBe('factor_required');
   });
 
-  test('may see the factors it can give, and no others', async () => {
+  test('may see the factors that it can use, and no others', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const unverified = await beginTotp(person, 'Begun by the owner');
     const pending = await signInPending(app, person);
@@ -99,7 +99,7 @@ describe('a session that owes its factor', () => {
     expect((await browser.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
   });
 
-  test('cannot be had without, however close the sign-in is to the first factor', async () => {
+  test('cannot be avoided, however close the sign-in is to adding the first factor', async () => {
     const person = await app.client();
     const locked = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ describe('a session that owes its factor', () => {
 });
 
 describe('giving the factor', () => {
-  test('elevates the session under new tokens; those of before open nothing', async () => {
+  test('elevates the session under new tokens; the earlier ones are refused', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const browser = openBrowser(app.app);
     const body = { email: person.user.email, password: testPassword };
@@ -176,7 +176,7 @@ describe('giving the factor', () => {
     expect((await change(personOf(app, refreshed))).status).toBe(200);
   });
 
-  test('in a whole session confirms for ten minutes, and changes no token', async () => {
+  test('in a complete session confirms for ten minutes, and changes no token', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     await app.services.db
       .updateTable('sessions')

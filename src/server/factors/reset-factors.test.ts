@@ -50,7 +50,7 @@ describe('a password reset', () => {
     expect(refused.error?.code).toBe('factor_required');
   });
 
-  test('takes the factors of a stranger who signed up with the address and never proved it', async () => {
+  test('removes the factors of a stranger who signed up with the address and never proved it', async () => {
     const stranger = await app.client();
     await addPhone(stranger.user.id);
     await resetPassword(stranger.user.email);

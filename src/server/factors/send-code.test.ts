@@ -65,7 +65,7 @@ describe('a code by text message', () => {
     );
   });
 
-  test('is not kept as it is, nor is the number told whole', async () => {
+  test('is not stored in readable form, nor is the whole number shown', async () => {
     const { person, factorId, phone } = await addPhone();
     const { challengeId } = await challenge(person, factorId);
     const row = await app.services.db
@@ -79,7 +79,7 @@ describe('a code by text message', () => {
     expect(listed.raw.toString()).not.toContain(phone.slice(3));
   });
 
-  test('of another challenge does not serve', async () => {
+  test('of another challenge is refused', async () => {
     const { person, factorId, phone } = await addPhone();
     const first = await challenge(person, factorId);
     const code = codeIn(lastTextTo(phone));
@@ -89,7 +89,7 @@ describe('a code by text message', () => {
     expect((await answer(person, factorId, { challengeId: first.challengeId, code })).status).toBe(200);
   });
 
-  test('lapses after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { person, factorId, phone } = await addPhone();
     const { challengeId, expiresAt } = await challenge(person, factorId);
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - 600_000)).toBeLessThan(30_000);
@@ -112,7 +112,7 @@ describe('a code by text message', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('that the gateway does not take is said to have failed, and leaves no challenge', async () => {
+  test('that the gateway refuses is reported as failed, and leaves no challenge', async () => {
     const { person, factorId } = await addPhone();
     const count = async () =>
       (await app.services.db.selectFrom('factor_challenges').select('id').execute()).length;
@@ -129,7 +129,7 @@ describe('a code by text message', () => {
 });
 
 test.each(['', '12', '+33 6 12', '0800 000 000', '+33 1 42 68 53 00', '0899 70 00 00', '+1 900 555 0100'])(
-  'the number %j takes no messages and is refused',
+  'the number %j cannot receive messages and is refused',
   async (phone) => {
     const person = await app.client();
     await confirmFully(app, person);
@@ -163,7 +163,7 @@ describe('messages', () => {
     expect(strict.texts().filter(({ to }) => to === one || to === two)).toHaveLength(5);
   });
 
-  test('are five an hour to one number, over all people; strangers do not use up its owner’s', async () => {
+  test('are five an hour to one number, over all people; strangers do not use up the owner’s five', async () => {
     const phone = '+33698000003';
     const owner = await strict.client();
     const factorId = await beginPhone(owner, phone, strict);

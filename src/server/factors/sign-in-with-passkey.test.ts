@@ -27,7 +27,7 @@ async function removeKey(person: Person, factorId: string) {
 }
 
 describe('signing in with a passkey', () => {
-  test('asks for any passkey of this site, and for its owner', async () => {
+  test('asks for any passkey of this site, with user verification', async () => {
     const { webauthn } = await start();
     expect(webauthn).toMatchObject({ rpId: 'sourcing.test', userVerification: 'required' });
     expect(webauthn).not.toHaveProperty('allowCredentials.0');
@@ -58,7 +58,7 @@ describe('signing in with a passkey', () => {
     expect(answer.error).toMatchObject({ code: 'confirmation_required', needs: ['factor'] });
   });
 
-  test('everything that is wrong gets one and the same answer', async () => {
+  test('every wrong attempt gets the same answer', async () => {
     const { key } = await addKey(app, await app.client());
     const other = await app.client();
     const handleOf = ({ user }: Person) =>
@@ -84,7 +84,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(key)).status).toBe(200);
   });
 
-  test('a signature of another key under a known name is refused', async () => {
+  test('a signature of another key under a known id is refused', async () => {
     const { key } = await addKey(app, await app.client());
     const { challengeId, webauthn } = await start();
     const forger = new SoftwareAuthenticator(testOrigin);
@@ -101,7 +101,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(key, { counter: 8 })).error?.code).toBe('passkey_refused');
   });
 
-  test('a challenge is good once, for one of many at once', async () => {
+  test('a challenge is valid once, for one of many at once', async () => {
     const { key } = await addKey(app, await app.client());
     const { challengeId, webauthn } = await start();
     const attempts = await Promise.all(
@@ -114,7 +114,7 @@ describe('signing in with a passkey', () => {
     expect(attempts.filter(({ error }) => error?.code === 'passkey_refused')).toHaveLength(7);
   });
 
-  test('a challenge lapses after five minutes', async () => {
+  test('a challenge expires after five minutes', async () => {
     const { key } = await addKey(app, await app.client());
     const { challengeId, webauthn } = await start();
     await app.services.db
@@ -140,13 +140,13 @@ describe('signing in with a passkey', () => {
     expect(verified.error?.code).toBe('challenge_not_found');
   });
 
-  test('a passkey that was removed signs in no more', async () => {
+  test('a removed passkey no longer signs in', async () => {
     const { person, key, factorId } = await addKey(app, await app.client());
     expect((await removeKey(person, factorId)).status).toBe(204);
     expect((await signIn(key)).error?.code).toBe('passkey_refused');
   });
 
-  test('a key that made sure of its owner is known as a passkey from then on', async () => {
+  test('a key that verified its user counts as a passkey from then on', async () => {
     const { person, key, factorId } = await addKey(app, await app.client(), { resident: null });
     expect((await signIn(key)).status).toBe(200);
     const { items } = (await person.call(endpoints.listFactors)).body;

@@ -39,7 +39,7 @@ async function refuse(detail: RequestDetail, name: TransitionName, comment: stri
   await done(owner.call(endpoints.makeTransition, { params: { requestId: detail.id }, body }));
 }
 
-test('are for agents, and those of money for administrators', async () => {
+test('are for agents, and those of money only for administrators', async () => {
   const asked = { query: year() };
   expect((await owner.call(endpoints.getFigures, asked)).status).toBe(403);
   expect((await app.stranger.call(endpoints.getFigures, asked)).status).toBe(401);
@@ -55,7 +55,7 @@ test.each([
   expect((await agent.call(endpoints.getFigures, { query: period })).error?.code).toBe('invalid_input');
 });
 
-describe('what is read equals what is counted row by row', () => {
+describe('the figures equal a count row by row', () => {
   /** A random transition that either side may make now, or none. */
   function nextStep(detail: RequestDetail, random: () => number): TransitionName | undefined {
     // Takes endings rarely: most random histories would otherwise end at once.
@@ -86,7 +86,7 @@ describe('what is read equals what is counted row by row', () => {
     }
   }
 
-  test('after requests that wander at random, several at once', async () => {
+  test('after random steps of requests, several at once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, seed) => {
         const random = createRandom(seed);
@@ -120,7 +120,7 @@ describe('of an agency of its own', () => {
     await query('DELETE FROM request_tallies');
   });
 
-  test('say what was quoted and refused, why, and what came', async () => {
+  test('give the sums quoted, refused (with reasons) and received', async () => {
     const parties = { owner, agent };
     const accepted = await requestIn(parties, 'paiement_marchandise_en_attente');
     const refused = await requestIn(parties, 'devis_emis');
@@ -164,7 +164,7 @@ describe('of an agency of its own', () => {
     expect(await money()).toMatchObject({ open: 180_000, overdue: 0 });
   });
 
-  test('what was confirmed by mistake did not come', async () => {
+  test('a payment confirmed by mistake does not count as received', async () => {
     const before = (await money()).current.months.at(-1)?.received ?? 0;
     const detail = await requestIn({ owner, agent }, 'devis_en_attente');
     expect((await money()).current.months.at(-1)?.received).toBe(before + 60_000);
@@ -172,7 +172,7 @@ describe('of an agency of its own', () => {
     expect((await money()).current.months.at(-1)?.received).toBe(before);
   });
 
-  test('late is who is in a step for longer than nine of ten were; before there were enough, for longer than the days of silence', async () => {
+  test('a request is late if it is in a step for longer than nine of ten were or, while too few are known, for longer than the days of silence', async () => {
     const ownerId = owner.user.id;
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const leftAt = ago(3);
@@ -213,7 +213,7 @@ describe('of an agency of its own', () => {
     expect(await first()).toMatchObject({ late: 1, references: [quick.reference] });
   });
 
-  test('who has how much is told by name, and nothing of how fast they are', async () => {
+  test('the workload names each agent, and says nothing about their speed', async () => {
     const detail = await requestIn({ owner, agent }, 'devis_en_attente');
     const body = { from: null, to: colleague.user.id };
     await done(agent.call(endpoints.assignRequest, { params: { requestId: detail.id }, body }));

@@ -24,8 +24,8 @@ type Now = FiguresReply['now'];
 
 const mostListed = 50;
 
-async function readPeriod(db: Db, period: Period, asked: Promise<StepTimeRow[]>) {
-  const [times, rows] = await Promise.all([asked, listWorkByMonth(db, period, endingTransitions)]);
+async function readPeriod(db: Db, period: Period, stepTimes: Promise<StepTimeRow[]>) {
+  const [times, rows] = await Promise.all([stepTimes, listWorkByMonth(db, period, endingTransitions)]);
   return workPeriodView(period, times, rows);
 }
 

@@ -66,8 +66,8 @@ const vatPrefix = /^[A-Z]{2}(?=[A-Z\d+*]*\d)/;
  */
 function countryOf({ country, vatNumber }: Cells): string | null {
   if (country !== '') return countryIn(country);
-  const said = vatPrefix.exec(compactVatNumber(vatNumber))?.[0];
-  return (said && countryIn(said)) || homeCountry;
+  const prefix = vatPrefix.exec(compactVatNumber(vatNumber))?.[0];
+  return (prefix && countryIn(prefix)) || homeCountry;
 }
 
 function companyIn(cells: Cells, fault: (fault: LineFault) => void): BroughtIn['company'] {

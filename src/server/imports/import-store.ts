@@ -137,7 +137,7 @@ export async function updateColumns(db: Db, id: string, columns: ImportColumns):
     .execute();
 }
 
-interface Made {
+interface ImportResult {
   columns: ImportColumns;
   clients: number;
   companies: number;
@@ -150,7 +150,7 @@ interface Made {
 export async function updateImported(
   trx: Trx,
   id: string,
-  { columns, clients, companies, known, wrong, left }: Made,
+  { columns, clients, companies, known, wrong, left }: ImportResult,
 ): Promise<void> {
   await trx
     .updateTable('client_imports')

@@ -45,7 +45,7 @@ const come = (token: string) =>
   });
 
 describe('all or nothing', () => {
-  test('somebody signs up between preview and import: nothing is made', async () => {
+  test('somebody signs up between preview and import: nobody is imported', async () => {
     const emails = newAddresses(3);
     const { id, columns } = await draftOf(agent, emails);
     expect(await previewOf(agent, id, columns)).toMatchObject({ clients: 3 });
@@ -56,7 +56,7 @@ describe('all or nothing', () => {
     await done(runList(agent, id, columns, 2));
   });
 
-  test('two agents at two instances at once, one list: everybody is made once', async () => {
+  test('two agents import one list at once on two instances: everybody is imported once', async () => {
     const emails = newAddresses(20);
     const { id, columns } = await draftOf(agent, emails);
     const second = callerOf(await app.secondInstance(), other.accessToken);
@@ -67,7 +67,7 @@ describe('all or nothing', () => {
     expect((await clientsOf(agent, id)).total).toBe(20);
   });
 
-  test('the same file twice, at once and later: the second has nobody left', async () => {
+  test('the same file twice, at once or later: the second import has nobody left', async () => {
     const emails = newAddresses(20);
     const drafts = await Promise.all([draftOf(agent, emails), draftOf(other, emails)]);
     const answers = await Promise.all(drafts.map(({ id, columns }) => runList(agent, id, columns, 20)));
@@ -82,7 +82,7 @@ describe('all or nothing', () => {
     expect((await runList(agent, again.id, again.columns, 20)).error?.code).toBe('import_changed');
   });
 
-  test('a draft read anew meanwhile is not imported as it was', async () => {
+  test('a draft that was read again meanwhile is not imported as it was before', async () => {
     const emails = newAddresses(1);
     const { id, columns } = await draftOf(agent, emails);
     const [, answer] = await Promise.all([
@@ -95,7 +95,7 @@ describe('all or nothing', () => {
 });
 
 describe('undoing', () => {
-  test('removes those on whom nothing was built, as many as was said, with what was mailed to them', async () => {
+  test('removes the clients whom nothing else uses, as many as announced, and their unsent mails', async () => {
     const emails = newAddresses(4);
     const { id } = await importOf(agent, emails, true);
     const { items } = await clientsOf(agent, id);
@@ -105,9 +105,9 @@ describe('undoing', () => {
       body: { id: crypto.randomUUID(), content: 'x' },
     };
     await done(agent.call(endpoints.createClientNote, note));
-    const said = await done(agent.call(endpoints.previewImportUndo, { params: { importId: id } }));
-    expect(said).toMatchObject({ removed: 2, kept: 2 });
-    expect(said.keptClients.map(({ reason }) => reason)).toEqual(['has_request', 'has_note']);
+    const preview = await done(agent.call(endpoints.previewImportUndo, { params: { importId: id } }));
+    expect(preview).toMatchObject({ removed: 2, kept: 2 });
+    expect(preview.keptClients.map(({ reason }) => reason)).toEqual(['has_request', 'has_note']);
     expect((await undoImport(agent, id, 4)).error?.code).toBe('import_changed');
     expect((await clientsOf(agent, id)).total).toBe(4);
     expect(await done(undoImport(agent, id, 2))).toMatchObject({ removed: 2, kept: 2 });
@@ -123,7 +123,7 @@ describe('undoing', () => {
     expect(await previewOf(agent, again.id, again.columns)).toMatchObject({ clients: 2, known: 2 });
   });
 
-  test('while a request is being opened: it has its client, or is refused', async () => {
+  test('while a request is being opened: the request has its client, or is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const emails = newAddresses(1);
       const { id } = await importOf(agent, emails);
@@ -139,7 +139,7 @@ describe('undoing', () => {
     }
   });
 
-  test('while somebody comes by their link: they are there, or the link is no good', async () => {
+  test('while a client uses their link: the client stays, or the link is invalid', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [email = ''] = newAddresses(1);
       const { id } = await importOf(agent, [email], true);
@@ -157,7 +157,7 @@ describe('undoing', () => {
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409]);
   });
 
-  test('takes the companies that it made', async () => {
+  test('removes the companies that it made', async () => {
     const [one] = newAddresses(1);
     const { id, columns } = await done(sendList(agent, `email;société\n${one};Martin SAS ${one}`));
     await done(runList(agent, id, columns, 1));
@@ -170,7 +170,7 @@ describe('undoing', () => {
 });
 
 describe('invitations', () => {
-  test('wait in the queue, fifty in half a minute; a job that is done again sends none twice', async () => {
+  test('wait in the queue, fifty in half a minute; a repeated job sends none twice', async () => {
     const emails = newAddresses(51);
     const at = new Date().toISOString();
     const { id } = await importOf(agent, emails, true);
@@ -186,7 +186,7 @@ describe('invitations', () => {
     for (const email of [emails[0], emails[50]]) expect(await mailsTo(app, email ?? '')).toHaveLength(1);
   });
 
-  test('later go to one, then to the others, and to nobody who has come', async () => {
+  test('can be sent later to one, then to the others, and to nobody who has come', async () => {
     const emails = newAddresses(3);
     const { id } = await importOf(agent, emails);
     const { items, notInvited } = await clientsOf(agent, id);

@@ -30,14 +30,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => emptyTables(app.services.pool, 'rate_limits'));
 
-const heads = 'Prénom;Nom;Courriel;Tél.;Langue;Société;Pays;SIREN;N° TVA;Remarques;Couleur\r\n';
+const headings = 'Prénom;Nom;Courriel;Tél.;Langue;Société;Pays;SIREN;N° TVA;Remarques;Couleur\r\n';
 
 describe('a list', () => {
   test('is recognised by its headings, checked line by line, and imported as the preview shows', async () => {
     const [right, foreign, wrong, late] = newAddresses(4);
     await app.client({ email: late ?? '' });
     const file = [
-      `${heads}Inès;Martin;${right};06 12 34 56 78;français;Martin SAS;France;732 829 320;FR44732829320;"Appelle; le matin";rouge`,
+      `${headings}Inès;Martin;${right};06 12 34 56 78;français;Martin SAS;France;732 829 320;FR44732829320;"Appelle; le matin";rouge`,
       `John;Smith;${foreign};+44 20 7946 0958;EN;Smith Ltd;United Kingdom;0123;;;bleu`,
       `Léa;Roy;${wrong};12;klingon;;;111111111;FR1;;`,
       `Léa;Roy;pas-une-adresse;;;;;;;;`,
@@ -77,21 +77,23 @@ describe('a list', () => {
     const { status, body } = await runList(agent, id, columns, 2);
     expect(status).toBe(200);
     expect(body.done).toMatchObject({ clients: 2, companies: 2, known: 1, wrong: 3, undoneAt: null });
-    const made = await profileOf(app, right ?? '');
-    expect(made).toMatchObject({ phone: '+33612345678', language: 'fr' });
+    const imported = await profileOf(app, right ?? '');
+    expect(imported).toMatchObject({ phone: '+33612345678', language: 'fr' });
     expect(await profileOf(app, foreign ?? '')).toMatchObject({ language: 'en' });
-    const detail = await done(agent.call(endpoints.getClient, { params: { clientId: made?.id ?? '' } }));
+    const detail = await done(agent.call(endpoints.getClient, { params: { clientId: imported?.id ?? '' } }));
     expect(detail).toMatchObject({
       firstName: 'Inès',
       companies: [{ name: 'Martin SAS' }],
       invitation: { sentAt: null },
     });
-    const notes = await done(agent.call(endpoints.listClientNotes, { params: { clientId: made?.id ?? '' } }));
+    const notes = await done(
+      agent.call(endpoints.listClientNotes, { params: { clientId: imported?.id ?? '' } }),
+    );
     expect(notes.items).toMatchObject([{ content: 'Appelle; le matin' }]);
     expect(await mailsTo(app, right ?? '')).toEqual([]);
   });
 
-  test('is on record, by the name of its file', async () => {
+  test('is recorded with the name of its file', async () => {
     const emails = newAddresses(1);
     const { id } = await importOf(agent, emails);
     await done(undoImport(agent, id, 1));
@@ -112,7 +114,7 @@ describe('a list', () => {
     expect(read).toMatchObject({ encoding, headings: ['E-mail', 'Prénom'], samples: [['é@é', 'Zoë']] });
   });
 
-  test('that was guessed wrongly is read anew', async () => {
+  test('that was guessed wrongly can be read again', async () => {
     const { id } = await done(sendList(agent, Buffer.from('E-mail;Prénom\nzoe@example.com;Zoë', 'latin1')));
     const anew = await done(
       agent.call(endpoints.readImportAnew, {

@@ -37,8 +37,8 @@ function companiesByNumber() {
       );
       let found = numbers.map((number) => known.get(number)).find((one) => one !== undefined);
       if (!found) {
-        const made = { id: randomUUID(), name, country, registrationNumber, vatNumber, language };
-        found = { company: made, people: 0 };
+        const newCompany = { id: randomUUID(), name, country, registrationNumber, vatNumber, language };
+        found = { company: newCompany, people: 0 };
         companies.push(found);
       }
       for (const number of numbers) known.set(number, found);
@@ -61,11 +61,11 @@ export async function planImport(db: Kysely<Database>, lines: readonly CheckedLi
   const numbered = companiesByNumber();
   for (const line of lines) {
     const isAgent = taken.get(line.email);
-    const more: LineFault[] = isAgent === undefined ? [] : [isAgent ? 'email_agent' : 'email_taken'];
-    const planned = line.client && more.length === 0 ? numbered.take(line.client) : null;
-    if (planned && planned.people > maxCompanyPeople) more.push('company_full');
-    const judged = { ...line, faults: [...line.faults, ...more] };
-    if (line.client && more.length === 0) {
+    const newFaults: LineFault[] = isAgent === undefined ? [] : [isAgent ? 'email_agent' : 'email_taken'];
+    const planned = line.client && newFaults.length === 0 ? numbered.take(line.client) : null;
+    if (planned && planned.people > maxCompanyPeople) newFaults.push('company_full');
+    const checked = { ...line, faults: [...line.faults, ...newFaults] };
+    if (line.client && newFaults.length === 0) {
       const { company: _, ...person } = line.client;
       plan.clients.push({
         ...person,
@@ -73,8 +73,8 @@ export async function planImport(db: Kysely<Database>, lines: readonly CheckedLi
         line: line.line,
         companyId: planned?.company.id ?? null,
       });
-    } else if (isKnown(judged)) plan.known.push(judged);
-    else plan.wrong.push(judged);
+    } else if (isKnown(checked)) plan.known.push(checked);
+    else plan.wrong.push(checked);
   }
   plan.companies = numbered.companies.map(({ company }) => company);
   return plan;

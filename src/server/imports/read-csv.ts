@@ -17,7 +17,7 @@ export type ReadCsv =
   | ({ kind: 'read'; headings: string[]; lines: (readonly [line: number, cells: string[]])[] } & Reading)
   | { kind: 'unreadable' | 'empty' | 'too_long' };
 
-const signs: Readonly<Record<ImportDelimiter, string>> = { semicolon: ';', comma: ',', tab: '\t' };
+const separators: Readonly<Record<ImportDelimiter, string>> = { semicolon: ';', comma: ',', tab: '\t' };
 
 /**
  * The encoding of the byte order mark. Without one, UTF-8 if the whole content is valid, otherwise what Excel
@@ -43,7 +43,7 @@ type Records = { record: string[]; info: { lines: number } }[];
 function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Records {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the option `info` makes the parser return these
   return parse(text, {
-    delimiter: signs[delimiter],
+    delimiter: separators[delimiter],
     bom: true,
     info: true,
     relax_column_count: true,
@@ -79,15 +79,15 @@ function delimiterOf(text: string): ImportDelimiter {
 const control = /[\u0000-\u0008\u000E-\u001F]/;
 
 /** Reads a list of clients. Guesses the encoding and the delimiter unless they are given. */
-export function readCsv(content: Uint8Array, said: Partial<Reading>): Promise<ReadCsv> {
-  const encoding = said.encoding ?? encodingOf(content);
+export function readCsv(content: Uint8Array, given: Partial<Reading>): Promise<ReadCsv> {
+  const encoding = given.encoding ?? encodingOf(content);
   const text = new TextDecoder(encoding).decode(content).toWellFormed();
   if (control.test(text)) return Promise.resolve({ kind: 'unreadable' });
   try {
-    const delimiter = said.delimiter ?? delimiterOf(text);
+    const delimiter = given.delimiter ?? delimiterOf(text);
     // Reads one record more than the limit permits, which shows that there are too many.
     const records = recordsOf(text, delimiter, importLimits.lines + 2);
-    return Promise.resolve(shaped(records, { encoding, delimiter }));
+    return Promise.resolve(contentOf(records, { encoding, delimiter }));
   } catch (error) {
     if (error instanceof CsvError) return Promise.resolve({ kind: 'unreadable' });
     throw error;
@@ -98,7 +98,7 @@ export function readCsv(content: Uint8Array, said: Partial<Reading>): Promise<Re
 const beginsAt = ({ record, info }: Records[number]) =>
   info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-function shaped(records: Records, reading: Reading): ReadCsv {
+function contentOf(records: Records, reading: Reading): ReadCsv {
   const filled = records.filter(({ record }) => record.some(Boolean));
   // A first line with a mail address is a client, not the headings.
   const isHeaded = !filled[0]?.record.some((cell) => /^\S+@\S+\.\S+$/.test(cell));

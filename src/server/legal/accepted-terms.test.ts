@@ -29,7 +29,7 @@ const confirmed = (person: Person) =>
 const listed = async (person: Person) => done(person.call(endpoints.listAcceptedTerms));
 
 describe('an account', () => {
-  test('is made for nobody who does not accept the terms, nor who accepts others than hold now', async () => {
+  test('is not made without acceptance of the terms, nor with acceptance of terms that are not current', async () => {
     const before = await accounts();
     expect(await signUp()).toMatchObject({ status: 400, error: { code: 'terms_not_accepted' } });
     for (const other of [{ terms: '1' }, { sales: '1' }, acceptsFor('consumers_too')]) {
@@ -39,7 +39,7 @@ describe('an account', () => {
     expect(await accounts()).toEqual(before);
   });
 
-  test('says which terms were accepted with it, in the language in which they were shown, and shows their very words', async () => {
+  test('records which terms were accepted, in the language in which they were shown, and shows their exact words', async () => {
     const client = await app.client({ accepts: { ...accepts, language: 'en' } });
     const { items, announced } = await listed(client);
     expect(announced).toBeNull();
@@ -54,12 +54,12 @@ describe('an account', () => {
     const params = { sha256: terms?.sha256 ?? '' };
     const wording = await client.call(endpoints.readAcceptedTerms, { params });
     expect(wording.body).toMatchObject({ title: 'Terms of use', edition: terms?.edition, language: 'en' });
-    const said = Object.values(termsEn(null, 'businesses'));
-    expect(wording.body.sections.map(({ heading, blocks }) => ({ heading, blocks }))).toEqual(said);
+    const sections = Object.values(termsEn(null, 'businesses'));
+    expect(wording.body.sections.map(({ heading, blocks }) => ({ heading, blocks }))).toEqual(sections);
     expect(createHash('sha256').update(wording.raw).digest('hex')).toBe(params.sha256);
   });
 
-  test('of somebody else shows nothing', async () => {
+  test('does not show its terms to somebody else', async () => {
     const client = await app.client({ accepts: { ...accepts, language: 'en' } });
     const [{ sha256 } = { sha256: '' }] = (await listed(client)).items;
     const french = await app.client();
@@ -69,7 +69,7 @@ describe('an account', () => {
   });
 });
 
-test('what was accepted stays as it was when the agency says something else of itself', async () => {
+test('accepted terms stay as they were when the agency changes its details', async () => {
   const client = await app.client();
   const {
     items: [before],
@@ -86,7 +86,7 @@ test('what was accepted stays as it was when the agency says something else of i
   await app.database.pool.query(`UPDATE agency_settings SET name = NULL, client_types = 'businesses'`);
 });
 
-test('the same words are kept once, and neither go nor become others', async () => {
+test('the same words are stored once, and are neither deleted nor changed', async () => {
   await Promise.all([app.client(), app.client()]);
   const { pool } = app.database;
   const { rows } = await pool.query(
@@ -97,7 +97,7 @@ test('the same words are kept once, and neither go nor become others', async () 
   await expect(pool.query(`UPDATE wordings SET content = content || ' '`)).rejects.toThrow('check');
 });
 
-test('who accepts a quote accepts the terms of sale of then, in their language, once', async () => {
+test('accepting a quote accepts the terms of sale of that moment, in the client’s language, once', async () => {
   const owner = await app.client();
   await done(owner.call(endpoints.updateProfile, { body: { language: 'en' } }));
   const { id, reference, quotes } = await requestIn({ owner, agent }, 'devis_emis');
@@ -116,7 +116,7 @@ test('who accepts a quote accepts the terms of sale of then, in their language, 
   ]);
 });
 
-test('the copy of one’s data says what was accepted; it stays with kept requests, and goes with an account that has none', async () => {
+test('the copy of one’s data names the accepted terms; they stay with requests that are kept, and are deleted with an account without requests', async () => {
   const left = await app.client();
   const kept = await app.client();
   await requestIn({ owner: kept, agent }, 'cloturee');

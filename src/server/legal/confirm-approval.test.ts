@@ -56,7 +56,7 @@ test.each(languages)(
   },
 );
 
-test('an address that nobody has confirmed reads nothing that was typed', async () => {
+test('an unconfirmed address receives nothing that somebody typed', async () => {
   const { request, mails } = await approve('fr', false);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain(request.reference);
@@ -64,7 +64,7 @@ test('an address that nobody has confirmed reads nothing that was typed', async 
   expect(mails[0]?.text).not.toContain('Zélie');
 });
 
-test('a business is sent no such mail', async () => {
+test('a business receives no such mail', async () => {
   await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } }));
   expect((await approve('fr')).mails).toEqual([]);
 });

@@ -41,7 +41,7 @@ async function accept(status: 'devis_emis' | 'devis_fret_emis') {
 
 const plain = (text = '') => text.replaceAll(/\s+/g, ' ');
 
-test('whoever accepts a quote gets one mail: what, for how much, what is left and what will still come, with the very PDF', async () => {
+test('whoever accepts a quote gets one mail with the goods, the price, the sum left to pay, the costs still to come, and the very PDF', async () => {
   await confirmAddress(true);
   const { request, quote, mails } = await accept('devis_emis');
   expect(mails).toHaveLength(1);
@@ -65,14 +65,14 @@ test('whoever accepts a quote gets one mail: what, for how much, what is left an
   expect(attached?.content instanceof ArrayBuffer && Buffer.from(attached.content).equals(raw)).toBe(true);
 });
 
-test('freight is acknowledged as such, in the client’s language', async () => {
+test('a freight quote is confirmed as such, in the client’s language', async () => {
   await done(world.owner.call(endpoints.updateProfile, { body: { language: 'en' } }));
   const { request, mails } = await accept('devis_fret_emis');
   expect(mails.map(({ subject }) => subject)).toContain(`Freight quote accepted (${request.reference})`);
   expect(mails.some(({ text }) => text.includes('separate quote'))).toBe(false);
 });
 
-test('a PDF that is too large to travel, or gone, stays on the page; the mail leaves all the same', async () => {
+test('a PDF that is too large to attach, or missing, stays on the page; the mail is sent all the same', async () => {
   const large = await requestIn(world, 'devis_emis');
   await app.database.pool.query('UPDATE stored_files SET size = 6000000 WHERE object_path = $1', [
     large.quotes[0]?.objectPath,
@@ -85,7 +85,7 @@ test('a PDF that is too large to travel, or gone, stays on the page; the mail le
   expect(mail?.parsed.attachments.filter(({ disposition }) => disposition === 'attachment')).toEqual([]);
 });
 
-test('an address that nobody has confirmed is told nothing', async () => {
+test('an unconfirmed address receives nothing', async () => {
   await confirmAddress(false);
   expect((await accept('devis_emis')).mails).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('an address that nobody has confirmed is told nothing', async () => {
 const serve = (clientTypes: ClientTypes) =>
   done(world.agent.call(endpoints.saveSettings, { body: { clientTypes } }));
 
-test('a consumer orders once their address is confirmed: nothing is accepted that nobody would be told of', async () => {
+test('a consumer can order only with a confirmed address, so that no order stays without its mail', async () => {
   await serve('consumers_too');
   const consumer = await app.client({ clientKind: 'consumer' });
   const { id, quotes } = await requestIn({ owner: consumer, agent: world.agent }, 'devis_emis');
@@ -121,47 +121,50 @@ describe('the terms of sale', () => {
       ),
     );
 
-  test.each(languages)('go with a consumer’s order, whole and as they stood (%s)', async (language) => {
-    await confirmAddress(true);
-    await serve('consumers_too');
-    await done(world.owner.call(endpoints.updateProfile, { body: { language, clientKind: 'consumer' } }));
-    await done(
-      world.agent.call(endpoints.saveSettings, {
-        body: { identity: { ...registered, legalName: 'Comptoir <Un> & Cie' } },
-      }),
-    );
-    const request = await requestIn(world, 'devis_emis');
-    // A later change by the agency does not change the terms of this contract.
-    await serve('businesses');
-    const [quote] = request.quotes;
-    const body = { name: 'accept_merchandise_quote', quoteId: quote?.id ?? '' } as const;
-    await done(world.owner.call(endpoints.makeTransition, { params: { requestId: request.id }, body }));
-    await done(
-      world.agent.call(endpoints.saveSettings, {
-        body: { identity: { ...registered, legalName: 'Comptoir Deux' } },
-      }),
-    );
-    const mails = (await app.mails()).filter(({ text }) => text.includes(quote?.number ?? 'none'));
-    const files = termsWith(mails);
-    expect(files).toHaveLength(1);
-    const { id } = currentVersion('sales');
-    const [{ filename, html } = { filename: '', html: '' }] = files;
-    expect(filename).toBe(`${names[language]}-${id}.html`);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(html).toContain(`Version\u00a0${id}`);
-    expect(html).toContain(request.reference);
-    expect(html).toContain('Comptoir &lt;Un&gt; &amp; Cie');
-    expect(html).not.toContain('Comptoir Deux');
-    const sections = Object.entries({ fr: salesFr, en: salesEn }[language](null, 'consumers_too'));
-    expect([...html.matchAll(/<h2>\d+\. ([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual(
-      sections.map(([, { heading }]) => heading),
-    );
-    expect(html).toContain('href="#deposit"');
-    expect(html).toContain('href="http://sourcing.test/mentions-legales#publisher"');
-    expect(html).not.toMatch(/<script|\]\(|src=/);
-  });
+  test.each(languages)(
+    'are attached to the mail about a consumer’s order, complete and as they were (%s)',
+    async (language) => {
+      await confirmAddress(true);
+      await serve('consumers_too');
+      await done(world.owner.call(endpoints.updateProfile, { body: { language, clientKind: 'consumer' } }));
+      await done(
+        world.agent.call(endpoints.saveSettings, {
+          body: { identity: { ...registered, legalName: 'Comptoir <Un> & Cie' } },
+        }),
+      );
+      const request = await requestIn(world, 'devis_emis');
+      // A later change by the agency does not change the terms of this contract.
+      await serve('businesses');
+      const [quote] = request.quotes;
+      const body = { name: 'accept_merchandise_quote', quoteId: quote?.id ?? '' } as const;
+      await done(world.owner.call(endpoints.makeTransition, { params: { requestId: request.id }, body }));
+      await done(
+        world.agent.call(endpoints.saveSettings, {
+          body: { identity: { ...registered, legalName: 'Comptoir Deux' } },
+        }),
+      );
+      const mails = (await app.mails()).filter(({ text }) => text.includes(quote?.number ?? 'none'));
+      const files = termsWith(mails);
+      expect(files).toHaveLength(1);
+      const { id } = currentVersion('sales');
+      const [{ filename, html } = { filename: '', html: '' }] = files;
+      expect(filename).toBe(`${names[language]}-${id}.html`);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`Version\u00a0${id}`);
+      expect(html).toContain(request.reference);
+      expect(html).toContain('Comptoir &lt;Un&gt; &amp; Cie');
+      expect(html).not.toContain('Comptoir Deux');
+      const sections = Object.entries({ fr: salesFr, en: salesEn }[language](null, 'consumers_too'));
+      expect([...html.matchAll(/<h2>\d+\. ([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual(
+        sections.map(([, { heading }]) => heading),
+      );
+      expect(html).toContain('href="#deposit"');
+      expect(html).toContain('href="http://sourcing.test/mentions-legales#publisher"');
+      expect(html).not.toMatch(/<script|\]\(|src=/);
+    },
+  );
 
-  test('do not go with the order of a business', async () => {
+  test('are not attached for a business', async () => {
     await confirmAddress(true);
     await serve('consumers_too');
     await actForCompany(world.owner);

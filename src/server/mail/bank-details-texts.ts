@@ -267,6 +267,6 @@ export function bankHoldText({ changed = [], at, link }: Hold, language: Languag
   const { details, sameAccount, hold } = texts[language];
   const named = changed.map((detail) => details[detail]).join(', ');
   const stays = changed.length > 0 && !changed.includes('account') ? sameAccount : '';
-  const { button, footer, ...said } = hold(writeMoment(at, language), named + stays);
-  return { ...said, button: { label: button, link }, footer: { text: footer } };
+  const { button, footer, ...rest } = hold(writeMoment(at, language), named + stays);
+  return { ...rest, button: { label: button, link }, footer: { text: footer } };
 }

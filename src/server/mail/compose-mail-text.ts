@@ -22,11 +22,11 @@ export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mai
  * a request, payment reminders). All paragraphs stand before the button.
  */
 function saidBefore(
-  said: Pick<MailText, 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
+  news: Pick<MailText, 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
     paragraphs: string[];
   },
 ): MailText {
-  const { paragraphs, ...same } = said;
+  const { paragraphs, ...same } = news;
   return { ...same, before: paragraphs, after: [] };
 }
 
@@ -50,13 +50,13 @@ function written<Kind extends WrittenKind>(
   const layout: Layout<Record<string, unknown>> = mailLayouts[kind];
   const links = new Map(Object.entries(details));
   const { footer, isFormal } = layout;
-  const { button, also, ...said }: Omit<MailText, keyof Ways> & Ways = mailWords[language][kind](details);
+  const { button, also, ...rest }: Omit<MailText, keyof Ways> & Ways = mailWords[language][kind](details);
   const way = (name: keyof Ways, label: string | undefined) => {
     const link = links.get(layout[name] ?? '');
     return label !== undefined && typeof link === 'string' ? { [name]: { label, link } } : {};
   };
   return {
-    ...said,
+    ...rest,
     ...way('button', button),
     ...way('also', also),
     ...(footer && { footer: { text: mailFooters[language][footer] } }),

@@ -12,16 +12,19 @@ test.each([
     'identity_linked',
     { ...mailSamples.identity_linked, provider: 'Fédération interprofessionnelle des acheteurs' },
   ],
-] as const)('a long name is cut in the subject of %s, at a word, and whole in the mail', (kind, details) => {
-  for (const language of languages) {
-    const { subject, text } = writeMail(kind, language, details as never);
-    expect(subject.length).toBeLessThanOrEqual(78);
-    expect(subject).toMatch(/\p{L}… /u);
-    expect(text).toContain('by' in details ? details.by : details.provider);
-  }
-});
+] as const)(
+  'a long name is shortened in the subject of %s, between two words, and complete in the mail',
+  (kind, details) => {
+    for (const language of languages) {
+      const { subject, text } = writeMail(kind, language, details as never);
+      expect(subject.length).toBeLessThanOrEqual(78);
+      expect(subject).toMatch(/\p{L}… /u);
+      expect(text).toContain('by' in details ? details.by : details.provider);
+    }
+  },
+);
 
-test('whoever has left is not wished to see again, and the agency signs', () => {
+test('a mail to somebody who has left does not say “see you soon”, and the agency signs it', () => {
   for (const kind of ['role_taken_away', 'account_erased', 'colleague_removed'] as const) {
     expect(writeMail(kind, 'fr', mailSamples[kind]).text).toContain(`\n\nCordialement,\n${productName}\n\n`);
     expect(writeMail(kind, 'en', mailSamples[kind]).text).toContain(`\n\nKind regards,\n${productName}\n\n`);
@@ -31,7 +34,7 @@ test('whoever has left is not wished to see again, and the agency signs', () => 
 
 const steps = ['first', 'asked', 'asked_alone', 'confirmed', 'held', 'stopped', 'role_gone'] as const;
 
-test('bank details are no matter of the account’s security, and the first ones have not changed', () => {
+test('mails about bank details do not speak of the account’s security, and only a change is called one', () => {
   for (const language of languages) {
     for (const step of steps) {
       const details = { ...mailSamples.bank_details_changed, step };
@@ -43,7 +46,7 @@ test('bank details are no matter of the account’s security, and the first ones
   }
 });
 
-test('a mail about the team names to whom it goes', () => {
+test('a mail about the team says who receives it', () => {
   for (const kind of ['colleague_invited', 'colleague_removed'] as const) {
     expect(writeMail(kind, 'fr', mailSamples[kind]).text).toContain('envoyé aux administrateurs, porte');
     expect(writeMail(kind, 'en', mailSamples[kind]).text).toContain('to the administrators about');
@@ -57,7 +60,7 @@ test('a mail about the team names to whom it goes', () => {
 test.each([
   ['fr', 'tant qu’il attend, chaque agent peut l’arrêter'],
   ['en', 'as long as it waits, every agent can stop it'],
-] as const)('whoever left the team is not told that what holds can be stopped (%s)', (language, words) => {
+] as const)('former agents read that a change can be stopped only while it waits (%s)', (language, words) => {
   const details = { ...mailSamples.bank_details_changed, step: 'held', isFormer: true } as const;
   expect(writeMail('bank_details_changed', language, details).text).toContain(words);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => mailApp.clear());
 afterAll(() => mailApp.stop());
 
-test('asked for twice for one event, it is sent once', async () => {
+test('a mail that is enqueued twice for one event is sent once', async () => {
   const event = await mailApp.askForReset();
   await Promise.all([mailApp.askForReset({ event }), mailApp.askForReset({ event })]);
   await mailApp.run();
@@ -21,7 +21,7 @@ test('asked for twice for one event, it is sent once', async () => {
   expect(mailApp.server.received).toHaveLength(1);
 });
 
-test('the connection lost after the content left: never sent again', async () => {
+test('a mail whose connection is lost after its content was sent is never sent again', async () => {
   mailApp.server.behaviour = { hangsUp: true };
   const event = await mailApp.askForReset();
   await mailApp.run();
@@ -42,7 +42,7 @@ describe('several instances', () => {
     return [0, 1].map(() => openJobs({ pool, log: mailApp.app.services.log }));
   };
 
-  test('send thirty mails once each', async () => {
+  test('send each of thirty mails once', async () => {
     const runners = instances();
     for (const runner of runners) {
       await runner.prepare([]);
@@ -56,7 +56,7 @@ describe('several instances', () => {
     expect(mailApp.server.received).toHaveLength(30);
   });
 
-  test('one whose work is taken for lost while its content is under way is not overtaken', async () => {
+  test('do not repeat a mail whose job counts as lost while its content is being sent', async () => {
     mailApp.server.behaviour = { silentAt: 'content' };
     const event = await mailApp.askForReset();
     const slow = mailApp.run();
@@ -70,7 +70,7 @@ describe('several instances', () => {
     expect(await mailApp.recordOf(event)).toEqual({ state: 'sent', failure: null, isSealed: false });
   });
 
-  test('two that have the same mail in hand send it once', async () => {
+  test('that work on the same mail at once send it once', async () => {
     mailApp.server.behaviour = { silentAt: 'recipient' };
     const event = await mailApp.askForReset();
     const first = mailApp.run();

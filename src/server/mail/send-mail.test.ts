@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => mailApp.clear());
 afterAll(() => mailApp.stop());
 
-test('is sent once, from the configured sender, and its link is forgotten', async () => {
+test('a mail is sent once, from the configured sender, and its link is deleted', async () => {
   const event = await mailApp.askForReset();
   await mailApp.run();
   await mailApp.runRetries();
@@ -29,7 +29,7 @@ test('a change that did not happen sends nothing', async () => {
   expect(mailApp.server.received).toEqual([]);
 });
 
-test('waits, with its link sealed, for a server that is down', async () => {
+test('a mail waits, with its link sealed, while the server is down', async () => {
   await mailApp.server.stop();
   const event = await mailApp.askForReset();
   expect(await mailApp.run()).toBe(1);
@@ -49,7 +49,7 @@ test('waits, with its link sealed, for a server that is down', async () => {
   expect(await mailApp.recordOf(event)).toMatchObject({ state: 'sent' });
 });
 
-test('the waits between tries grow', async () => {
+test('the waits between attempts grow', async () => {
   mailApp.server.behaviour = { recipient: '450 busy' };
   await mailApp.askForReset();
   const waits: number[] = [];
@@ -101,7 +101,7 @@ test.each([
   expect(JSON.stringify(mailApp.warnings)).not.toMatch(new RegExp(`${secret}|zoe@`));
 });
 
-test('a silent server costs one try, and the mail arrives by the next', async () => {
+test('a server that does not answer costs one attempt, and the next attempt delivers the mail', async () => {
   const { app } = mailApp;
   const { mail } = app.services;
   const timeouts = { connect: 100, silence: 100, all: 200 };
@@ -120,7 +120,7 @@ test('a silent server costs one try, and the mail arrives by the next', async ()
   expect(mailApp.server.received).toHaveLength(1);
 });
 
-test('a link that has lapsed is not sent', async () => {
+test('a link that has expired is not sent', async () => {
   mailApp.server.behaviour = { recipient: '450 busy' };
   const event = await mailApp.askForReset();
   await mailApp.run();
@@ -134,7 +134,7 @@ test('a link that has lapsed is not sent', async () => {
   expect(await mailApp.recordOf(event)).toMatchObject({ state: 'given up', isSealed: false });
 });
 
-test('the sweep forgets mail after 90 days, and gives up what was never sent', async () => {
+test('the sweep deletes mails after 90 days, and gives up those that were never sent', async () => {
   await mailApp.app.database.pool.query('DELETE FROM mails');
   const [old, forgotten, recent] = [
     await mailApp.askForReset(),

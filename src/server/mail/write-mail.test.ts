@@ -64,7 +64,7 @@ describe.each(mailKindsOfOwnWords)('%s', (kind) => {
   });
 });
 
-test('the link of a reset is the first thing to click, and its life is told', () => {
+test('the link of a reset is the first link, and the mail says how long it is valid', () => {
   expect(writeMail('password_reset', 'fr', mailSamples.password_reset)).toMatchObject({
     link,
     text: expect.stringMatching(/^Bonjour Zoë,\n[^]*une heure[^]*Esmont/),
@@ -74,7 +74,7 @@ test('the link of a reset is the first thing to click, and its life is told', ()
   );
 });
 
-test('dates are in words, on the clock of Paris', () => {
+test('dates are in words, and times are those of Paris', () => {
   expect(writeMoment(at, 'fr')).toBe('15 juillet 2026 à 00:05 (heure de Paris)');
   expect(writeMoment(at, 'en')).toBe('15 July 2026 at 00:05 (Paris time)');
 });
@@ -99,7 +99,7 @@ describe('what people typed', () => {
   });
 
   test.each(['http://evil.example', 'www.evil.example', 'Win 1000', 'call me @home', 'a/b'])(
-    'is not greeted where it is advertising: %s',
+    'is not used in the greeting if it looks like advertising: %s',
     (firstName) => {
       const { text, html } = writeMail('verify_email', 'en', { ...mailSamples.verify_email, firstName });
       expect(text).toMatch(/^Hello,\n/);
@@ -107,14 +107,17 @@ describe('what people typed', () => {
     },
   );
 
-  test.each(['J.-P.', 'Marie-Ève', "D'Artagnan", 'Anne Sophie', '小明'])('is greeted: %s', (firstName) => {
-    const { text } = writeMail('verify_email', 'fr', { ...mailSamples.verify_email, firstName });
-    expect(text.startsWith(`Bonjour ${firstName},\n`)).toBe(true);
-  });
+  test.each(['J.-P.', 'Marie-Ève', "D'Artagnan", 'Anne Sophie', '小明'])(
+    'is used in the greeting: %s',
+    (firstName) => {
+      const { text } = writeMail('verify_email', 'fr', { ...mailSamples.verify_email, firstName });
+      expect(text.startsWith(`Bonjour ${firstName},\n`)).toBe(true);
+    },
+  );
 });
 
 describe('the letterhead', () => {
-  const said: Letterhead = {
+  const letterhead: Letterhead = {
     ...plain,
     name: 'Comptoir & Fils',
     identity: {
@@ -132,8 +135,8 @@ describe('the letterhead', () => {
   test.each([
     ['fr', 'Comptoir & Fils, SAS au capital de 10 000 €', 'Immatriculation 123 456 789 RCS Paris'],
     ['en', 'Comptoir & Fils, SAS, share capital 10 000 €', 'Company number 123 456 789 RCS Paris'],
-  ] as const)('says who writes, in both parts, as far as it is known (%s)', (language, ...legal) => {
-    const { text, html } = writeMail('verify_email', language, mailSamples.verify_email, said);
+  ] as const)('names the sender in both parts, as far as it is known (%s)', (language, ...legal) => {
+    const { text, html } = writeMail('verify_email', language, mailSamples.verify_email, letterhead);
     const parts = [
       'SAS',
       ...legal,
@@ -149,15 +152,15 @@ describe('the letterhead', () => {
     expect(text).not.toMatch(/TVA|VAT|compléter|completed|Esmont/);
   });
 
-  test.each(languages)('is silent where the agency has said nothing (%s)', (language) => {
+  test.each(languages)('is empty where the agency has entered nothing (%s)', (language) => {
     const { text } = writeMail('verify_email', language, mailSamples.verify_email);
     expect(text.split('\n--\n')[1]?.split('\n')).toHaveLength(1);
     expect(text).not.toMatch(/compléter|completed|null/);
   });
 
-  test('has the agency’s accent, and its logo where there is one', () => {
+  test('has the agency’s accent, and its logo if there is one', () => {
     const logo = { content: Buffer.from('png'), width: 64, height: 32 };
-    const { html } = writeMail('verify_email', 'fr', mailSamples.verify_email, { ...said, logo });
+    const { html } = writeMail('verify_email', 'fr', mailSamples.verify_email, { ...letterhead, logo });
     expect(html).toContain(`background:${accentHex(264).solid}`);
     expect(html).toMatch(/<img src="cid:logo@mail" alt="" width="64" height="32"/);
     expect(html.match(/src=/g)).toHaveLength(1);
@@ -188,7 +191,7 @@ test('news of a request end with the way to turn them off, in both parts', () =>
   expect(`${text}${html}`).not.toContain('sécurité de votre compte');
 });
 
-test('what is to be paid stands apart, in both parts', () => {
+test('the sum to be paid is set apart, in both parts', () => {
   const { text, html } = writeMail('request_news', 'fr', {
     firstName: 'Zoë',
     subject: 'Dépôt attendu',
@@ -212,7 +215,7 @@ test('what is to be paid stands apart, in both parts', () => {
   expect(html).toContain(`border-left:4px solid ${accentHex(defaultHue).solid}`);
 });
 
-test.each([0, 90, 170, 264, 359])('the button is read on every accent (%i°)', (hue) => {
+test.each([0, 90, 170, 264, 359])('the button is readable on every accent (%i°)', (hue) => {
   const { html } = writeMail('verify_email', 'en', mailSamples.verify_email, { ...plain, hue });
   const [, solid = ''] = /background:(#\w{6});color:#ffffff/.exec(html) ?? [];
   const linear = [1, 3, 5].map((at) => {

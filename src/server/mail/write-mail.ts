@@ -131,8 +131,8 @@ const previewLength = 140;
 const emptyPlaces = '&#847;&zwnj;&nbsp;&#8199;'.repeat(40);
 
 function previewOf(preview: string): string {
-  const said = escaped(cutAtWord(oneLine(preview), previewLength));
-  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${said}${emptyPlaces}</div>`;
+  const previewText = escaped(cutAtWord(oneLine(preview), previewLength));
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${previewText}${emptyPlaces}</div>`;
 }
 
 /**

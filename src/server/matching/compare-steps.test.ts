@@ -19,7 +19,7 @@ const sumOf = (at: number): ExpectedSum => ({
 
 afterEach(() => vi.restoreAllMocks());
 
-test('what takes long lets others be answered after every step that took its time', async () => {
+test('long work lets other requests be answered after every long step', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   let answered = 0;
@@ -43,7 +43,7 @@ test('what takes long lets others be answered after every step that took its tim
   expect(answered).toBeGreaterThanOrEqual(49);
 });
 
-test('twenty thousand expected sums are compared in as many steps at least', () => {
+test('twenty thousand expected sums are compared in at least as many steps', () => {
   const expected = Array.from({ length: 20_000 }, (_, at) => sumOf(at));
   const steps = matchInSteps([], expected);
   let taken = 0;

@@ -25,7 +25,7 @@ describe('entries that nobody has matched', () => {
     expect((await world.owner.call(endpoints.listEntries)).error?.code).toBe('forbidden');
   });
 
-  test('come as sure as they are, with what they may pay and why, and are found by it', async () => {
+  test('are listed with their certainty, proposals and reasons, and can be found by them', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const { paymentReference, payment, title, reference } = request;
     const due = payment?.due ?? 0;
@@ -77,7 +77,7 @@ describe('entries that nobody has matched', () => {
     await setAside([half]);
   });
 
-  test('know an account from which a client has paid before', async () => {
+  test('are recognised by an account from which a client has paid before', async () => {
     const first = await requestIn(world, 'depot_en_attente');
     const iban = 'DE89370400440532013000';
     const paid = await entry({ ...paying(first), counterpartyIban: iban });
@@ -117,7 +117,7 @@ describe('confirming entries', () => {
     expect((await read(request.id)).status).toBe('depot_en_attente');
   });
 
-  test('moves each request on by itself, says which were refused, and goes on with the rest', async () => {
+  test('moves each request on independently, names those that are refused, and continues with the rest', async () => {
     const [one, two, moved] = [
       await requestIn(world, 'depot_en_attente'),
       await requestIn(world, 'paiement_marchandise_en_attente'),
@@ -161,8 +161,12 @@ describe('confirming entries', () => {
       app.database.pool,
       requests.map((request) => paying(request)),
     );
-    const said = () => requests.map((request, index) => confirmationOf(ids[index] ?? '', request));
-    const answers = await Promise.all([confirm(said()), confirm(said().toReversed(), elsewhere)]);
+    const allConfirmations = () =>
+      requests.map((request, index) => confirmationOf(ids[index] ?? '', request));
+    const answers = await Promise.all([
+      confirm(allConfirmations()),
+      confirm(allConfirmations().toReversed(), elsewhere),
+    ]);
     const refusals = answers.flatMap(({ body }) => body.results.map(({ refused }) => refused ?? 'done'));
     expect(refusals.toSorted()).toEqual([
       ...requests.map(() => 'bank_entry_matched'),
@@ -190,7 +194,7 @@ describe('confirming entries', () => {
     expect((await confirm([taken])).body.results[0]?.refused).toBe('entry_id_taken');
   });
 
-  test('among thousands of others leaves the lists as right as among few', async () => {
+  test('among thousands of others keeps the lists as right as among few', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const fees = await insertEntries(
       app.database.pool,
@@ -213,7 +217,7 @@ describe('confirming entries', () => {
   });
 
   test.each([[[]], [Array.from({ length: 201 }, () => ({}))]])(
-    'takes one to two hundred',
+    'accepts one to two hundred',
     async (confirmations) => {
       const url = endpoints.confirmEntries.path;
       const answer = await world.agent.inject({ method: 'POST', url, payload: { confirmations } });

@@ -81,7 +81,8 @@ function requireCharges(entry: LockedEntry, { id, kind, amount, manuallyRecorded
 async function payBack(trx: Trx, actor: Actor, { entry, request, part }: Confirmation): Promise<void> {
   const { promised, atMost } = leftToRepay(await findMoney(trx, request));
   requireAsShown(part.due === promised);
-  if (part.amount > atMost) throw new ApiError('nothing_to_repay', 'Not that much is left to pay back.');
+  if (part.amount > atMost)
+    throw new ApiError('nothing_to_repay', 'Less than this amount is left to pay back.');
   const isNew = await insertEntry(trx, {
     id: part.id,
     requestId: request.id,

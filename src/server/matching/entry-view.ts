@@ -39,7 +39,7 @@ function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[]
 function bareView(row: EntryRow) {
   const { id, direction, accountIban, bookedOn, valueOn, reversal } = row;
   const { returnReason, counterpartyName, counterpartyIban, text } = row;
-  const said = {
+  const stored = {
     id,
     direction,
     accountIban,
@@ -52,7 +52,7 @@ function bareView(row: EntryRow) {
     text,
   };
   return {
-    ...said,
+    ...stored,
     amount: centsFromDecimal(row.amount),
     unmatched: centsFromDecimal(row.unmatched),
     charges: reportedCharges(row),

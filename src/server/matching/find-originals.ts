@@ -11,7 +11,7 @@ type Said = Omit<EntryRow, 'id' | 'unmatched' | 'reversal' | 'bookedOn' | 'accou
 /** The entry as the bank reports it, with its full amount. */
 export function movementOf(row: Said): Returning {
   const { direction, valueOn, text, creditorReference, endToEndId, counterpartyName, counterpartyIban } = row;
-  const said = {
+  const stored = {
     direction,
     valueOn,
     text,
@@ -20,7 +20,7 @@ export function movementOf(row: Said): Returning {
     counterpartyName,
     counterpartyIban,
   };
-  return { ...said, amount: centsFromDecimal(row.amount), charges: reportedCharges(row) };
+  return { ...stored, amount: centsFromDecimal(row.amount), charges: reportedCharges(row) };
 }
 
 type Payment = Awaited<ReturnType<typeof listPaymentsOf>>[number];

@@ -52,13 +52,13 @@ const payerOf = ({ userId, companyId }: Pick<ShownRequest, 'userId' | 'companyId
 function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
   const { id, direction, valueOn, text, creditorReference, endToEndId } = row;
   const { counterpartyName, counterpartyIban } = row;
-  const said = { text, creditorReference, endToEndId, counterpartyName, counterpartyIban };
+  const payerTexts = { text, creditorReference, endToEndId, counterpartyName, counterpartyIban };
   const amount = centsFromDecimal(row.unmatched);
   return {
     id,
     direction,
     valueOn,
-    ...said,
+    ...payerTexts,
     amount,
     charges: reportedCharges(row),
     isReturn: row.reversal,

@@ -62,9 +62,9 @@ test('the bank’s entry of a payment that was recorded manually is recognised f
   ]);
   const before = await read(asked.id);
   expect(received(before)).toEqual([{ amount, source: 'agent', shown: false }]);
-  const said = recognising(id, story);
-  expect(await confirm(said)).toBeNull();
-  expect(await confirm(said)).toBeNull();
+  const confirmation = recognising(id, story);
+  expect(await confirm(confirmation)).toBeNull();
+  expect(await confirm(confirmation)).toBeNull();
   const after = await read(asked.id);
   expect([after.status, after.events.length]).toEqual([before.status, before.events.length]);
   expect(received(after)).toEqual([{ amount, source: 'agent', shown: true }]);
@@ -86,32 +86,32 @@ test('two transfers of one sum are not both the manually recorded payment', asyn
   expect(answers.map((refused) => refused ?? 'done').sort()).toEqual(['done', 'request_moved_on']);
 });
 
-test('what is not on screen as it stands is refused, and nothing is written', async () => {
+test('a confirmation that differs from the present state is refused, and nothing is written', async () => {
   const story = await recordedManually();
   const { asked, amount, manuallyRecorded } = story;
   const other = await recordedManually();
   const id = await entry({ ...paying(asked), amount: amount * 2 });
-  const said = recognising(id, story);
+  const confirmation = recognising(id, story);
   for (const wrong of [
-    { ...said, amount: amount - 1 },
-    { ...said, due: amount - 1 },
-    { ...said, requestId: other.asked.id },
-    { ...said, manuallyRecorded: randomUUID() },
+    { ...confirmation, amount: amount - 1 },
+    { ...confirmation, due: amount - 1 },
+    { ...confirmation, requestId: other.asked.id },
+    { ...confirmation, manuallyRecorded: randomUUID() },
   ]) {
     expect(await confirm(wrong)).toBe('request_moved_on');
   }
   // A new payment may not have the id of the recorded one.
-  const { manuallyRecorded: _, ...anew } = { ...said, id: manuallyRecorded, due: 0 };
+  const { manuallyRecorded: _, ...anew } = { ...confirmation, id: manuallyRecorded, due: 0 };
   const body = { confirmations: [anew] };
   const again = await done(world.agent.call(endpoints.confirmEntries, { body }));
   expect(again.results[0]?.refused).toBe('entry_id_taken');
   const params = { requestId: asked.id, entryId: manuallyRecorded };
   await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'By mistake' } }));
-  expect(await confirm(said)).toBe('request_moved_on');
+  expect(await confirm(confirmation)).toBe('request_moved_on');
   expect(await find('matched', id)).toBeUndefined();
 });
 
-test('an entry that was taken for it is separated again, and undoing the payment opens the entry', async () => {
+test('an entry that was matched with it can be separated again, and undoing the payment opens the entry', async () => {
   const story = await recordedManually();
   const { asked, amount, manuallyRecorded } = story;
   const id = await entry(paying(asked));
@@ -146,7 +146,7 @@ async function noteHalf(asked: RequestDetail) {
   return { id, amount };
 }
 
-test('one transfer of what was recorded in two halves is a person’s to judge, who reads both and ties both', async () => {
+test('one transfer of a sum recorded in two halves is left to a person, who reads both halves and matches both', async () => {
   const asked = await requestIn(world, 'depot_en_attente');
   const halves = [await noteHalf(asked), await noteHalf(asked)];
   const id = await entry(paying(asked));
@@ -175,7 +175,7 @@ test('one transfer of what was recorded in two halves is a person’s to judge, 
   ]);
 });
 
-test('two transfers of halves of what was recorded in one sum say what is recorded, and are certain of nothing', async () => {
+test('two transfers of halves of one recorded sum show what is recorded, and are not certain', async () => {
   const { asked, amount } = await recordedManually();
   for (const id of [await entry(paying(asked, amount / 2)), await entry(paying(asked, amount / 2))]) {
     expect(await find('judge', id)).toMatchObject({

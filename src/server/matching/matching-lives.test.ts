@@ -33,7 +33,7 @@ async function expectExplained(): Promise<void> {
   }
 }
 
-test('manually and by bank, with statements in any order, no euro is recorded twice, and every difference is listed', async () => {
+test('with manual recording and statements in any order, no euro is recorded twice, and every difference is listed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(lifeStep, { minLength: 8, maxLength: 20 }), async (steps) => {
       const requests = [

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 
 const list = () => done(agent.call(endpoints.listEntries, { query: { list: 'unrelated', pageSize: '200' } }));
 
-test('hundreds of entries are as they are now, also where one took the place of another of the same sum', async () => {
+test('hundreds of entries are shown as they are now, even if one replaced another of the same sum', async () => {
   const { pool } = app.database;
   const some = Array.from({ length: 200 }, () => ({ amount: 950, text: 'CAFE' }));
   const [gone = ''] = await insertEntries(pool, some);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a transfer that came back says why, and is offered to nobody as a payment', async () => {
+test('a returned transfer gives its reason, and is proposed for no request', async () => {
   const request = await requestIn(world, 'depot_en_attente');
   const [id = ''] = await insertEntries(app.database.pool, [
     { ...paying(request), reversal: true, returnReason: 'AC04' },
@@ -31,7 +31,7 @@ test('a transfer that came back says why, and is offered to nobody as a payment'
   expect(results).toEqual([{ entryId: id, refused: 'invalid_input' }]);
 });
 
-test('charges that banks kept stand beside the part that came', async () => {
+test('charges that banks kept are shown with the sum that came', async () => {
   const request = await requestIn(world, 'depot_en_attente');
   const due = request.payment?.due ?? 0;
   const [id = ''] = await insertEntries(app.database.pool, [

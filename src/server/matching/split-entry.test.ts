@@ -25,7 +25,7 @@ const partOf = (request: RequestDetail, amount?: number): Part => {
   return part;
 };
 describe('an entry', () => {
-  test('pays a part, and what is left of it the next; more than the entry is refused', async () => {
+  test('pays a part of one sum and the rest of another; more than its amount is refused', async () => {
     const [one, two] = [
       await requestIn(world, 'depot_en_attente'),
       await requestIn(world, 'depot_en_attente'),
@@ -117,7 +117,7 @@ describe('an entry', () => {
     expect((await setAside([id])).body.results[0]?.refused).toBe('bank_entry_matched');
   });
 
-  test('set aside or taken back stands on the audit record, once', async () => {
+  test('that is set aside or taken back is recorded once in the audit log', async () => {
     const id = await entry({ amount: 950, text: 'FRAIS DE TENUE', counterpartyName: 'Banque Société' });
     await setAside([id]);
     await setAside([id]);
@@ -143,16 +143,16 @@ describe('an entry', () => {
     await setAside([id]);
   });
 
-  test('is looked up among those that were matched, with the request, until that is undone', async () => {
+  test('is listed among the matched entries with its request, until the match is undone', async () => {
     const request = await requestIn(world, 'depot_en_attente', {
       title: 'Théières émaillées',
       description: '300 pièces',
     });
     const id = await entry({ ...paying(request), counterpartyName: 'Atelier Élan' });
     expect((await list('matched', { search: 'atelier elan' })).items).toEqual([]);
-    const said = confirmationOf(id, request);
-    await done(confirm([said]));
-    const typed = (said.amount / 100).toFixed(2).replace('.', ',');
+    const confirmation = confirmationOf(id, request);
+    await done(confirm([confirmation]));
+    const typed = (confirmation.amount / 100).toFixed(2).replace('.', ',');
     for (const search of ['ATELIER ÉLAN', 'theieres', request.reference, typed]) {
       const { items, hasMatched } = await list('matched', { search });
       expect([search, items.some((item) => item.id === id), hasMatched]).toEqual([search, true, true]);
@@ -166,25 +166,25 @@ describe('an entry', () => {
           requestId: request.id,
           reference: request.reference,
           kind: 'deposit',
-          amount: said.amount,
+          amount: confirmation.amount,
           by: `${firstName} ${lastName}`,
         },
       ],
     });
-    const params = { requestId: request.id, entryId: said.id };
+    const params = { requestId: request.id, entryId: confirmation.id };
     await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
     expect(await find('matched', id)).toBeUndefined();
     await setAside([id]);
   });
 
-  test('is open again once what it paid is undone', async () => {
+  test('is open again once its payment is undone', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const id = await entry(paying(request));
-    const said = confirmationOf(id, request);
-    await done(confirm([said]));
-    const params = { requestId: request.id, entryId: said.id };
+    const confirmation = confirmationOf(id, request);
+    await done(confirm([confirmation]));
+    const params = { requestId: request.id, entryId: confirmation.id };
     await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
-    expect(await find('certain', id)).toMatchObject({ unmatched: said.amount });
+    expect(await find('certain', id)).toMatchObject({ unmatched: confirmation.amount });
     expect((await confirm([confirmationOf(id, await read(request.id))])).body.results[0]?.refused).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ async function cameBack(more: Partial<TestEntry> = {}) {
 }
 
 describe('a transfer that came back', () => {
-  test('takes its payment back, whatever was pressed twice: the sum is due again, and both entries are set aside together', async () => {
+  test('undoes its payment, even if it is sent twice: the sum is due again, and both entries are set aside together', async () => {
     const { request, original, back, due } = await cameBack();
     expect((await find('judge', back))?.originals).toMatchObject([
       {
@@ -58,10 +58,10 @@ describe('a transfer that came back', () => {
     const after = await read(request.id);
     expect([after.status, after.payment?.due]).toEqual(['depot_en_attente', due]);
     expect(after.ledger.map(({ undoes }) => undoes)).toEqual([null, after.ledger[0]?.id]);
-    const said =
+    const reason =
       /^(?:Virement retourné par la banque le .+|Transfer returned by the bank on .+) \((?:compte fermé|account closed), AC04\)\.$/;
-    expect(after.ledger[1]?.note).toMatch(said);
-    expect(after.events.at(-1)?.comment).toMatch(said);
+    expect(after.ledger[1]?.note).toMatch(reason);
+    expect(after.events.at(-1)?.comment).toMatch(reason);
     expect(await find('setAside', back)).toMatchObject({
       setAside: { tied: { entryId: original, amount: due } },
     });
@@ -75,7 +75,7 @@ describe('a transfer that came back', () => {
     expect(marked.sort()).toEqual([back, original].sort());
   });
 
-  test.each(['back', 'original'] as const)('is separated again from either side: %s', async (side) => {
+  test.each(['back', 'original'] as const)('can be separated again from either side: %s', async (side) => {
     const story = await cameBack();
     await done(tie(story.back, story.original));
     const params = { entryId: story[side] };
@@ -87,7 +87,7 @@ describe('a transfer that came back', () => {
     expect((await tie(story.back, story.original)).error?.code).toBe('entry_undone');
   });
 
-  test('less what banks kept of it, and without a reference but from the same account, is the same one', async () => {
+  test('is recognised less the banks’ charges, and without a reference if the account is the same', async () => {
     const from = { counterpartyIban: 'DE89370400440532013000' };
     const { original, due, request } = await cameBack(from);
     const less = { ...returning(request, due - 1_500), ...from, charges: 1_500, text: 'RETOUR' };
@@ -97,7 +97,7 @@ describe('a transfer that came back', () => {
     expect((await read(request.id)).payment?.due).toBe(due);
   });
 
-  test('undoes all that was split from its entry, or nothing', async () => {
+  test('undoes all payments split from its entry, or none', async () => {
     const [one, two] = [
       await requestIn(world, 'depot_en_attente'),
       await requestIn(world, 'depot_en_attente'),
@@ -143,7 +143,7 @@ describe('a transfer that came back', () => {
     expect([after.status, after.payment?.due]).toEqual(['depot_en_attente', due]);
   });
 
-  test('of ours that paid a client back makes the sum owed again', async () => {
+  test('that had paid a client back makes that sum owed again', async () => {
     const request = await requestIn(world, 'envoi_en_cours');
     await raiseDeposit(app, request.id);
     const original = await entry({ ...paying(request, 100_000), direction: 'out' });
@@ -167,7 +167,7 @@ describe('a transfer that came back', () => {
 });
 
 describe('is refused', () => {
-  test('to everybody but agents, and for an entry that there is none of', async () => {
+  test('to everybody except agents, and for an unknown entry', async () => {
     const { back, original } = await cameBack();
     expect((await tie(back, original, app.stranger)).status).toBe(401);
     expect((await tie(back, original, world.owner)).error?.code).toBe('forbidden');
@@ -176,7 +176,7 @@ describe('is refused', () => {
     }
   });
 
-  test('what it does not take back', async () => {
+  test('for an entry that it does not return', async () => {
     const { back, original, request, due } = await cameBack();
     const other = await cameBack();
     const otherWay = { ...returning(request), direction: 'in' as const };
@@ -195,7 +195,7 @@ describe('is refused', () => {
     expect((await read(request.id)).status).toBe('devis_en_attente');
   });
 
-  test('a return that was set aside, and an entry that nothing stands by', async () => {
+  test('for a return that was set aside, and an entry without a payment', async () => {
     const { back, original } = await cameBack();
     const setAside = { body: { entryIds: [back], reason: 'By mistake' } };
     await done(world.agent.call(endpoints.setEntriesAside, setAside));

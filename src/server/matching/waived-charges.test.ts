@@ -37,7 +37,7 @@ const confirm = async (confirmation: Said) => {
   return (await done(world.agent.call(endpoints.confirmEntries, { body }))).results[0]?.refused;
 };
 
-test('what banks kept is waived with the confirmation, once, with a reason that the client reads', async () => {
+test('the charges that banks kept are waived with the confirmation, once, with a reason that the client reads', async () => {
   const { request, amount, confirmation } = await cameLess();
   expect([await confirm(confirmation), await confirm(confirmation)]).toEqual([null, null]);
   const after = await read(request);
@@ -49,7 +49,7 @@ test('what banks kept is waived with the confirmation, once, with a reason that 
   expect(after.ledger[1]?.note?.replaceAll(/\s/g, ' ')).toMatch(/^(?:15,00 € de frais|€15\.00 of charges)/);
 });
 
-test('what came less than was sent is charges too, where the bank says no other', async () => {
+test('the difference to the sum sent counts as charges too, unless the bank says otherwise', async () => {
   const { request, confirmation } = await cameLess({ instructed: 60_000 });
   const query = { list: 'likely' as const, pageSize: '200' };
   const { items } = await done(world.agent.call(endpoints.listEntries, { query }));
@@ -58,7 +58,7 @@ test('what came less than was sent is charges too, where the bank says no other'
   expect((await read(request)).status).toBe('devis_en_attente');
 });
 
-test('over the limit, or where it is not what banks kept, nothing is recorded, and a part still is', async () => {
+test('nothing is waived over the limit, or if the difference is not the charges; a part can still be recorded', async () => {
   const over = await cameLess({ charges: 5_000 }, 5_000);
   expect(await confirm(over.confirmation)).toBe('waiver_refused');
   expect((await read(over.request)).ledger).toEqual([]);

@@ -49,7 +49,7 @@ const upload = async (person: Person, name = 'photo.jpg') => {
 };
 
 describe('what is unread', () => {
-  test('counts what the other side wrote, for the agency as one', async () => {
+  test('counts the other side’s messages, for the agency as a whole', async () => {
     await say(owner, 'one');
     await say(owner, 'two');
     await say(agent, 'three');
@@ -63,7 +63,7 @@ describe('what is unread', () => {
     expect(all.body.items.find(({ id }) => id === requestId)?.unread).toBe(2);
   });
 
-  test('is read up to where somebody has read, and never comes back', async () => {
+  test('ends where somebody of the side has read, and never comes back', async () => {
     const first = await say(owner, 'one');
     const second = await say(owner, 'two');
     expect((await read(colleague, first.number)).body).toMatchObject({ unread: 1, readUpTo: first.number });
@@ -74,19 +74,19 @@ describe('what is unread', () => {
     expect(await unreadHere()).toBeUndefined();
   });
 
-  test('a mark beyond the last message reads no message of tomorrow', async () => {
+  test('a read mark beyond the last message does not cover later messages', async () => {
     const last = await say(agent, 'one');
     expect((await read(owner, Number.MAX_SAFE_INTEGER)).body.readUpTo).toBe(last.number);
     await say(agent, 'two');
     expect((await conversationOf(owner)).unread).toBe(1);
   });
 
-  test('a mark before the first message reads nothing', async () => {
+  test('a read mark before the first message changes nothing', async () => {
     const { number } = await say(agent, 'one');
     expect((await read(owner, number - 1)).body).toMatchObject({ unread: 1, readUpTo: 0 });
   });
 
-  test('where nothing was written there is nothing to read', async () => {
+  test('an empty conversation has nothing unread', async () => {
     expect((await read(owner, 10)).body).toEqual({
       unread: 0,
       readUpTo: 0,
@@ -95,7 +95,7 @@ describe('what is unread', () => {
     });
   });
 
-  test('another client’s conversation is not there, and no number is too odd', async () => {
+  test('another client’s conversation is not found, and odd numbers do no harm', async () => {
     await say(agent, 'one');
     expect((await read(other, 1)).error?.code).toBe('request_not_found');
     for (const upTo of [-1, 1.5, Number.MAX_SAFE_INTEGER + 1]) {
@@ -146,7 +146,7 @@ describe('what is unread', () => {
 });
 
 describe('the agency’s inbox', () => {
-  test('holds what waits longest first, with its newest words', async () => {
+  test('lists what has waited longest first, with its newest message', async () => {
     const [first, second] = [
       requestId,
       (await insertRequest(app.database.db, { ownerId: other.user.id })).id,
@@ -162,14 +162,14 @@ describe('the agency’s inbox', () => {
 
 describe('catching up', () => {
   test('goes forward page by page from the last number known', async () => {
-    const said: Message[] = [];
-    for (const content of ['1', '2', '3', '4', '5']) said.push(await say(agent, content));
+    const posted: Message[] = [];
+    for (const content of ['1', '2', '3', '4', '5']) posted.push(await say(agent, content));
     const after = (number: number) =>
       owner.call(endpoints.listMessages, {
         params: { requestId },
         query: { after: String(number), limit: '2' },
       });
-    const start = said[0]?.number ?? 0;
+    const start = posted[0]?.number ?? 0;
     const next = (await after(start)).body;
     expect(next.items.map(({ content }) => content)).toEqual(['2', '3']);
     expect([next.earlier, next.later]).toEqual([true, true]);
@@ -179,7 +179,7 @@ describe('catching up', () => {
     expect((await after(0)).body.earlier).toBe(false);
   });
 
-  test('before and after at once is no question', async () => {
+  test('before and after at once are refused', async () => {
     const { id } = await say(agent, 'one');
     const query = { before: id, after: '0' };
     const { error } = await owner.call(endpoints.listMessages, { params: { requestId }, query });
@@ -188,7 +188,7 @@ describe('catching up', () => {
 });
 
 describe('a message with files', () => {
-  test('shows them to both sides, in their order, and needs no words', async () => {
+  test('shows them to both sides in their order, and needs no text', async () => {
     const ids = [await upload(owner, 'b.jpg'), await upload(owner, 'a.jpg')];
     const sent = await post(owner, { content: ' ', attachmentIds: ids });
     expect(sent.status).toBe(201);
@@ -211,7 +211,7 @@ describe('a message with files', () => {
     expect((await conversationOf(agent)).unread).toBe(1);
   });
 
-  test('is not sent at all when a file is another’s, used, or one too many', async () => {
+  test('is not sent at all if a file is another person’s, used, or one too many', async () => {
     const [own, foreign] = [await upload(owner), await upload(other)];
     const refused = await post(owner, { content: 'Look', attachmentIds: [own, foreign] });
     expect(refused.error?.code).toBe('attachment_not_found');
@@ -223,7 +223,7 @@ describe('a message with files', () => {
 });
 
 describe('an answer to a message', () => {
-  test('quotes its beginning, with who wrote it as each side knows them', async () => {
+  test('quotes its beginning, with the author’s name as each side knows it', async () => {
     const asked = await say(agent, `Which colour? ${'x'.repeat(300)}`);
     const { body } = await post(owner, { content: 'Blue', repliesTo: asked.id });
     expect(body.repliesTo).toMatchObject({
@@ -237,7 +237,7 @@ describe('an answer to a message', () => {
     expect(seen?.repliesTo).toMatchObject({ senderName: 'Marc Petit', mine: true });
   });
 
-  test('cannot quote what stands in another request', async () => {
+  test('cannot quote a message of another request', async () => {
     const elsewhere = (await insertRequest(app.database.db, { ownerId: other.user.id })).id;
     const { body: secret } = await post(other, { content: 'Secret' }, elsewhere);
     const { error } = await post(owner, { content: 'What?', repliesTo: secret.id });

@@ -44,7 +44,7 @@ describe('all conversations', () => {
       })
     ).body;
 
-  test('stand by their newest words, read or not, page by page', async () => {
+  test('are sorted by their newest message, read or not, page by page', async () => {
     await say(owner, 'first');
     const parts = { ownerId: owner.user.id, agentId: agent.user.id };
     const later = (await insertRequest(app.database.db, parts)).id;
@@ -67,7 +67,7 @@ describe('marked unread again', () => {
   const markUnread = (person: Person, id = requestId) =>
     person.call(endpoints.markUnread, { params: { requestId: id } });
 
-  test('the client’s newest message waits again, for every agent; the client is told of no change', async () => {
+  test('the client’s newest message is unread again, for every agent; the client notices nothing', async () => {
     await say(owner, 'one');
     const two = await say(owner, 'two');
     await say(agent, 'answer');
@@ -96,7 +96,7 @@ describe('marked unread again', () => {
     expect(await due()).toEqual(before);
   });
 
-  test('what is unread already, and where no client wrote, stays as it is', async () => {
+  test('a conversation that is already unread, or without a message of the client, stays as it is', async () => {
     expect((await markUnread(agent)).body).toMatchObject({ unread: 0 });
     await say(agent, 'hello');
     expect((await markUnread(agent)).body).toMatchObject({ unread: 0 });

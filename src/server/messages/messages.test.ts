@@ -39,7 +39,7 @@ describe('posting a message', () => {
     expect((await list(owner)).body.items).toEqual([]);
   });
 
-  test('answers the message from the sender’s point of view, and reads from the other’s', async () => {
+  test('replies with the message as its sender sees it; the other side reads it as theirs', async () => {
     const mine = await post(owner, { content: '  Bonjour,\n\nmerci 🫖  ' });
     expect(mine.status).toBe(201);
     expect(mine.body).toMatchObject({
@@ -71,7 +71,7 @@ describe('posting a message', () => {
     expect((await list(owner)).body.items).toHaveLength(1);
   });
 
-  test('does not take an id that is somebody else’s, or of another request', async () => {
+  test('refuses an id that is somebody else’s, or of another request', async () => {
     const id = randomUUID();
     await post(owner, { id, content: 'Mine' });
     expect((await post(agent, { id, content: 'Not mine' })).error?.code).toBe('message_id_taken');
@@ -107,7 +107,7 @@ describe('posting a message', () => {
     expect((await list(agent)).body.items[0]?.content).toBe(content);
   });
 
-  test('leaves the request’s place in the lists as it was', async () => {
+  test('does not change the request’s place in the lists', async () => {
     const before = await owner.call(endpoints.getRequest, { params: { requestId } });
     await post(agent, { content: 'Hello' });
     const after = await owner.call(endpoints.getRequest, { params: { requestId } });
@@ -116,7 +116,7 @@ describe('posting a message', () => {
   });
 });
 
-describe('a session that was ended behind this instance’s back', () => {
+describe('a session that another instance has ended', () => {
   const talk = async (person: Person) => {
     const { rows } = await app.services.pool.query<{ content: string }>(
       'SELECT content FROM messages WHERE request_id = $1 AND sender_id = $2',
@@ -135,7 +135,7 @@ describe('a session that was ended behind this instance’s back', () => {
     expect(await talk(person)).toEqual(['Before']);
   });
 
-  test('with a role taken away posts nothing in others’ requests', async () => {
+  test('without its former role posts nothing in other people’s requests', async () => {
     const person = await app.agent({ administrator: false });
     expect((await post(person, { content: 'Before' })).status).toBe(201);
     await app.services.pool.query('UPDATE user_roles SET role = $2 WHERE user_id = $1', [
@@ -176,7 +176,7 @@ describe('reading messages', () => {
     expect(body.earlier).toBe(true);
   });
 
-  test('before a message of another request, or none, is invalid', async () => {
+  test('before a message of another request, or an unknown one, is invalid', async () => {
     const elsewhere = await insertRequest(app.database.db, {
       ownerId: other.user.id,
       agentId: agent.user.id,

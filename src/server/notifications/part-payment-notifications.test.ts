@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test('the mail about a part that has come asks for what is neither there nor announced', async () => {
+test('the mail about a partial payment asks for the sum that has neither come nor been announced', async () => {
   const client = await world.app.client({ firstName: 'Inès' });
   const { pool, db } = world.app.services;
   await pool.query('UPDATE profiles SET email_verified_at = now()');

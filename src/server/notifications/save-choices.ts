@@ -13,7 +13,7 @@ export async function saveChoices(
   choices: ChosenNotifications,
 ): Promise<NotificationSettings> {
   if (choices.digest !== undefined && !isAgency(actor.role)) {
-    throw new ApiError('forbidden', 'The digest of a morning is for agents.');
+    throw new ApiError('forbidden', 'Only agents can have the morning digest.');
   }
   await upsertChoices(services.db, actor.userId, choices);
   return readNotificationSettings(services, actor);

@@ -13,7 +13,7 @@ export async function saveDevice(
   { userId, sessionId }: Actor,
   { endpoint, keys }: SubscriptionBody,
 ): Promise<void> {
-  if (!push.isOn) throw new ApiError('push_unavailable', 'This installation sends no push.');
+  if (!push.isOn) throw new ApiError('push_unavailable', 'This installation sends no push messages.');
   const target = {
     endpoint: URL.parse(endpoint)?.href ?? '',
     p256dh: Buffer.from(keys.p256dh, 'base64url'),

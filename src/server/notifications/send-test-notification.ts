@@ -14,10 +14,10 @@ export async function sendTestNotification(
   { userId, sessionId }: Actor,
 ): Promise<void> {
   if (config.throttle) await createThrottle(pool, trials).take(userId);
-  if (!push.isOn) throw new ApiError('push_unavailable', 'This installation sends no push.');
+  if (!push.isOn) throw new ApiError('push_unavailable', 'This installation sends no push messages.');
   await transaction(db, async (trx) => {
     const deviceId = await findDeviceOfSession(trx, sessionId);
-    if (deviceId === null) throw new ApiError('device_not_found', 'This browser is told nothing yet.');
+    if (deviceId === null) throw new ApiError('device_not_found', 'This browser has no push subscription.');
     const at = new Date().toISOString();
     await jobs.enqueue(trx, sendPushJob, { deviceId, userId, at, news: null });
   });

@@ -33,8 +33,8 @@ const get = (url: string, headers: Record<string, string> = {}) => web.inject({ 
 
 /** Returns the facts for which the page was drawn; null if the page is empty. */
 function drawnFor(html: string): PageRequest | null {
-  const said = /id="page-facts">(.*?)<\/script>/.exec(html)?.[1];
-  return said === undefined ? null : (JSON.parse(said) as PageRequest);
+  const json = /id="page-facts">(.*?)<\/script>/.exec(html)?.[1];
+  return json === undefined ? null : (JSON.parse(json) as PageRequest);
 }
 
 const langOf = (html: string) => /<html lang="(\w+)">/.exec(html)?.[1];
@@ -60,7 +60,7 @@ describe('a page comes in', () => {
     expect(body).toContain(`<link rel="manifest" href="${manifest}" />`);
   });
 
-  test('an address that asks is remembered, one cookie for every path, for a year; nothing else sets it', async () => {
+  test('a language asked for in the address is remembered for a year, in one cookie for all paths; nothing else sets it', async () => {
     const asked = await get('/cgu?lang=en');
     expect(asked.headers['set-cookie']).toBe('language=en; Max-Age=31536000; Path=/; SameSite=Lax');
     expect((await get('/cgu?lang=en', { cookie: 'language=en' })).headers['set-cookie']).toBeUndefined();
@@ -68,19 +68,22 @@ describe('a page comes in', () => {
   });
 });
 
-test.each(publicPaths)('%s comes finished, and brings its program only once it is used', async (path) => {
-  const { body, headers, statusCode } = await get(path, { cookie: 'language=en' });
-  expect(statusCode).toBe(200);
-  expect(headers.vary).toBe('accept-encoding, cookie');
-  expect(headers['x-robots-tag']).toBeUndefined();
-  expect(drawnFor(body)).toMatchObject({ path, language: 'en', publicUrl: app.services.config.publicUrl });
-  expect(body).toContain('<div id="root"><main lang="en">drawn</main></div>');
-  expect(body).toContain('<script src="/boot.js" data-program="/src/web/main.tsx"></script>');
-  expect(body).not.toContain('type="module"');
-  expect(body).not.toContain('noscript');
-});
+test.each(publicPaths)(
+  '%s comes finished, and loads its program only once somebody uses it',
+  async (path) => {
+    const { body, headers, statusCode } = await get(path, { cookie: 'language=en' });
+    expect(statusCode).toBe(200);
+    expect(headers.vary).toBe('accept-encoding, cookie');
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(drawnFor(body)).toMatchObject({ path, language: 'en', publicUrl: app.services.config.publicUrl });
+    expect(body).toContain('<div id="root"><main lang="en">drawn</main></div>');
+    expect(body).toContain('<script src="/boot.js" data-program="/src/web/main.tsx"></script>');
+    expect(body).not.toContain('type="module"');
+    expect(body).not.toContain('noscript');
+  },
+);
 
-test('the sign-in page comes with the tab it is asked for, and empty where only the program knows', async () => {
+test('the sign-in page comes with the tab that the address asks for, and empty where only the program knows the content', async () => {
   expect(drawnFor((await get('/auth?tab=sign-up&lang=en')).body)?.path).toBe('/auth?tab=sign-up&lang=en');
   expect(drawnFor((await get('/auth?tab=other&utm=x')).body)?.path).toBe('/auth');
   for (const search of ['redirect=/settings', 'provider=google', 'error=provider_expired', 'forgot=1']) {
@@ -88,7 +91,7 @@ test('the sign-in page comes with the tab it is asked for, and empty where only 
   }
 });
 
-test('who has a session sees the frame of the screens behind sign-in before the program has come', async () => {
+test('somebody with a session sees the frame of the screens behind sign-in before the program has loaded', async () => {
   const signedIn = { cookie: 'refresh=some-session; language=en' };
   for (const [path, headers, root] of [
     ['/dashboard?page=2', signedIn, '<p>en Esmont</p>'],
@@ -117,7 +120,7 @@ test('what is behind sign-in, or opened by a mailed link, comes empty and is not
   expect(signedIn.headers['x-robots-tag']).toBeUndefined();
 });
 
-test('every path that is none gets the same page, with status 404', async () => {
+test('every unknown path gets the same page, with status 404', async () => {
   for (const path of ['/nowhere', '/cgu/more', '/CGU', '/auth/../x?lang=en']) {
     const { body, statusCode } = await get(path);
     expect([path, statusCode, drawnFor(body)?.path.split('?')[0]]).toEqual([path, 404, '/-']);
@@ -125,7 +128,7 @@ test('every path that is none gets the same page, with status 404', async () => 
   expect((await get('/cgu/')).statusCode).toBe(200);
 });
 
-test('a page is drawn again when the agency changes, and is not sent to who has it', async () => {
+test('a page is drawn again when the agency’s settings change, and is not sent again to a browser that has it', async () => {
   const { headers, body } = await get('/cgu');
   const again = await get('/cgu', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -148,7 +151,7 @@ test('a page that cannot be drawn comes empty, for the program to draw', async (
   await agent.call(endpoints.saveSettings, { body: { identity: nothingSaid } });
 });
 
-test('an operator who turns the service worker off has one served that ends it; who does not, the built one', async () => {
+test('an operator who turns the service worker off has one served that ends it; others have the built one served', async () => {
   const built = await get('/service-worker.js');
   expect([built.statusCode, built.body]).toEqual([200, 'self.skipWaiting();']);
   const config = { ...app.services.config, serviceWorker: false };
@@ -196,11 +199,11 @@ test.each([
   ['gzip, br; q=0.000, *;q=0', undefined],
   ['brotli, x-br', undefined],
   ['', undefined],
-])('a browser that accepts %j is answered in what it takes', async (accepts, coding) => {
+])('a browser that accepts %j gets an encoding that it accepts', async (accepts, coding) => {
   expect((await get('/cgu', { 'accept-encoding': accepts })).headers['content-encoding']).toBe(coding);
 });
 
-test('what draws pages is not served', async () => {
+test('the code that draws pages is not served', async () => {
   for (const path of ['/.render/render-page.js', '/.render/package.json', '/%2erender/render-page.js']) {
     const { body, statusCode } = await get(path);
     expect([path, statusCode]).toEqual([path, 404]);
@@ -230,7 +233,7 @@ test('search engines are led to every public page in each language, and nowhere 
   expect(sitemap.body).toContain(`hreflang="x-default" href="${publicUrl}/cgu"`);
 });
 
-test('a sign-in form that is sent without its program leads back to the page, and its password nowhere', async () => {
+test('a sign-in form that is sent without the program leads back to the page, and its password is not passed on', async () => {
   const answer = await web.inject({
     method: 'POST',
     url: '/auth?tab=sign-up',

@@ -30,16 +30,16 @@ export async function chooseSurplus(
     if (open?.amount !== amount) {
       throw new ApiError('sums_changed', 'Another sum is too much now, or none is.');
     }
-    const said = { id, requestId, amount: decimalFromCents(amount), by: actor.userId };
+    const row = { id, requestId, amount: decimalFromCents(amount), by: actor.userId };
     const entry = { kind: 'entry', request, undoes: false, leavesDue: false } as const;
     if (choice === 'repay') {
-      await insertOnce(trx, { ...said, type: 'promised', kind });
+      await insertOnce(trx, { ...row, type: 'promised', kind });
       await record(trx, { ...entry, type: 'promised' });
       return;
     }
     const [later] = isClosed(request.status) ? [] : laterKinds(kind, money.events);
     if (!later) throw new ApiError('no_later_payment', 'No later payment is left.');
-    await insertOnce(trx, { ...said, type: 'carried', kind: later, fromKind: kind });
+    await insertOnce(trx, { ...row, type: 'carried', kind: later, fromKind: kind });
     await record(trx, { ...entry, type: 'carried' });
     await confirmIfComplete(trx, actor, request, later);
   });

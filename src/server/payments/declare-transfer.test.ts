@@ -29,7 +29,7 @@ const listed = async (requestId: string) => {
 };
 
 describe('declaring a transfer', () => {
-  test('is the owner’s alone', async () => {
+  test('is for the owner only', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     expect((await declare(app.stranger, id)).status).toBe(401);
     expect((await declare(world.other, id)).error?.code).toBe('request_not_found');
@@ -37,7 +37,7 @@ describe('declaring a transfer', () => {
     expect(await listed(id)).toBeNull();
   });
 
-  test('tells both sides the sum, the day and the proof, and moves nothing', async () => {
+  test('shows both sides the sum, the day and the proof, and changes no status', async () => {
     const before = await requestIn(world, 'depot_en_attente');
     const proofId = await attachment(world.owner);
     const { status, body } = await declare(world.owner, before.id, { proofId });
@@ -63,7 +63,7 @@ describe('declaring a transfer', () => {
     expect(body.transfers).toMatchObject([{ madeOn: '2026-11-02', proof: { id: proofId } }]);
   });
 
-  test('with another proof keeps the one before, with what was said then, for both sides', async () => {
+  test('with another proof keeps the earlier proof and announcement, for both sides', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const params = { requestId: id };
     const [first, second] = [await attachment(world.owner), await attachment(world.owner)];
@@ -103,7 +103,7 @@ describe('declaring a transfer', () => {
     ]);
   });
 
-  test('takes the sum of the merchandise without the deposit, and leaves the agents’ list once confirmed', async () => {
+  test('takes the price of the merchandise less the deposit, and leaves the agents’ list once confirmed', async () => {
     const before = await requestIn(world, 'paiement_marchandise_en_attente');
     const { body } = await declare(world.owner, before.id, { kind: 'merchandise' });
     expect(body.transfers).toMatchObject([{ kind: 'merchandise', amount: before.payment?.due }]);
@@ -120,7 +120,7 @@ describe('declaring a transfer', () => {
     },
   );
 
-  test('with somebody else’s proof, or one used before, writes nothing', async () => {
+  test('with somebody else’s proof, or one used before, is refused and changes nothing', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const used = await attachment(world.owner);
     await declare(world.owner, (await requestIn(world, 'depot_en_attente')).id, { proofId: used });
@@ -136,7 +136,7 @@ describe('declaring a transfer', () => {
     expect([error?.code, error?.fields?.[0]?.path]).toEqual(['invalid_input', 'madeOn']);
   });
 
-  test('many times at once is one', async () => {
+  test('many times at once makes one announcement', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const answers = await Promise.all(Array.from({ length: 10 }, () => declare(world.owner, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -179,7 +179,7 @@ describe('a transfer announced after a part has come', () => {
     return page.payment?.announced;
   }
 
-  test('is under way whole, and the agents are to check it', async () => {
+  test('counts with its whole sum, and the agents have to check it', async () => {
     const id = await partCome();
     expect(await underWay(id)).toBe(0);
     await announce(id, 40_000);
@@ -188,7 +188,7 @@ describe('a transfer announced after a part has come', () => {
     expect(body.items.find(({ requestId }) => requestId === id)?.transfer).toMatchObject({ amount: 40_000 });
   });
 
-  test('is no longer once as much has come since, and is again once that was undone', async () => {
+  test('ends once the same sum has come since, and counts again if that is undone', async () => {
     const id = await partCome();
     await announce(id, 30_000);
     const entry = randomUUID();
@@ -199,7 +199,7 @@ describe('a transfer announced after a part has come', () => {
     expect(await underWay(id)).toBe(30_000);
   });
 
-  test('corrected after a part of it came counts from when it was first announced', async () => {
+  test('that is corrected after a part has come counts from its first announcement', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await announce(id, 50_000, { madeOn: '2026-11-01' });
     await record(id, 20_000);
@@ -208,7 +208,7 @@ describe('a transfer announced after a part has come', () => {
     expect(await underWay(id)).toBe(30_000);
   });
 
-  test('is another one where all that was announced has come', async () => {
+  test('is a new one once all that was announced has come', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await announce(id, 20_000);
     await record(id, 20_000);

@@ -137,7 +137,7 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   expect(items.find(({ id }) => id === detail.id)?.due ?? null).toBe(detail.payment?.due ?? null);
 }
 
-test('no order of payments, parts, undoings, repayments and confirmations loses or makes a cent', async () => {
+test('no order of payments, parts, undoings, repayments and confirmations loses or adds a cent', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async ({ operatingMode, steps, ends }) => {
       await done(world.agent.call(endpoints.saveSettings, { body: { operatingMode } }));

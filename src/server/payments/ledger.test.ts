@@ -52,7 +52,7 @@ const repay = (requestId: string, amount: number) =>
   });
 
 describe('what has come', () => {
-  test('is recorded by agents alone', async () => {
+  test('is recorded by agents only', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const one = { amount: 100 };
     expect((await by(app.stranger).receive(id, one)).status).toBe(401);
@@ -65,7 +65,7 @@ describe('what has come', () => {
     expect((await agent().receive(randomUUID(), one)).error?.code).toBe('request_not_found');
   });
 
-  test('in parts moves the request on with the last one, and both sides read what is to come', async () => {
+  test('in parts moves the request on with the last part, and both sides read what is still to come', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const part = { amount: 25_000, id: randomUUID() };
     const first = await agent().receive(id, part);
@@ -85,7 +85,7 @@ describe('what has come', () => {
     expect(last.body.events.at(-1)?.transition).toBe('confirm_deposit');
   });
 
-  test('is asked for: nothing is received for what the client never owed, nor for another request twice', async () => {
+  test('must have been asked for: no sum is recorded that the client never owed, nor under the id of another request’s entry', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const answer = await agent().receive(id, { kind: 'freight', amount: 100 });
     expect([answer.status, answer.error?.code]).toEqual([409, 'payment_not_asked']);
@@ -104,7 +104,7 @@ describe('what has come', () => {
     expect(events.filter(({ transition }) => transition === 'confirm_deposit')).toHaveLength(1);
   });
 
-  test('is what an agent confirms at once: the rest, by their word', async () => {
+  test('can be completed by an agent’s confirmation, which records the rest', async () => {
     const detail = await requestIn(world, 'depot_en_attente');
     await done(agent().receive(detail.id, { amount: 20_000 }));
     const { ledger } = await makeTransition(world, detail, 'confirm_deposit');
@@ -116,15 +116,15 @@ describe('what has come', () => {
 });
 
 describe('the rest', () => {
-  test('is waived with a reason up to the limit, once something has come', async () => {
+  test('can be waived with a reason, up to the limit, once a part has come', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     expect((await agent().waive(id, { amount: 60_000 })).error?.code).toBe('waiver_refused');
     await done(agent().receive(id, { amount: 57_000 }));
     expect((await agent().waive(id, { amount: 3_000 })).error?.code).toBe('waiver_refused');
     await done(agent().receive(id, { amount: 1_500 }));
     expect((await agent().waive(id, { amount: 1_499 })).error?.code).toBe('sums_changed');
-    const said = { amount: 1_500, id: randomUUID() };
-    const [first, again] = [await agent().waive(id, said), await agent().waive(id, said)];
+    const waiver = { amount: 1_500, id: randomUUID() };
+    const [first, again] = [await agent().waive(id, waiver), await agent().waive(id, waiver)];
     expect([first.body.status, again.body.status]).toEqual(['devis_en_attente', 'devis_en_attente']);
     expect(again.body.ledger.map(({ type, note }) => [type, note])).toEqual([
       ['received', null],
@@ -133,7 +133,7 @@ describe('the rest', () => {
     ]);
   });
 
-  test('counts together with what was waived of it before, also of two at once', async () => {
+  test('counts together with earlier waivers of the same payment, even of two at once', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const received = await done(agent().receive(id, { amount: 58_800 }));
     await done(agent().waive(id, { amount: 1_200 }));
@@ -163,15 +163,15 @@ describe('the rest', () => {
   });
 });
 
-describe('what is too much', () => {
+describe('a surplus', () => {
   test('is kept for the next payment, which asks for that much less', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const paid = await done(agent().receive(id, { amount: 61_000 }));
     expect(paid.status).toBe('devis_en_attente');
     expect((await agent().choose(id, 'keep', { amount: 999 })).error?.code).toBe('sums_changed');
-    const said = { amount: 1_000, id: randomUUID() };
-    await done(agent().choose(id, 'keep', said));
-    expect((await done(agent().choose(id, 'keep', said))).ledger).toHaveLength(2);
+    const choice = { amount: 1_000, id: randomUUID() };
+    await done(agent().choose(id, 'keep', choice));
+    expect((await done(agent().choose(id, 'keep', choice))).ledger).toHaveLength(2);
     // The surplus exists once: a carried sum is neither paid back as well, nor carried again.
     expect((await repay(id, 1)).error?.code).toBe('nothing_to_repay');
     const again = { kind: 'merchandise', amount: 1_000 } as const;
@@ -183,7 +183,7 @@ describe('what is too much', () => {
     expect(all.status).toBe('commande_en_preparation');
   });
 
-  test('goes back where the request ends before that payment was asked for', async () => {
+  test('is paid back if the request ends before the next payment is asked for', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const paid = await done(agent().receive(id, { amount: 61_000 }));
     await done(agent().choose(id, 'keep', { amount: 1_000 }));
@@ -193,7 +193,7 @@ describe('what is too much', () => {
     expect((await done(repay(id, 1_000))).repayments).toMatchObject([{ amount: 1_000 }]);
   });
 
-  test('or promised back, and then paid back, and never more than came', async () => {
+  test('or is promised and then paid back, and never more than was received', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await done(agent().receive(id, { amount: 60_700 }));
     await done(agent().choose(id, 'repay', { amount: 700 }));
@@ -206,7 +206,7 @@ describe('what is too much', () => {
   });
 });
 
-test('the database changes and deletes no entry, and takes no counter-entry that says something else', async () => {
+test('the database changes and deletes no entry, and accepts no counter-entry that differs from its entry', async () => {
   const { id } = await requestIn(world, 'depot_en_attente');
   const { ledger } = await done(agent().receive(id, { amount: 100 }));
   const { pool } = app.database;

@@ -54,7 +54,7 @@ describe('payments that nobody has confirmed', () => {
   });
 
   test.each(['depot_en_attente', 'paiement_marchandise_en_attente', 'paiement_fret_en_attente'] as const)(
-    'in %s: awaited, to check once announced with the proof, in no list once confirmed',
+    'in %s are awaited, to be checked once announced with their proof, and in no list once confirmed',
     async (status) => {
       const request = await requestIn(world, status);
       expect(await find('to_check', request.id)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('payments that nobody has confirmed', () => {
     },
   );
 
-  test('are to check where the deposit covers them, and confirmed as they are', async () => {
+  test('are to be checked if the deposit covers them, and are confirmed like others', async () => {
     const request = await covered();
     expect(request.payment).toMatchObject({ kind: 'merchandise', due: 0 });
     expect(await find('to_check', request.id)).toMatchObject({ due: 0, transfer: null });
@@ -98,7 +98,7 @@ describe('payments that nobody has confirmed', () => {
     expect(await find('awaited', request.id)).toMatchObject({ kind: 'freight', due: 230_000 });
   });
 
-  test('come with who has waited longest first, page by page, notes or no notes', async () => {
+  test('are listed page by page, the one that has waited longest first, with or without notes', async () => {
     const [first, second] = [
       await requestIn(world, 'depot_en_attente'),
       await requestIn(world, 'depot_en_attente'),
@@ -128,7 +128,7 @@ describe('confirming payments', () => {
     expect((await read(request.id)).status).toBe('depot_en_attente');
   });
 
-  test('does the ordinary step for each, says which were refused, and goes on with the rest', async () => {
+  test('makes the ordinary step for each, names those that are refused, and continues with the rest', async () => {
     const [deposit, merchandise, moved, other] = [
       await requestIn(world, 'depot_en_attente'),
       await requestIn(world, 'paiement_marchandise_en_attente'),
@@ -174,7 +174,7 @@ describe('confirming payments', () => {
   test.each([
     [[]],
     [Array.from({ length: 51 }, () => ({ requestId: randomUUID(), kind: 'deposit', due: 1 }))],
-  ])('takes one to fifty', async (payments) => {
+  ])('accepts one to fifty', async (payments) => {
     const answer = await world.agent.inject({
       method: 'POST',
       url: endpoints.confirmPayments.path,

@@ -22,7 +22,7 @@ const record = (requestId: string, amount: number, more: object = {}, who: Calle
     body: { id: randomUUID(), amount, paidOn: today(), ...more },
   });
 
-test('a repayment is recorded by agents, of what a deposit was too much, and both sides read it', async () => {
+test('an agent records the repayment of a deposit’s surplus, and both sides read it', async () => {
   const { id } = await requestIn(world, 'envoi_en_cours');
   expect((await record(id, 1, {}, app.stranger)).status).toBe(401);
   expect((await record(id, 1, {}, world.owner)).error?.code).toBe('forbidden');
@@ -47,7 +47,7 @@ test('a repayment is recorded by agents, of what a deposit was too much, and bot
   expect(seen.body.repayments[0]?.by).toEqual({ role: 'agent', name: `${firstName} ${lastName}` });
 });
 
-test('none while the freight is not accepted, nor of a day that lies ahead', async () => {
+test('no repayment is recorded while the freight is not accepted, or for a future day', async () => {
   const { id } = await requestIn(world, 'devis_fret_emis');
   await raiseDeposit(app, id);
   expect((await record(id, 1)).error?.code).toBe('nothing_to_repay');

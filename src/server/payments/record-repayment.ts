@@ -14,7 +14,7 @@ import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
 import { isThere } from './ledger-entry-store.ts';
 
 /**
- * Records that an agent paid back an overpaid deposit, or what a request had received that ended before its
+ * Records that an agent paid back an overpaid deposit, or sums received for a request that ended before
  * delivery. The same record sent again changes nothing.
  */
 export async function recordRepayment(
@@ -25,15 +25,19 @@ export async function recordRepayment(
   now: number = Date.now(),
 ): Promise<void> {
   if (!isTransferDay(paidOn, now)) {
-    throw new ApiError('invalid_input', 'The day of the repayment lies ahead, or over a year back.', {
-      fields: [{ path: 'paidOn', message: 'out of range' }],
-    });
+    throw new ApiError(
+      'invalid_input',
+      'The day of the repayment is in the future, or more than a year ago.',
+      {
+        fields: [{ path: 'paidOn', message: 'out of range' }],
+      },
+    );
   }
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
     if (await isThere(trx, requestId, id)) return;
     const { atMost } = leftToRepay(await findMoney(trx, request));
-    if (amount > atMost) throw new ApiError('nothing_to_repay', 'Not that much is left to pay back.');
+    if (amount > atMost) throw new ApiError('nothing_to_repay', 'Less than this amount is left to pay back.');
     const isNew = await insertEntry(trx, {
       id,
       requestId,
@@ -44,7 +48,7 @@ export async function recordRepayment(
       note: note || null,
       by: actor.userId,
     });
-    if (!isNew) throw new ApiError('nothing_to_repay', 'Another request has a repayment of this id.');
+    if (!isNew) throw new ApiError('nothing_to_repay', 'Another request has a repayment with this id.');
     await record(trx, { kind: 'entry', request, type: 'refunded', undoes: false, leavesDue: false });
   });
 }

@@ -53,7 +53,7 @@ const repay = (requestId: string, amount: number) =>
   });
 
 describe('an entry is undone by another', () => {
-  test('with the step that it had led to, where nothing was built on it', async () => {
+  test('together with the step to which it led, if nothing depends on that', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await done(agent().receive(id, { amount: 10_000 }));
     const { ledger } = await done(agent().receive(id, { amount: 50_000 }));
@@ -73,7 +73,7 @@ describe('an entry is undone by another', () => {
     expect((await agent().undo(elsewhere.id, ledger[1]?.id ?? '')).error?.code).toBe('entry_not_found');
   });
 
-  test('not where something was built on it, and then nothing changes', async () => {
+  test('but not if something depends on it, and then nothing changes', async () => {
     const quoted = await requestIn(world, 'devis_emis');
     const [entry] = quoted.ledger;
     expect((await agent().undo(quoted.id, entry?.id ?? '')).error?.code).toBe('payment_built_on');
@@ -85,7 +85,7 @@ describe('an entry is undone by another', () => {
     expect((await agent().read(id)).ledger).toHaveLength(2);
   });
 
-  test('and so is what completed the payment, when its confirmation is undone', async () => {
+  test('and so is the entry that completed a payment when its confirmation is undone', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await done(agent().receive(id, { amount: 10_000 }));
     const paid = await done(agent().receive(id, { amount: 50_000 }));
@@ -94,7 +94,7 @@ describe('an entry is undone by another', () => {
     expect(back.ledger.at(-1)?.undoes).toBe(paid.ledger[1]?.id);
   });
 
-  test('once, by however many at once', async () => {
+  test('once, however many try at once', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const { ledger } = await done(agent().receive(id, { amount: 60_000 }));
     const answers = await Promise.all([0, 1, 2].map(() => agent().undo(id, ledger[0]?.id ?? '')));
@@ -104,7 +104,7 @@ describe('an entry is undone by another', () => {
 });
 
 describe('a request that ends', () => {
-  test('says of a part that came what becomes of it, and what comes later goes back whole', async () => {
+  test('settles a part that came, and a later sum is paid back in full', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const part = await done(agent().receive(id, { amount: 25_000 }));
     const ended = await done(make(part, 'cancel'));
@@ -118,7 +118,7 @@ describe('a request that ends', () => {
     expect((await agent().undo(id, came)).error?.code).toBe('repaid_since');
   });
 
-  test('takes what was paid back before from what was received', async () => {
+  test('deducts from the sum received what was paid back before', async () => {
     const { id } = await requestIn(world, 'paiement_fret_en_attente');
     await raiseDeposit(app, id, 6_000);
     expect((await repay(id, 50_000)).status).toBe(201);

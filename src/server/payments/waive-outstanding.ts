@@ -30,14 +30,14 @@ export async function waiveLocked(
   const requestId = request.id;
   const sums = await findSums(trx, requestId);
   const due = dueOf(request.status, sums);
-  const said = { id, requestId, kind, amount: decimalFromCents(amount), note: reason, by: actor.userId };
+  const row = { id, requestId, kind, amount: decimalFromCents(amount), note: reason, by: actor.userId };
   if (due?.kind === kind && due.due === amount) {
     const { limit, waived } = await findWaiverSums(trx, requestId, kind);
     const most = waivable(centsFromDecimal(limit), centsFromDecimal(waived));
     if (amount > most || due.due === due.charged - due.deducted) {
       throw new ApiError('waiver_refused', 'The rest is too much to be waived, or nothing has come yet.');
     }
-    if (await insertOnce(trx, { ...said, type: 'waived' })) {
+    if (await insertOnce(trx, { ...row, type: 'waived' })) {
       const leavesDue = await confirmIfComplete(trx, actor, request, kind);
       await record(trx, { kind: 'entry', request, type: 'waived', undoes: false, leavesDue });
     }

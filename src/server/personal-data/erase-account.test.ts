@@ -40,7 +40,7 @@ async function withClosed(names?: { firstName?: string; lastName?: string }) {
 }
 
 describe('erasing an account', () => {
-  test('is refused to a stranger, and asks for all that the account has to show', async () => {
+  test('is refused to a stranger, and asks for every confirmation that the account has', async () => {
     expect((await app.stranger.call(endpoints.eraseAccount)).error?.code).toBe('unauthenticated');
     const { person, totp } = await addTotp(app, await app.client());
     await confirmWithPassword(person);
@@ -56,7 +56,7 @@ describe('erasing an account', () => {
     }
   });
 
-  test('waits for requests under way, which it names', async () => {
+  test('must wait for open requests, which it names', async () => {
     const owner = await app.client();
     const request = await done(submit(owner));
     expect(await outlook(owner)).toEqual({
@@ -73,7 +73,7 @@ describe('erasing an account', () => {
     expect((await erase(owner)).status).toBe(204);
   });
 
-  test('of somebody without any request leaves nothing of them', async () => {
+  test('of somebody without any request leaves no data about them', async () => {
     const owner = await app.client();
     await attachment(owner);
     const { email } = owner.user;
@@ -92,7 +92,7 @@ describe('erasing an account', () => {
     expect((await app.client({ email })).user.email).toBe(email);
   });
 
-  test('ends every session at every instance, and nothing of it goes on', async () => {
+  test('ends every session at every instance, with everything that it had open', async () => {
     const owner = await app.client();
     const body = { email: owner.user.email, password: testPassword };
     const [here, there] = [openBrowser(app.app), openBrowser(other)];
@@ -112,7 +112,7 @@ describe('erasing an account', () => {
     }
   });
 
-  test('is confirmed by one mail, in place of all that waited to be sent', async () => {
+  test('is confirmed by one mail, which replaces all unsent ones', async () => {
     for (const [language, subject] of [
       ['fr', 'Votre compte a été supprimé'],
       ['en', 'Your account has been deleted'],
@@ -133,8 +133,8 @@ describe('erasing an account', () => {
 const attachmentOf = (person: Person) =>
   person.upload(endpoints.uploadAttachment, {}, { content: Buffer.from('%PDF-1.4'), name: 'a.pdf' });
 
-describe('where requests are closed', () => {
-  test('the name stays with them, and no way to reach anybody', async () => {
+describe('if all requests are closed', () => {
+  test('the name stays with them, and no contact details', async () => {
     const { owner, request } = await withClosed({ firstName: 'Oriane', lastName: 'Quévert' });
     const { email } = owner.user;
     expect((await eraseConfirmed(owner)).status).toBe(204);
@@ -158,7 +158,7 @@ describe('where requests are closed', () => {
     expect((await again.call(endpoints.getRequest, { params: { requestId: request.id } })).status).toBe(404);
   });
 
-  test('goes whatever would go with the profile', async () => {
+  test('everything that depends on the profile is deleted', async () => {
     const { owner } = await withClosed();
     await done(
       owner.call(endpoints.saveNotificationChoices, { body: { mail: { messages: false, actions: false } } }),
@@ -178,7 +178,7 @@ describe('where requests are closed', () => {
       expect([table, await rowsOf(table, column, owner)]).toEqual([table, []]);
   });
 
-  test('nobody writes to them any more, and nothing that waited is told', async () => {
+  test('nobody can write to them any more, and no waiting notification is sent', async () => {
     const { owner, request } = await withClosed();
     const params = { requestId: request.id };
     await done(agent.call(endpoints.postMessage, { params, body: { content: 'Merci et à bientôt' } }));

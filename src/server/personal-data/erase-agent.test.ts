@@ -19,7 +19,7 @@ async function erase(person: Person) {
 const agents = async () =>
   (await app.database.pool.query(`SELECT user_id FROM user_roles WHERE role = 'agent'`)).rows.length;
 
-test('the last agent stays; of two that leave at once, one does', async () => {
+test('the last agent cannot be erased; of two that leave at once, one can', async () => {
   const first = await app.agent();
   expect((await done(first.call(endpoints.readErasure))).obstacle).toBe('last_agent');
   expect((await erase(first)).error?.code).toBe('last_agent');
@@ -44,7 +44,7 @@ test('what an agent wrote in clients’ requests keeps its author’s name', asy
   );
 });
 
-test('the views that an agent saved go with the account, also those that were shared', async () => {
+test('the views that an agent saved are deleted with the account, even shared ones', async () => {
   const [staying, leaving] = [await app.agent(), await app.agent()];
   const body = { name: 'What waits', shown: { action: 'required' }, isShared: true } as const;
   await done(leaving.call(endpoints.createSavedView, { body }));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('whoever was asked to approve and erases the account is not waited for: another one is asked', async () => {
+test('if somebody who was asked to approve erases their account, another person can be asked', async () => {
   const { id: requestId, quotes } = await requestIn({ owner: people.buyer, agent }, 'devis_emis');
   const quoteId = quotes[0]?.id ?? '';
   const ask = ({ user }: Person) =>

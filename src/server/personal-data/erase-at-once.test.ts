@@ -36,7 +36,7 @@ async function clientWithClosed(): Promise<Person> {
   return owner;
 }
 
-test('erased twice at once it is erased once', async () => {
+test('an account erased twice at once is erased once', async () => {
   const owner = await clientWithClosed();
   await confirmWithPassword(owner);
   const answers = await Promise.all([erase(owner), erase(owner)]);
@@ -44,7 +44,7 @@ test('erased twice at once it is erased once', async () => {
   expect((await app.mails()).filter(({ to }) => to === owner.user.email)).toHaveLength(1);
 });
 
-test('erased as a request is submitted, one of the two is refused', async () => {
+test('of an erasure and a submission of a request at once, one is refused', async () => {
   for (const make of [() => app.client(), clientWithClosed]) {
     for (let round = 0; round < 6; round += 1) {
       const owner = await make();
@@ -60,7 +60,7 @@ test('erased as a request is submitted, one of the two is refused', async () => 
   }
 });
 
-test('erased as the profile is changed, the account stays erased', async () => {
+test('an account erased while its profile is changed stays erased', async () => {
   const owner = await clientWithClosed();
   await confirmWithPassword(owner);
   const holder = await app.database.pool.connect();
@@ -80,7 +80,7 @@ test('erased as the profile is changed, the account stays erased', async () => {
   expect(await rowsOf('profiles', 'id', owner)).toMatchObject([{ phone: '' }]);
 });
 
-test('erased as somebody signs in with it, no session is left', async () => {
+test('an account erased while somebody signs in leaves no session', async () => {
   const owner = await clientWithClosed();
   await confirmWithPassword(owner);
   const answers = await Promise.all([signIn(owner), erase(owner), signIn(owner)]);
@@ -88,7 +88,7 @@ test('erased as somebody signs in with it, no session is left', async () => {
   expect(await rowsOf('sessions', 'user_id', owner)).toEqual([]);
 });
 
-test('erased as an agent writes a note on them, the note finds them gone', async () => {
+test('a note that an agent writes during the erasure does not find the client', async () => {
   const owner = await clientWithClosed();
   await confirmWithPassword(owner);
   const holder = await app.database.pool.connect();

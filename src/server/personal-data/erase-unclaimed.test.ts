@@ -52,7 +52,7 @@ async function imported(months: number) {
   return { email, clientId };
 }
 
-test('an agent erases whoever was brought in and asks for it: address, name and invitation are gone, and nobody is written to', async () => {
+test('an agent erases a client who was brought in: address, name and invitation are deleted, and no mail is sent', async () => {
   const { email, clientId, requestId } = await broughtIn();
   const link = (await app.mails()).find(({ to }) => to === email)?.token ?? '';
   expect(await erase(clientId)).toMatchObject({ status: 409, error: { code: 'requests_open' } });
@@ -69,14 +69,14 @@ test('an agent erases whoever was brought in and asks for it: address, name and 
   expect((await app.mails()).filter(({ to }) => to === email)).toHaveLength(1);
 });
 
-test('whoever has come is not an agent’s to erase', async () => {
+test('an agent cannot erase a client who has signed up', async () => {
   const { user } = await app.client();
   expect(await erase(user.id)).toMatchObject({ status: 409, error: { code: 'account_exists' } });
   expect((await read(user.id)).status).toBe(200);
   expect(await erase(randomUUID())).toMatchObject({ status: 404, error: { code: 'client_not_found' } });
 });
 
-test('who has not come a year after the last invitation goes, whoever has a request stays', async () => {
+test('a client who has not signed up a year after the last invitation is erased, unless they have a request', async () => {
   const over = await imported(unclaimedMonths);
   const recent = await imported(unclaimedMonths - 1);
   const asking = await broughtIn();

@@ -40,13 +40,13 @@ async function busyClient(ownWord = ''): Promise<Person> {
 }
 
 describe('a copy of one’s data', () => {
-  test('is refused to a stranger, and to whoever has not given the password again', async () => {
+  test('is refused to a stranger, and to anybody who has not given the password again', async () => {
     expect((await app.stranger.call(endpoints.exportData)).error?.code).toBe('unauthenticated');
     const refused = await (await app.client()).call(endpoints.exportData);
     expect(refused.error).toMatchObject({ code: 'confirmation_required', needs: ['password'] });
   });
 
-  test('is one readable file with everything that is kept', async () => {
+  test('is one readable file with everything that is stored', async () => {
     const { person: owner } = await addTotp(app, await busyClient());
     await done(
       owner.call(endpoints.saveNotificationChoices, { body: { mail: { messages: false, actions: true } } }),
@@ -98,7 +98,7 @@ describe('a copy of one’s data', () => {
     });
   });
 
-  test('of a company holds what they said and did themselves, of colleagues names at most; once they have left nothing else of it', async () => {
+  test('contains, of a company, one’s own words and acts and at most the names of colleagues; after one has left nothing else', async () => {
     const people = await companyPeople(app);
     const request = await requestIn({ owner: people.buyer, agent }, 'devis_emis', {
       title: 'Lampes',
@@ -140,7 +140,7 @@ describe('a copy of one’s data', () => {
     expect(kept).toMatchObject({ title: 'Lampes', messages: { items: [{}, {}, {}] } });
   });
 
-  test('holds every request and the longest conversation, in order', async () => {
+  test('contains every request and the longest conversation, in order', async () => {
     const owner = await app.client();
     const made: string[] = [];
     for (let number = 0; number < 52; number += 1) {
@@ -168,7 +168,7 @@ describe('a copy of one’s data', () => {
     expect(text).toBe(`${JSON.stringify(data, null, 2)}\n`);
   });
 
-  test('tells what was sent to this account, not to whoever had the address before', async () => {
+  test('lists the mails to this account, not to the earlier owner of the address', async () => {
     const before = await app.client();
     const { email } = before.user;
     await confirmWithPassword(before);
@@ -186,7 +186,7 @@ describe('a copy of one’s data', () => {
     ]);
   });
 
-  test('holds nothing of anybody else, and no secret', async () => {
+  test('contains nothing about anybody else, and no secret', async () => {
     const [owner, stranger] = [await busyClient(), await busyClient('confidentiel')];
     const { text } = await exported(owner);
     const others = [
@@ -208,7 +208,7 @@ describe('a copy of one’s data', () => {
     for (const { secret } of rows) expect(text).not.toContain(secret);
   });
 
-  test('of an agent tells what they did, without a word of the clients', async () => {
+  test('of an agent lists what they did, without any words of clients', async () => {
     const client = await busyClient();
     const [request] = (await agent.call(endpoints.listAllRequests)).body.items;
     const to = agent.user.id;
@@ -232,7 +232,7 @@ describe('a copy of one’s data', () => {
     }
   });
 
-  test('is taken so often an hour, and no more', async () => {
+  test('can be taken a limited number of times an hour', async () => {
     const careful = await startTestApp({ THROTTLE: '1' });
     try {
       const owner = await careful.client();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('erasing is tried ten times in a quarter of an hour, by each account for itself', async () => {
+test('each account may try to erase itself ten times in a quarter of an hour', async () => {
   const [owner, other] = [await app.client(), await app.client()];
   await done(owner.call(endpoints.createRequest, { body: { title: 'Cups', description: '2 000 cups' } }));
   const erase = () => owner.call(endpoints.eraseAccount);

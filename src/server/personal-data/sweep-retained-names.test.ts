@@ -33,7 +33,7 @@ const inYears = (years: number) => new Date().setFullYear(new Date().getFullYear
 /** The beginning of a year, in the agency's time zone. */
 const newYear = (years: number) => Date.parse(`${new Date().getFullYear() + years}-01-01T00:00:00+01:00`);
 
-test('a name that documents of an order keep goes ten years after the end of their year, and with it where decisions were made', async () => {
+test('a name that the documents of an order keep is deleted ten years after the end of their year, with the addresses of decisions', async () => {
   const owner = await app.client({ firstName: 'Oriane', lastName: 'Quévert' });
   const request = await requestIn({ owner, agent }, 'cloturee');
   await erase(owner);
@@ -48,7 +48,7 @@ test('a name that documents of an order keep goes ten years after the end of the
   expect(await sweepRetainedNames(app.services, newYear(11))).toBe(0);
 });
 
-test('where nothing was paid it goes three years after the erasure', async () => {
+test('if nothing was paid, it is deleted three years after the erasure', async () => {
   const owner = await app.client({ firstName: 'Basile', lastName: 'Tournier' });
   const declined = await requestIn({ owner, agent }, 'demande_emise');
   await makeTransition({ owner, agent }, declined, 'decline');
@@ -59,7 +59,7 @@ test('where nothing was paid it goes three years after the erasure', async () =>
   expect(await nameOn(declined)).toBe('');
 });
 
-test('an agent’s goes ten years after the end of the year in which they left; no account that stands loses a name', async () => {
+test('an agent’s name is deleted ten years after the end of the year in which they left; an existing account keeps its name', async () => {
   const [owner, leaving] = [await app.client(), await app.agent({ firstName: 'Solène' })];
   const request = await requestIn({ owner, agent: leaving }, 'depot_en_attente');
   const params = { requestId: request.id };
@@ -73,7 +73,7 @@ test('an agent’s goes ten years after the end of the year in which they left; 
   expect(await nameOn(request)).toBe(`${owner.user.firstName} ${owner.user.lastName}`);
 });
 
-test('from where a quote was decided goes ten years after the end of the year in which its request was closed, though the account stands', async () => {
+test('the network address of a decision on a quote is deleted ten years after the end of the year in which the request was closed, even if the account exists', async () => {
   const owner = await app.client();
   const [closed, open] = [
     await requestIn({ owner, agent }, 'cloturee'),

@@ -35,7 +35,7 @@ interface Note {
 const idTaken = () => new ApiError('private_note_id_taken', 'Another note has this id.');
 
 /** Stores the note; does nothing if the same author has already sent it. */
-async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Promise<void> {
+async function storeNote(trx: Trx, note: Note, attachmentIds: readonly string[]): Promise<void> {
   const { id, requestId, authorId, content } = note;
   await lockPrivateNotes(trx, requestId);
   const request = await findNotedRequest(trx, requestId);
@@ -49,7 +49,7 @@ async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Pro
   await insertPrivateNote(trx, note);
   const ids = [...new Set(attachmentIds)];
   if ((await insertFilesOfNote(trx, { noteId: id, ids, uploadedBy: authorId })) !== ids.length) {
-    throw new ApiError('attachment_not_found', 'A file is not there, or was added to something already.');
+    throw new ApiError('attachment_not_found', 'A file does not exist, or is already used.');
   }
   const colleagues = (await listColleagues(trx)).map((each) => ({ id: each.id, name: fullName(each) }));
   const named = mentionedIn(content, colleagues).filter((each) => each.id !== authorId);
@@ -68,7 +68,7 @@ export async function postPrivateNote(
   requestId: string,
   { id = randomUUID(), content, attachmentIds = [] }: Body,
 ): Promise<PrivateNote> {
-  await transaction(db, (trx) => keep(trx, { id, requestId, authorId, content }, attachmentIds)).catch(
+  await transaction(db, (trx) => storeNote(trx, { id, requestId, authorId, content }, attachmentIds)).catch(
     (error: unknown) => {
       // Two requests got the same id at the same moment: each call locks only its own request.
       throw isUniqueViolation(error) ? idTaken() : error;

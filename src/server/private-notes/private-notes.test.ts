@@ -40,7 +40,7 @@ const list = async (by = ana) => (await done(by.call(endpoints.listPrivateNotes,
 const remove = (noteId: string, by = ana) => by.call(endpoints.removePrivateNote, { params: { noteId } });
 
 describe('a private note', () => {
-  test('is read by every agent with its author, the oldest first, whom it may mention beside', async () => {
+  test('is read by every agent with its author, oldest first, with the agents whom it may mention', async () => {
     await post('Le fournisseur demande 300.');
     await post('Je vérifie.', { by: bao });
     const { items, colleagues } = await done(bao.call(endpoints.listPrivateNotes, { params }));
@@ -52,7 +52,7 @@ describe('a private note', () => {
     expect(colleagues.map(({ id }) => id)).not.toContain(client.user.id);
   });
 
-  test('sent again with its id is one; an id is its author’s and its request’s', async () => {
+  test('sent again with its id is one note; nobody else can use the id, nor another request', async () => {
     const id = randomUUID();
     const [first, again] = await Promise.all([post('Une fois', { id }), post('Une fois', { id })]);
     expect(first.body).toEqual(again.body);
@@ -63,7 +63,7 @@ describe('a private note', () => {
     expect((await ana.call(endpoints.postPrivateNote, other)).error?.code).toBe('private_note_id_taken');
   });
 
-  test('says something, of a request that there is, within what a request can have', async () => {
+  test('has a text, belongs to an existing request, and respects the limit of a request', async () => {
     expect((await post('  ')).error?.code).toBe('invalid_input');
     const nowhere = { params: { requestId: randomUUID() } };
     expect((await ana.call(endpoints.listPrivateNotes, nowhere)).error?.code).toBe('request_not_found');
@@ -77,7 +77,7 @@ describe('a private note', () => {
     expect((await post('Encore')).error?.code).toBe('too_many_private_notes');
   });
 
-  test('is taken back by its author alone, with its file; that there was one stays', async () => {
+  test('can be removed only by its author, with its file; a trace of it stays', async () => {
     const note = await done(post('À retirer', { attachmentIds: [await attachment(ana)] }));
     const fileId = note.files[0]?.id ?? '';
     expect((await remove(note.id, bao)).error?.code).toBe('private_note_not_found');
@@ -90,7 +90,7 @@ describe('a private note', () => {
 });
 
 describe('a file of a private note', () => {
-  test('leaves the attachments: colleagues open it, its uploader no more as an attachment, clients never', async () => {
+  test('is no longer an attachment: agents open it as a private file, clients never', async () => {
     const attachmentId = await attachment(ana);
     const note = await done(post('', { attachmentIds: [attachmentId] }));
     expect(note.files).toMatchObject([{ id: attachmentId, kind: 'image' }]);
@@ -109,7 +109,7 @@ describe('a file of a private note', () => {
     expect(answered.error?.code).toBe('attachment_not_found');
   });
 
-  test('is one’s own upload, used once; otherwise nothing is kept', async () => {
+  test('is an upload of the author, used once; otherwise the note is refused', async () => {
     const others = await attachment(bao);
     expect((await post('Sa photo', { attachmentIds: [others] })).error?.code).toBe('attachment_not_found');
     const own = await attachment(ana);
@@ -126,7 +126,7 @@ describe('a file of a private note', () => {
 });
 
 describe('a mention', () => {
-  test('tells the colleague alone, by push and mail, without a word of the note', async () => {
+  test('notifies only the colleague, by push and mail, without a word of the note', async () => {
     await world.app.services.pool.query('UPDATE profiles SET email_verified_at = now()');
     const note = await done(post('@Bao Tran, marge de 40 %\u202f? @Ana Lima aussi. @Baobab non.'));
     expect(note.mentions).toEqual([bao.user.id]);
@@ -143,7 +143,7 @@ describe('a mention', () => {
     expect(await world.newsTo(ana)).toEqual([]);
   });
 
-  test('of a note that was taken back tells nobody', async () => {
+  test('in a removed note notifies nobody', async () => {
     const note = await done(post('@Bao Tran'));
     await remove(note.id);
     await world.sendDue();
@@ -151,7 +151,7 @@ describe('a mention', () => {
   });
 });
 
-test('what was noted about a client goes with the client’s account, files too', async () => {
+test('notes about a client are deleted with the client’s account, with their files', async () => {
   const leaver = await world.app.client();
   const { db } = world.app.database;
   const request = await insertRequest(db, {

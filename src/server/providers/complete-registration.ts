@@ -52,12 +52,12 @@ export async function completeRegistration(
     if (!registration) throw notFound();
     const { issuer, subject, email } = registration;
     const { firstName, lastName, language, clientKind } = body;
-    const said = { firstName, lastName, phone, language, clientKind };
+    const person = { firstName, lastName, phone, language, clientKind };
     const awaited = await lockAccountByEmail(trx, email);
     const user =
-      (awaited?.isAwaited && (await completeClientAccount(trx, awaited, null, said))) ||
+      (awaited?.isAwaited && (await completeClientAccount(trx, awaited, null, person))) ||
       (await createAccount(trx, {
-        ...said,
+        ...person,
         email,
         passwordHash: null,
         role: 'client',

@@ -53,7 +53,7 @@ async function forged(forge: (nonce: string) => Promise<string> | StubProvider['
 const claims = { email: 'eve@example.com', email_verified: true };
 
 describe('an identity token', () => {
-  test('in order is taken', async () => {
+  test('in order is accepted', async () => {
     const { next } = await forged((nonce) => stub.sign({ nonce, ...claims }));
     expect(next.pathname).toBe(newcomerPath);
   });
@@ -83,7 +83,7 @@ describe('an identity token', () => {
   });
 
   test.each(['alg none', 'shared secret'] as const)(
-    '%s: also where the provider says it does that',
+    '%s: even if the provider says that it does that',
     async (kind) => {
       stub.metadata = { id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'] };
       const fresh = await app.secondInstance();
@@ -102,7 +102,7 @@ describe('an identity token', () => {
     },
   );
 
-  test('cannot verify an address that only the other answer names, nor be spoken for by another’s', async () => {
+  test('cannot verify an address that only the other reply names, and no other person’s reply counts for it', async () => {
     stub.userinfo = { sub: 'somebody', email: 'other@example.com', email_verified: false };
     const { next } = await forged((nonce) => stub.sign({ nonce, email_verified: true }));
     expect(refusalIn(next)).toEqual(['/auth', 'provider_email_unverified']);
@@ -124,7 +124,7 @@ describe('a token endpoint', () => {
     await expectNobody(browser);
   });
 
-  test('that is away', async () => {
+  test('that does not answer', async () => {
     const gone = await startStubProvider('gone');
     const away = await startTestApp({ OIDC_PROVIDERS: JSON.stringify([gone.settings]) });
     const browser = openBrowser(away.app);
@@ -139,7 +139,7 @@ describe('a token endpoint', () => {
   });
 });
 
-test('a discovery that names another issuer is not believed; one that is right is asked for once', async () => {
+test('a discovery document that names another issuer is refused; a right one is loaded once', async () => {
   const fresh = await app.secondInstance();
   const press = () => pressProvider(openBrowser(fresh), 'stub');
   stub.metadata = { issuer: otherIssuer };
@@ -152,7 +152,7 @@ test('a discovery that names another issuer is not believed; one that is right i
   expect(stub.discoveries - before).toBe(1);
 });
 
-describe('an answer that is none', () => {
+describe('an invalid answer', () => {
   const oversized = 'x'.repeat(9_000);
   test.each([
     '',
@@ -194,7 +194,7 @@ describe('an answer that is none', () => {
   });
 });
 
-test('no client secret stands in any answer', async () => {
+test('no answer contains a client secret', async () => {
   const { browser, state } = await sentTo(app, 'stub');
   stub.token = { status: 401, body: { error: 'invalid_client', error_description: 'secret-at-stub' } };
   const url = new URL(callback('stub', { code: 'x', state, iss: stub.settings.issuer }));

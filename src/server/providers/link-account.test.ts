@@ -28,7 +28,7 @@ afterAll(async () => {
 const person = (more: object = {}) => personAt(app, [acme, globex], more);
 
 describe('an account with the same address', () => {
-  test('both addresses verified: linked, and its owner is told', async () => {
+  test('both addresses verified: linked, and the owner is notified', async () => {
     const somebody = person();
     const user = await signUpHere(app, somebody, true);
     const browser = openBrowser(app.app);
@@ -56,7 +56,7 @@ describe('an account with the same address', () => {
     [true, false, 'account_email_unverified'],
     [false, true, 'provider_email_unverified'],
     [false, false, 'provider_email_unverified'],
-  ])('at the provider verified: %s, here: %s: not linked', async (there, here, refusal) => {
+  ])('verified at the provider: %s, here: %s: not linked', async (there, here, refusal) => {
     const somebody = person({ email_verified: there });
     const user = await signUpHere(app, somebody, here);
     const browser = openBrowser(app.app);
@@ -66,7 +66,7 @@ describe('an account with the same address', () => {
     expect(await mailsTo(somebody.email, 'identity_linked')).toBe(0);
   });
 
-  test('is found whatever the case of the letters', async () => {
+  test('is found in upper and lower case', async () => {
     const somebody = person();
     const user = await signUpHere(app, somebody, true);
     acme.people.set(somebody.sub, {

@@ -128,8 +128,8 @@ interface SignInSearch {
   error?: ProviderRefusal;
 }
 
-function signInAddress({ redirect, ...said }: SignInSearch): string {
-  const search = new URLSearchParams(said);
+function signInAddress({ redirect, ...parameters }: SignInSearch): string {
+  const search = new URLSearchParams(parameters);
   const path = safeRedirect(redirect);
   if (path !== undefined) search.set('redirect', path);
   return search.size > 0 ? `/auth?${search.toString()}` : '/auth';

@@ -76,9 +76,9 @@ function namesOf(claims: Claims): { firstName: string; lastName: string } {
   return { firstName: first, lastName: others.join(' ') };
 }
 
-function asName(said: unknown): string {
-  if (typeof said !== 'string') return '';
-  const plain = said.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/\s+/g, ' ');
+function asName(claim: unknown): string {
+  if (typeof claim !== 'string') return '';
+  const plain = claim.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/\s+/g, ' ');
   return plain.trim().slice(0, nameMaxLength).toWellFormed();
 }
 

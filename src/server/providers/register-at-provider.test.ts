@@ -80,7 +80,7 @@ describe('somebody new', () => {
     }
   });
 
-  test('registers once, however often it is sent, and a mistyped phone costs nothing', async () => {
+  test('registers once, however often the form is sent, and may correct a mistyped phone', async () => {
     const { browser, sub } = person();
     await signInAt(browser, acme, sub);
     const wrong = await browser.call(endpoints.completeRegistration, {
@@ -99,7 +99,7 @@ describe('somebody new', () => {
     expect(codes.toSorted()).toEqual(['201', ...Array<string>(3).fill('registration_not_found')]);
   });
 
-  test('keeps the secret of the registration to this browser', async () => {
+  test('can complete the registration only in the browser that began it', async () => {
     const { browser, sub } = person();
     await signInAt(browser, acme, sub);
     expect(browser.lastCookies().find((line) => line.startsWith('oauth-registration='))).toMatch(
@@ -114,7 +114,7 @@ describe('somebody new', () => {
     }
   });
 
-  test('waits half an hour and no longer', async () => {
+  test('has half an hour to complete the registration', async () => {
     const { browser, sub } = person();
     await signInAt(browser, acme, sub);
     await app.services.db
@@ -126,7 +126,7 @@ describe('somebody new', () => {
     expect(error?.code).toBe('registration_not_found');
   });
 
-  test('who signed up with a password meanwhile does not get a second account', async () => {
+  test('who has signed up with a password meanwhile gets no second account', async () => {
     const somebody = person();
     await signInAt(somebody.browser, acme, somebody.sub);
     await signUpHere(app, { ...somebody, browser: openBrowser(app.app) }, true);

@@ -52,7 +52,7 @@ const left = async ({ user }: Person) =>
   (await app.services.db.selectFrom('identities').select('id').where('user_id', '=', user.id).execute())
     .length;
 
-test('a stranger is refused, and another’s identity does not exist', async () => {
+test('a stranger is refused, and another person’s identity is not found', async () => {
   const [owner, other] = [await app.client(), await app.client()];
   const id = await link(owner);
   await confirm(other, 'password');
@@ -82,7 +82,7 @@ test('asks for the password or a factor again first', async () => {
   expect(mails.filter(({ recipient }) => recipient === owner.user.email)).toHaveLength(1);
 });
 
-test('without password and passkey the last one stays', async () => {
+test('without password and passkey the last identity cannot be removed', async () => {
   const owner = await app.client();
   const [first, second] = [await link(owner), await link(owner)];
   await forgetPassword(owner);
@@ -96,7 +96,7 @@ test('without password and passkey the last one stays', async () => {
   expect((await remove(owner, second)).status).toBe(204);
 });
 
-test('two removed at once leave one where nothing else opens the account', async () => {
+test('two removed at once leave one if there is no other way to sign in', async () => {
   const owner = await app.client();
   const ids = [await link(owner), await link(owner)];
   await forgetPassword(owner);

@@ -79,7 +79,7 @@ describe('state', () => {
     expect((await comeBack(browser, back)).pathname).toBe(newcomerPath);
   });
 
-  test('of another browser: refused in a victim’s, with and without an attempt of its own', async () => {
+  test('of another browser: refused in the victim’s browser, with and without an attempt of its own', async () => {
     const attacker = await sentTo(app, 'acme');
     const back = await acme.visit(attacker.there.href, 'ada');
     const victim = await sentTo(app, 'acme');
@@ -91,7 +91,7 @@ describe('state', () => {
 });
 
 describe('once', () => {
-  test('the same answer again, also at the same moment from a copy of the browser, opens nothing', async () => {
+  test('the same answer again, or at the same moment from a copy of the browser, signs nobody in', async () => {
     const { browser, there } = await sentTo(app, 'acme');
     const back = await acme.visit(there.href, 'ada');
     const thieves = [1, 2, 3].map(() => copyBrowser(app.app, browser));
@@ -100,7 +100,7 @@ describe('once', () => {
     expect(results.toSorted()).toEqual([newcomerPath, ...Array<string>(3).fill('provider_expired')]);
   });
 
-  test('a code that was used before opens nothing with another attempt', async () => {
+  test('a code that was used before signs nobody in with another attempt', async () => {
     const first = await sentTo(app, 'acme');
     const back = new URL(await acme.visit(first.there.href, 'ada'));
     expect((await comeBack(first.browser, back)).pathname).toBe(newcomerPath);
@@ -110,7 +110,7 @@ describe('once', () => {
     await expectNobody(second.browser);
   });
 
-  test('a code that was issued to another browser does not fit this one’s verifier', async () => {
+  test('a code that was issued to another browser does not match this one’s verifier', async () => {
     const stolen = await sentTo(app, 'acme');
     const back = new URL(await acme.visit(stolen.there.href, 'ada'));
     const thief = await sentTo(app, 'acme');
@@ -119,7 +119,7 @@ describe('once', () => {
     await expectNobody(thief.browser);
   });
 
-  test('an attempt lapses', async () => {
+  test('an attempt expires', async () => {
     const { browser, there } = await sentTo(app, 'acme');
     const back = await acme.visit(there.href, 'ada');
     await app.services.db
@@ -188,7 +188,7 @@ describe('where to go afterwards', () => {
   });
 
   test.each(['/%2f%2fevil.example', '/%5cevil.example', '/request/1?next=//evil.example'])(
-    'a path of this site stays one: %s',
+    'a path of this site is kept: %s',
     async (redirect) => {
       const { browser, there } = await sentTo(app, 'acme', { redirect });
       await comeBack(browser, await acme.visit(there.href, 'ada'));
@@ -199,7 +199,7 @@ describe('where to go afterwards', () => {
   );
 });
 
-test('what the database keeps of an attempt tells neither verifier nor nonce nor state', async () => {
+test('the stored row of an attempt reveals neither verifier nor nonce nor state', async () => {
   const { browser, state, nonce } = await sentTo(app, 'acme');
   const [row] = await app.services.db
     .selectFrom('oauth_attempts')

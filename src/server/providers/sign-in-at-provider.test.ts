@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 const person = (more: object = {}) => personAt(app, [acme, globex], more);
 
-test('the providers of the installation are listed, and nothing secret about them', async () => {
+test('the providers of the installation are listed without their secrets', async () => {
   const { body, raw } = await app.stranger.call(endpoints.listProviders);
   expect(body.items).toEqual([
     { id: 'acme', name: 'Acme' },
@@ -86,7 +86,7 @@ describe('somebody known', () => {
     expect(next.pathname).toBe('/complete-registration');
   });
 
-  test('with a second factor still owes it', async () => {
+  test('with a second factor still has to give it', async () => {
     const somebody = person();
     const { user } = await registerAt(acme, somebody);
     await app.services.db
@@ -109,7 +109,7 @@ describe('somebody known', () => {
     expect(refused.error?.code).toBe('factor_required');
   });
 
-  test('the session that this browser held before ends, though its cookie does not travel back', async () => {
+  test('the earlier session of this browser ends, though its cookie is not sent on the return', async () => {
     const somebody = person();
     const before = await registerAt(acme, somebody);
     const there = await pressProvider(somebody.browser, 'acme');
@@ -134,7 +134,7 @@ const methodsOf = async (userId: string) => {
 };
 
 describe('what does not lead to a provider', () => {
-  test('a provider that is away', async () => {
+  test('a provider that does not answer', async () => {
     const browser = openBrowser(app.app, '198.18.1.1');
     const next = await pressProvider(browser, 'away', { redirect: '/settings' });
     expect(next.href).toBe(`${testOrigin}/auth?error=provider_unavailable&redirect=%2Fsettings`);
@@ -148,7 +148,7 @@ describe('what does not lead to a provider', () => {
     expect(refusalIn(await comeBack(browser, back))).toEqual(['/auth', 'provider_not_found']);
   });
 
-  test('one network without end', async () => {
+  test('one network has a limited number of attempts', async () => {
     const press = () => pressProvider(openBrowser(app.app, '198.18.2.2'), 'acme');
     const answers = await Promise.all(Array.from({ length: 70 }, press));
     expect(answers.filter((next) => next.searchParams.get('error') === 'throttled')).toHaveLength(10);
@@ -166,7 +166,7 @@ describe('what does not lead to a provider', () => {
     }
   });
 
-  test('a person who says no there', async () => {
+  test('a person who declines at the provider', async () => {
     const browser = openBrowser(app.app, '198.18.1.1');
     expect(refusalIn(await signInAt(browser, acme, null, { redirect: '/settings' }))).toEqual([
       '/auth',
@@ -176,7 +176,7 @@ describe('what does not lead to a provider', () => {
   });
 });
 
-test('a provider is asked only for what is configured, and for less where less is requested', async () => {
+test('a provider is asked only for the configured scopes, or for fewer', async () => {
   const scopes = async (requested?: string) => {
     const query = requested === undefined ? {} : { scopes: requested };
     const there = await pressProvider(openBrowser(app.app, '198.18.1.2'), 'acme', query);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await acme.stop();
 });
 
-test('what nobody finished goes when it has lapsed, and not before', async () => {
+test('unfinished attempts are deleted once they have expired, and not before', async () => {
   const { db } = app.services;
   const registering = openBrowser(app.app);
   await signInAt(registering, acme, 'ada');

@@ -51,7 +51,7 @@ test('a receipt and a small quote are made while large quotes are being composed
   expect(finished.filter((what) => what === 'large')).toHaveLength(5);
 });
 
-test('a quote that goes beyond its time is refused by name and leaves no file behind', async () => {
+test('a quote that takes too long is refused with that reason, and leaves no file', async () => {
   const { workers } = app.services;
   const call = await compose([{ label: 'Gobelets', quantity: 100, unitPrice: 500 }], world.agent);
   const files = async () => (await app.database.pool.query('SELECT FROM stored_files')).rowCount;

@@ -47,7 +47,7 @@ async function textOf(objectPath: string): Promise<{ pages: number; text: string
 }
 
 describe('composing a quote', () => {
-  test('is for agents, for requests that wait for one', async () => {
+  test('is for agents, for requests that wait for a quote', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     expect((await compose(id, {}, app.stranger)).status).toBe(401);
     expect((await compose(id, {}, world.owner)).error?.code).toBe('forbidden');
@@ -121,7 +121,7 @@ describe('composing a quote', () => {
     expect(english.text).toContain(`Valid until ${writtenDay(inDays(45), 'en')}`);
   });
 
-  test('goes on over as many pages as it takes, with a head on each', async () => {
+  test('uses as many pages as necessary, with a heading on each', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const many = Array.from({ length: 60 }, (_, index) => ({
       label: `Article ${index + 1} ${'avec un libellé qui se prolonge '.repeat(4)}`,
@@ -136,7 +136,7 @@ describe('composing a quote', () => {
     for (const part of ['Article 60', 'ligne 200', 'Page 3 sur']) expect(text).toContain(part);
   });
 
-  test('writes Chinese, Japanese and Korean names, and stands on its feet at signs no font has', async () => {
+  test('writes Chinese, Japanese and Korean names, and does not fail at characters that no font has', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const names = ['佛山市恒达陶瓷有限公司（广东）', '株式会社トヨタ商会', '주식회사 한국무역'];
     const labels = [...names, 'Très long '.repeat(15) + names[0], 'rare \u{9ffc}\u{20000}'];
@@ -159,7 +159,7 @@ describe('composing a quote', () => {
     expect(text.includes('L132-1')).toBe(mode === 'commission');
   });
 
-  test('without lines stands on one, and with lines of another sum is refused', async () => {
+  test('without lines has one line, and is refused with lines of another sum', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const { body } = await compose(id, { lines: [] });
     expect((await textOf(body.objectPath)).text).toContain('Bamboo cups 1 3 420,00 € 3 420,00 €');
@@ -169,7 +169,7 @@ describe('composing a quote', () => {
     });
   });
 
-  test('is issued with the amounts, the date and the notes that it bears, or not at all', async () => {
+  test('is issued with exactly the amounts, date and notes that the PDF shows, or not at all', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const { objectPath } = (await compose(id)).body;
     const { lines: _, ...figures } = quote;
@@ -191,7 +191,7 @@ describe('composing a quote', () => {
     expect((await issue({})).status).toBe(201);
   });
 
-  test('draws a number that stays its own, and passes it on to the one composed in its place', async () => {
+  test('draws a number that stays its own, and passes it on to the PDF that replaces it', async () => {
     const { id, reference } = await requestIn(world, 'devis_en_attente');
     const first = await compose(id);
     const second = await compose(id, { insteadOf: first.body.objectPath });
@@ -213,7 +213,7 @@ describe('composing a quote', () => {
     expect((await textOf(third.body.objectPath)).pages).toBe(1);
   });
 
-  test('says no less with VAT than without', async () => {
+  test('cannot have a smaller amount with VAT than without', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     expect((await compose(id, { amountTtc: 341_999 })).error).toMatchObject({
       code: 'invalid_input',
@@ -221,7 +221,7 @@ describe('composing a quote', () => {
     });
   });
 
-  test('is then issued like an upload, and the next one counts on', async () => {
+  test('can be issued like an upload, and the next number follows', async () => {
     const request = await requestIn(world, 'devis_en_attente');
     const { lines: _, ...figures } = quote;
     const issue = async (objectPath: string, replaces?: string) =>
@@ -237,7 +237,7 @@ describe('composing a quote', () => {
     expect(issued.body.quotes[0]).toMatchObject({ sha256: second.body.sha256, amountTtc: 360_810 });
   });
 
-  test('of the freight deducts what the goods left of the deposit', async () => {
+  test('for freight deducts the part of the deposit that the goods did not use', async () => {
     const request = await requestIn(world, 'devis_fret_en_attente');
     const freight = { type: 'fret' as const, lines: [], amountHt: 100_000, vatRate: 0, amountTtc: 100_000 };
     const { text } = await textOf((await compose(request.id, freight)).body.objectPath);

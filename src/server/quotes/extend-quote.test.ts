@@ -48,7 +48,7 @@ async function lapsedRequest(): Promise<RequestDetail> {
 }
 
 describe('a quote that has lapsed', () => {
-  test('is accepted on its last day, and from the next on refused with its reason; rejecting stays possible', async () => {
+  test('can be accepted on its last day, and from the next day is refused with a reason; rejecting stays possible', async () => {
     const onTime = await requestIn(world, 'devis_emis');
     await age(onTime, today());
     await sweepQuoteValidity(app.services);
@@ -66,7 +66,7 @@ describe('a quote that has lapsed', () => {
     expect((await decide(late, 'reject')).body.status).toBe('cloturee');
   });
 
-  test('is refused before anybody has looked for it', async () => {
+  test('is refused even before the sweep has found it', async () => {
     const request = await requestIn(world, 'devis_fret_emis');
     await age(request, inDays(-1));
     const quoteId = request.quotes[0]?.id ?? '';
@@ -78,7 +78,7 @@ describe('a quote that has lapsed', () => {
     expect(refused.error?.code).toBe('quote_lapsed');
   });
 
-  test('is the agency’s to do in lists and counters, and the client’s again once it is extended or revised', async () => {
+  test('is the agency’s task in lists and counters, and the client’s again once it is extended or revised', async () => {
     const waits = async (who: Caller, mine: boolean) => {
       const query = { action: 'required', pageSize: '50' } as const;
       const list = mine
@@ -111,7 +111,7 @@ describe('a quote that has lapsed', () => {
 });
 
 describe('extending', () => {
-  test('is for agents, of a request and quote that are there', async () => {
+  test('is for agents, for an existing request and quote', async () => {
     const request = await requestIn(world, 'devis_emis');
     const elsewhereQuote = (await requestIn(world, 'devis_emis')).quotes;
     expect((await extend(request, inDays(60), app.stranger)).status).toBe(401);
@@ -128,7 +128,7 @@ describe('extending', () => {
     expect((await read(request.id)).quotes[0]?.validUntil).toBe(inDays(30));
   });
 
-  test('makes it acceptable again, and says from when to when, on which day and by whom; its PDF stays', async () => {
+  test('makes it acceptable again, and records from and to which day, when and by whom; its PDF stays', async () => {
     const late = await lapsedRequest();
     const [before] = late.quotes;
     const extended = await done(extend(late, inDays(20)));
@@ -140,16 +140,16 @@ describe('extending', () => {
     expect(extended.status).toBe('devis_emis');
     expect(extended.updatedAt > late.updatedAt).toBe(true);
     const { firstName, lastName } = world.agent.user;
-    const said = { from: inDays(-1), until: inDays(20), at: expect.any(String) };
+    const extension = { from: inDays(-1), until: inDays(20), at: expect.any(String) };
     expect(extended.quotes[0]?.extensions).toEqual([
-      { ...said, by: { role: 'agent', name: `${firstName} ${lastName}` } },
+      { ...extension, by: { role: 'agent', name: `${firstName} ${lastName}` } },
     ]);
     const seen = await read(late.id, world.owner);
-    expect(seen.quotes[0]?.extensions).toEqual([{ ...said, by: { role: 'agent', name: null } }]);
+    expect(seen.quotes[0]?.extensions).toEqual([{ ...extension, by: { role: 'agent', name: null } }]);
     expect((await decide(late, 'accept')).status).toBe(200);
   });
 
-  test('gives more time, and no more than a year', async () => {
+  test('gives more time, up to a year', async () => {
     const request = await requestIn(world, 'devis_emis');
     for (const day of [inDays(29), today(), inDays(-1), inDays(30 + 366)]) {
       expect([day, (await extend(request, day)).error?.code]).toEqual([day, 'validity_out_of_range']);
@@ -169,7 +169,7 @@ describe('extending', () => {
     expect((await read(late.id)).quotes[0]?.extensions).toHaveLength(1);
   });
 
-  test('and the quote issued again by a retry are no conflict', async () => {
+  test('and a repeated issue of the same quote do not conflict', async () => {
     const request = await requestIn(world, 'devis_en_attente');
     const params = { requestId: request.id };
     const body = {
@@ -187,7 +187,7 @@ describe('extending', () => {
 });
 
 describe('at the same moment', () => {
-  test('accepting what has lapsed and extending it: accepted only where it had been extended', async () => {
+  test('accepting and extending a lapsed quote: it is accepted only if it was extended first', async () => {
     for (let round = 0; round < 8; round += 1) {
       const late = await lapsedRequest();
       const early = round % 2 === 0 ? decide(late, 'accept') : undefined;
@@ -208,7 +208,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('extending and accepting what is valid: never extended after it was accepted', async () => {
+  test('extending and accepting a valid quote: it is never extended after it was accepted', async () => {
     for (let round = 0; round < 8; round += 1) {
       const request = await requestIn(world, 'devis_emis');
       const early = round % 2 === 0 ? decide(request, 'accept') : undefined;
@@ -224,7 +224,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('extending and revising: the extension goes to the quote that was on screen, or is refused', async () => {
+  test('extending and revising: the extension applies to the quote that was on screen, or is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const late = await lapsedRequest();
       const replaces = late.quotes[0]?.id ?? '';

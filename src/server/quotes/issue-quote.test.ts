@@ -75,7 +75,7 @@ describe('issuing a quote', () => {
     expect(list.body.items).toEqual(body.quotes);
   });
 
-  test('takes an amount incl. VAT that was changed by hand, and no notes', async () => {
+  test('accepts an amount incl. VAT that was changed by hand, and empty notes', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const objectPath = await uploaded(world, id, 'marchandise');
     const { body } = await issue(id, { objectPath, amountTtc: 140_000, notes: '  ' });
@@ -97,7 +97,7 @@ describe('issuing a quote', () => {
     expect((await read(id)).status).toBe('devis_en_attente');
   });
 
-  test('never names a file that is missing, or another request’s, or of the other type', async () => {
+  test('never uses a file that is missing, of another request, or of the other type', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const elsewhere = await requestIn(world, 'devis_en_attente');
     const freight = await requestIn(world, 'devis_fret_en_attente');
@@ -117,7 +117,7 @@ describe('issuing a quote', () => {
     expect((await read(id)).quotes).toEqual([]);
   });
 
-  test('is refused where none of the type is awaited, and for a request that is nowhere', async () => {
+  test('is refused if no quote of the type is awaited, and for an unknown request', async () => {
     const early = await requestIn(world, 'demande_emise');
     const waiting = await requestIn(world, 'devis_en_attente');
     const objectPath = await uploaded(world, waiting.id, 'marchandise');
@@ -150,7 +150,7 @@ describe('issuing a quote', () => {
 });
 
 describe('revising a quote', () => {
-  test('puts a newer one in its place: the status stays, the past says when', async () => {
+  test('replaces it by a newer one: the status stays, and the history says when', async () => {
     const before = await requestIn(world, 'devis_emis');
     const replaces = before.quotes[0]?.id ?? '';
     const objectPath = await uploaded(world, before.id, 'marchandise');
@@ -166,7 +166,7 @@ describe('revising a quote', () => {
     expect(body.transitions).toEqual((await read(before.id)).transitions);
   });
 
-  test('makes the older one unacceptable', async () => {
+  test('makes it impossible to accept the older one', async () => {
     const before = await requestIn(world, 'devis_emis');
     const old = before.quotes[0]?.id ?? '';
     const objectPath = await uploaded(world, before.id, 'marchandise');
@@ -179,7 +179,7 @@ describe('revising a quote', () => {
     expect(body.payment?.charged).toBe(merchandise.amountTtc);
   });
 
-  test('names the quote it replaces, which must be the pending one', async () => {
+  test('must name the quote that it replaces, which must be the pending one', async () => {
     const waiting = await requestIn(world, 'devis_en_attente');
     const early = await uploaded(world, waiting.id, 'marchandise');
     const nothing = await issue(waiting.id, { objectPath: early, replaces: randomUUID() });
@@ -195,7 +195,7 @@ describe('revising a quote', () => {
     expect([late.status, late.error?.code]).toEqual([409, 'quote_superseded']);
   });
 
-  test('and accepting at the same moment: one of the two happens, and it all fits together', async () => {
+  test('and accepting at the same moment: one of the two happens, and all data are consistent', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id, quotes } = await requestIn(world, 'devis_emis');
       const old = quotes[0]?.id ?? '';

@@ -64,9 +64,9 @@ async function datesOf(
 /** A quote must have the figures and the notes of its composed PDF. */
 function refuseUnlessAsComposed(quote: QuoteRow, composed: ComposedFigures | null): void {
   const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc, fee: quote.fee };
-  const said = { ...figures, on: quote.issued_on, until: quote.valid_until };
+  const issued = { ...figures, on: quote.issued_on, until: quote.valid_until };
   const notes = composed?.notes && sha256(quote.notes ?? '');
-  if (!composed || isDeepStrictEqual({ ...said, notes, number: composed.number }, composed)) return;
+  if (!composed || isDeepStrictEqual({ ...issued, notes, number: composed.number }, composed)) return;
   throw new ApiError('quote_not_as_composed', 'The PDF was composed with other amounts, notes or dates.');
 }
 

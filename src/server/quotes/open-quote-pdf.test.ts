@@ -42,7 +42,7 @@ describe('downloading a quote', () => {
     expect(other.error).toEqual(nowhere.error);
   });
 
-  test('gives owner and agent the very file, to be seen and not to be run or kept', async () => {
+  test('gives owner and agent the exact file, which browsers show and neither run nor cache', async () => {
     const quote = await issued();
     for (const caller of [world.owner, world.agent]) {
       const answer = await caller.inject({ method: 'GET', url: quote.pdfUrl });
@@ -77,14 +77,14 @@ describe('downloading a quote', () => {
     expect(headers['content-disposition']).toBe(`inline; filename="devis-fret-${reference}.pdf"`);
   });
 
-  test('gives uploads that no quote names to agents alone', async () => {
+  test('gives uploads that no quote uses only to agents', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const objectPath = await uploaded(world, id, 'marchandise');
     expect((await download(world.owner, objectPath)).error?.code).toBe('file_not_found');
     expect((await download(world.agent, objectPath)).status).toBe(200);
   });
 
-  test('takes the path as it was given, or not at all', async () => {
+  test('accepts a path only exactly as it was given', async () => {
     const { objectPath } = await issued();
     const [folder, name] = objectPath.split('/');
     for (const path of [
@@ -102,7 +102,7 @@ describe('downloading a quote', () => {
     }
   });
 
-  test('answers 404 where the file itself is lost', async () => {
+  test('answers 404 if the file itself is lost', async () => {
     const { objectPath } = await issued();
     await app.services.storage.remove(keyOf(objectPath));
     expect((await download(world.owner, objectPath)).error?.code).toBe('file_not_found');
@@ -114,7 +114,7 @@ describe('the sweep of unused uploads', () => {
   const countRows = async (path: string) =>
     (await app.database.pool.query('select from stored_files where object_path = $1', [path])).rowCount;
 
-  test('takes those that waited a day, file and row, and no quote’s', async () => {
+  test('deletes those that waited for a day, file and row, and none of a quote', async () => {
     const { objectPath: used } = await issued();
     const { id } = await requestIn(world, 'devis_en_attente');
     const unused = await uploaded(world, id, 'marchandise');
@@ -151,7 +151,7 @@ describe('the sweep of unused uploads', () => {
     }
   });
 
-  test('leaves alone what a quote is just being issued with', async () => {
+  test('leaves a file alone that a quote is just being issued with', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const objectPath = await uploaded(world, id, 'marchandise');
     const sweep = () => sweepUnusedUploads(app.services, Date.now() + day + 60_000);
@@ -163,7 +163,7 @@ describe('the sweep of unused uploads', () => {
     expect(await sweep()).toBe(1);
   });
 
-  test('finishes what a crash between file and row has left', async () => {
+  test('finishes a deletion that a crash interrupted between file and row', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const objectPath = await uploaded(world, id, 'marchandise');
     await app.services.storage.remove(keyOf(objectPath));

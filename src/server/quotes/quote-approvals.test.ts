@@ -63,7 +63,7 @@ const codeOf = (answer: Promise<{ status: number; error: { code: string } | null
 const outcomes = async (request: RequestDetail) =>
   (await read(people.owner, request)).approvals.map(({ outcome }) => outcome);
 
-test('a buyer asks above the amount, the approver reads why and accepts in their own name; the agency reads that it was asked, not what was said', async () => {
+test('above the limit a buyer asks, the approver reads why and accepts in their own name; the agency reads that it was asked, but not the message', async () => {
   const request = await quoted();
   const seen = await read(people.buyer, request);
   expect(seen.transitions).not.toContain('accept_merchandise_quote');
@@ -89,7 +89,7 @@ test('a buyer asks above the amount, the approver reads why and accepts in their
   expect(accepted.approvals).toMatchObject([{ outcome: 'accepted', decidedBy: { id: approver.user.id } }]);
 });
 
-test('at the amount or without a rule nobody is asked; whoever may approve never needs to', async () => {
+test('at the limit or without a rule nobody is asked; an approver never needs to ask', async () => {
   await letAccept(2400);
   const request = await quoted();
   expect(await codeOf(ask(people.buyer, request))).toEqual([409, 'approval_not_needed']);
@@ -102,7 +102,7 @@ test('at the amount or without a rule nobody is asked; whoever may approve never
   expect((await accept(people.owner, third)).status).toBe(200);
 });
 
-test('accountants, agents and people of another company ask and decline nothing; who may not approve is not asked', async () => {
+test('accountants, agents and people of another company can neither ask nor decline; only people who may approve can be asked', async () => {
   const request = await quoted();
   expect(await codeOf(ask(people.accountant, request))).toEqual([403, 'role_forbids']);
   expect(await codeOf(ask(agent, request))).toEqual([403, 'forbidden']);
@@ -121,7 +121,7 @@ test('accountants, agents and people of another company ask and decline nothing;
   expect(await outcomes(request)).toEqual([null]);
 });
 
-test('asked many times at once it is asked once; while one is asked nobody else is', async () => {
+test('many requests for approval at once make one; while one person is asked, nobody else can be', async () => {
   const request = await quoted();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(people.buyer, request)));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -129,7 +129,7 @@ test('asked many times at once it is asked once; while one is asked nobody else 
   expect(await outcomes(request)).toEqual([null]);
 });
 
-test('declined with a reason by whoever may approve, once; the quote stays open and may be asked about again', async () => {
+test('an approver declines once, with a reason; the quote stays open, and approval may be asked for again', async () => {
   const request = await quoted();
   const asked = await done(ask(people.buyer, request));
   const answers = await Promise.all([approver, people.owner].map((who) => codeOf(decline(who, asked))));
@@ -146,7 +146,7 @@ test('declined with a reason by whoever may approve, once; the quote stays open 
   expect(await outcomes(request)).toEqual(['declined', null]);
 });
 
-test('a yes and a no at once leave one answer', async () => {
+test('accepting and declining at once leave one answer', async () => {
   const request = await quoted();
   const asked = await done(ask(people.buyer, request));
   const [yes, no] = await Promise.all([accept(people.owner, request), decline(approver, asked)]);
@@ -185,14 +185,14 @@ test.each([
       await letAccept(2399.99);
     },
   ],
-])('nobody is waited for once %s', async (_, outcome, end) => {
+])('no approval is awaited once %s', async (_, outcome, end) => {
   const request = await quoted();
   await done(ask(people.buyer, request));
   await end(request);
   expect(await outcomes(request)).toEqual([outcome]);
 });
 
-test('whoever was asked and leaves, or may approve no more, is not waited for: another one is asked', async () => {
+test('if the person who was asked leaves or may no longer approve, another one can be asked', async () => {
   const request = await quoted();
   const leaver = await joinCompany(app, people.companyId, 'approver');
   await done(ask(people.buyer, request, leaver));
@@ -211,7 +211,7 @@ test.each([
   ['removal', 'DELETE FROM company_members WHERE user_id = $1', [404, 'request_not_found']],
   ['demotion', `UPDATE company_members SET role = 'buyer' WHERE user_id = $1`, [409, 'approval_required']],
 ])(
-  'a %s that commits while the approver accepts, or while they are asked, is seen',
+  'a %s that commits while the approver accepts, or while they are asked, is taken into account',
   async (_, change, expected) => {
     const request = await quoted();
     const going = await joinCompany(app, people.companyId, 'approver');
@@ -233,7 +233,7 @@ test.each([
   },
 );
 
-test('a quote that is replaced while it is asked about is asked about no more', async () => {
+test('a request for approval ends when its quote is replaced', async () => {
   const request = await quoted();
   const objectPath = await uploaded({ owner: people.buyer, agent }, request.id, 'marchandise');
   const body = { ...quoteOf('marchandise', objectPath), replaces: quoteId(request) };

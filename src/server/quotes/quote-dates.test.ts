@@ -25,7 +25,7 @@ async function issue(requestId: string, dates: Dates) {
 }
 
 describe('the dates of a quote', () => {
-  test('are the agency’s days from the issue, or the agent’s own last day', async () => {
+  test('are the date of issue plus the agency’s days, or the last day that the agent chose', async () => {
     await done(world.agent.call(endpoints.saveSettings, { body: { quoteValidityDays: 45 } }));
     const usual = await requestIn(world, 'devis_en_attente');
     const { body } = await issue(usual.id, { issuedOn: inDays(-10) });
@@ -62,7 +62,7 @@ describe('the dates of a quote', () => {
     expect([composed.status, composed.error?.code]).toEqual([400, code]);
   });
 
-  test('of thirty days back and ahead are fine', async () => {
+  test('may be thirty days back or ahead', async () => {
     for (const issuedOn of [inDays(-30), inDays(30)]) {
       const { id } = await requestIn(world, 'devis_en_attente');
       expect((await issue(id, { issuedOn })).status).toBe(201);

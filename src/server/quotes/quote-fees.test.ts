@@ -63,8 +63,8 @@ async function textOf(objectPath: string): Promise<string> {
   return (await readPdf(answer.raw)).text;
 }
 
-describe('the agency’s own part of a quote', () => {
-  test('is said by agents alone', async () => {
+describe('the agency’s fee in a quote', () => {
+  test('is set by agents only', async () => {
     const { id } = await onCommission();
     expect((await issue(id, { fee: 24_000 }, 'marchandise', app.stranger)).status).toBe(401);
     expect((await issue(id, { fee: 24_000 }, 'marchandise', world.owner)).error?.code).toBe('forbidden');
@@ -90,7 +90,7 @@ describe('the agency’s own part of a quote', () => {
     expect((await issue(resale.id, {})).body.quotes).toMatchObject([{ fee: null }]);
   });
 
-  test('is read by both sides, said anew by a revision and kept with what was before', async () => {
+  test('is read by both sides, set again by a revision, and kept with the earlier quote', async () => {
     const { id } = await onCommission();
     const first = (await issue(id, { fee: 24_000 })).body.quotes[0];
     const replaces = first?.id ?? '';
@@ -105,7 +105,7 @@ describe('the agency’s own part of a quote', () => {
     expect(items.map(({ fee }) => fee)).toEqual([20_000, 24_000]);
   });
 
-  test('sent again with the same file is the same quote, with another fee it is not', async () => {
+  test('sent again with the same file makes the same quote, and with another fee does not', async () => {
     const { id } = await onCommission();
     const params = { requestId: id };
     const body = { ...quoteOf('marchandise', await uploaded(world, id, 'marchandise')), fee: 24_000 };
@@ -114,7 +114,7 @@ describe('the agency’s own part of a quote', () => {
     expect((await send(23_999)).error?.code).toBe('file_already_used');
   });
 
-  test('stands on the PDF that is composed, which is issued with that fee alone', async () => {
+  test('is on the composed PDF, which can be issued only with that fee', async () => {
     const { id } = await onCommission();
     const { objectPath } = (await compose(id, { fee: 24_000 })).body;
     const text = await textOf(objectPath);
@@ -131,7 +131,7 @@ describe('the agency’s own part of a quote', () => {
     expect(await textOf((await compose(resale.id, {})).body.objectPath)).not.toContain('commission');
   });
 
-  test('cannot be left out or added behind the product’s back', async () => {
+  test('can be neither left out nor added by a direct change in the database', async () => {
     const { id, quotes } = (await issue((await onCommission()).id, { fee: 24_000 })).body;
     const added = {
       requestId: id,
@@ -149,7 +149,7 @@ describe('the agency’s own part of a quote', () => {
     }
   });
 
-  test('goes with the copy of one’s data', async () => {
+  test('is part of the copy of one’s data', async () => {
     const { id, reference } = await onCommission();
     await issue(id, { fee: 24_000 });
     await done(world.owner.call(endpoints.confirmPassword, { body: { password: testPassword } }));
@@ -169,14 +169,14 @@ const held = async () =>
     )
   ).clientMoney;
 
-describe('whose the money is', () => {
+describe('the owner of the money', () => {
   const walk = async (detail: RequestDetail, names: readonly Parameters<typeof makeTransition>[2][]) => {
     let now = detail;
     for (const name of names) now = await makeTransition(world, now, name);
     return now;
   };
 
-  test('is said over a whole life, and summed for administrators', async () => {
+  test('is shown throughout the life of a request, and summed for administrators', async () => {
     const before = (await held())?.held ?? 0;
     const { id } = await onCommission();
     const now = async () => {
@@ -207,7 +207,7 @@ describe('whose the money is', () => {
     expect((await held())?.held).toBe(before);
   });
 
-  test('of a quote from before nobody can say, and the sum tells so', async () => {
+  test('is unknown for an old quote without a fee, and the total says so', async () => {
     const unknown = (await held())?.unknown ?? 0;
     const { id } = await onCommission();
     const quoted = (await issue(id, { fee: 24_000 })).body;
@@ -218,7 +218,7 @@ describe('whose the money is', () => {
   });
 });
 
-test('where nothing is on commission no sum is drawn', async () => {
+test('is not summed if no request is on commission', async () => {
   const other = await startTestApp();
   try {
     const agent = await other.agent();

@@ -37,7 +37,7 @@ const issue = (requestId: string, objectPath: string) =>
     body: quoteOf('marchandise', objectPath),
   });
 
-describe('a quote of an agency that does not say who it is', () => {
+describe('a quote of an agency without its legal details', () => {
   test.each([
     ['of which nothing is known', nothingSaid, ['legalName', 'siren', 'vatNumber']],
     ['without its legal name', { ...registered, legalName: null }, ['legalName']],
@@ -62,7 +62,7 @@ describe('a quote of an agency that does not say who it is', () => {
     expect((await issue(id, kept)).status).toBe(201);
   });
 
-  test('is not revised either, and the one that is out there can still be accepted', async () => {
+  test('is not revised either, and the one that was issued before can still be accepted', async () => {
     const { id, quotes } = await requestIn(world, 'devis_emis');
     const kept = await uploaded(world, id, 'marchandise');
     await say({ ...registered, legalName: null });
@@ -76,7 +76,7 @@ describe('a quote of an agency that does not say who it is', () => {
     expect(accepted.status).toBe(200);
   });
 
-  test('is nothing that strangers, clients or other requests learn of', async () => {
+  test('is refused without revealing anything to strangers, clients or other requests', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     await say(nothingSaid);
     const params = { requestId: id };
@@ -108,7 +108,7 @@ test.each([
     } as const,
     'Établie hors de France, sans numéro de TVA',
   ],
-])('an agency %s issues quotes without a VAT number, and they say why', async (_, identity, words) => {
+])('an agency %s issues quotes without a VAT number, which give the reason', async (_, identity, words) => {
   await say(identity);
   const { id } = await requestIn(world, 'devis_en_attente');
   const { objectPath } = await done(compose(id));

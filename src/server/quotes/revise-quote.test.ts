@@ -66,12 +66,12 @@ test('twenty revisions of one quote at once leave exactly one newer quote, again
   expect(body.quotes.map(({ number }) => number)).toEqual(counted);
 });
 
-test('freight quotes count for themselves', async () => {
+test('freight quotes have their own numbering', async () => {
   const { reference, quotes } = await requestIn(world, 'devis_fret_emis');
   expect(quotes.map(({ number }) => number)).toEqual([`${reference}-F1`, `${reference}-M1`]);
 });
 
-test('an amount incl. VAT above what any rate explains is asked about once, then kept beside what the rate gives', async () => {
+test('an amount incl. VAT that no rate explains is questioned once, then kept with the amount that the rate gives', async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
   const objectPath = await uploaded(world, id, 'marchandise');
   const figures = { type: 'marchandise', amountHt: 100_000, vatRate: 550, amountTtc: 120_101 } as const;
@@ -89,7 +89,7 @@ test('an amount incl. VAT above what any rate explains is asked about once, then
   expect(again.body.quotes).toMatchObject([{ amountTtc: 120_101, deviatesFrom: 105_500 }]);
 });
 
-test('an amount that is usual is not kept as confirmed, whatever the call says', async () => {
+test('a usual amount is not stored as confirmed, whatever the call says', async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
   const objectPath = await uploaded(world, id, 'marchandise');
   const figures = { type: 'marchandise', amountHt: 100_000, vatRate: 2000, amountTtc: 120_000 } as const;

@@ -81,7 +81,7 @@ describe('an upload over a real connection', () => {
   }
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
-  test('a sender who goes away in the middle leaves neither file nor row', async () => {
+  test('a sender who disconnects in the middle leaves neither file nor row', async () => {
     const requestId = await waitingRequest();
     const put = vi.spyOn(app.services.storage, 'put');
     const { sending, answer } = open(requestId, { length: 2_000_000 });
@@ -94,7 +94,7 @@ describe('an upload over a real connection', () => {
     expect(await traces(requestId)).toEqual(nothing);
   });
 
-  test('too much is refused while it is still being sent, and the answer arrives', async () => {
+  test('a file that is too large is refused while it is still being sent, and the answer arrives', async () => {
     const requestId = await waitingRequest();
     const { sending, answer } = open(requestId);
     sending.write(head);
@@ -105,7 +105,7 @@ describe('an upload over a real connection', () => {
     expect(await traces(requestId)).toEqual(nothing);
   });
 
-  test('a second file is refused as it begins, and what follows does not get stuck', async () => {
+  test('a second file is refused as it begins, and the next request on the connection works', async () => {
     const requestId = await waitingRequest();
     const { sending, answer } = open(requestId);
     sending.write(Buffer.concat([Buffer.from(head), pdf(), Buffer.from(`\r\n${head}more`)]));
@@ -125,7 +125,7 @@ describe('an upload over a real connection', () => {
   test.each([
     ['a stranger', { token: 'none' }, 401],
     ['another site', { headers: { origin: 'https://elsewhere.example' } }, 403],
-  ])('%s is answered at once, and may go on sending on the same connection', async (_, sent, status) => {
+  ])('%s is answered at once, and the same connection can be used further', async (_, sent, status) => {
     const requestId = await waitingRequest();
     const { sending, answer } = open(requestId, sent);
     sending.write(head);

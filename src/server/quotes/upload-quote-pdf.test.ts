@@ -74,13 +74,13 @@ describe('an upload', () => {
     expect((await readFile(kept)).equals(content)).toBe(true);
   });
 
-  test('of freight says so in its name', async () => {
+  test('for freight says so in its name', async () => {
     const requestId = await requestIn('devis_fret_emis');
     const { body } = await upload(requestId, { content: pdf() }, 'fret');
     expect(body.objectPath).toMatch(new RegExp(`^${requestId}/freight-\\d+\\.pdf$`));
   });
 
-  test('never takes another’s place: twenty in the same millisecond are twenty files', async () => {
+  test('never overwrites another: twenty in the same millisecond are twenty files', async () => {
     const requestId = await requestIn('devis_en_attente');
     vi.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe('an upload', () => {
 });
 
 describe('an upload is refused', () => {
-  test('where no quote of its type is awaited', async () => {
+  test('if no quote of its type is awaited', async () => {
     for (const [status, type] of [
       ['demande_emise', 'marchandise'],
       ['devis_en_attente', 'fret'],
@@ -131,7 +131,7 @@ describe('an upload is refused', () => {
     }
   });
 
-  test('to clients, strangers and for requests that are nowhere', async () => {
+  test('to clients and strangers, and for unknown requests', async () => {
     const requestId = await requestIn('devis_en_attente');
     const file = { method: 'POST', url: urlOf(requestId), ...multipart({ content: pdf() }) } as const;
     expect((await app.stranger.inject(file)).status).toBe(401);

@@ -40,13 +40,13 @@ test('is for agents', async () => {
   }
 });
 
-test('until a statement is read, nothing is compared and nothing counts as noted', async () => {
+test('until a statement is read, nothing is compared and no payment counts as manually recorded', async () => {
   await requestIn(world, 'devis_en_attente');
   expect(await compare()).toMatchObject({ from: null, bank: { count: 0 }, ledger: { count: 0 } });
   expect(await done(world.agent.call(endpoints.listManuallyRecorded))).toMatchObject({ items: [], total: 0 });
 });
 
-test('the bank, the ledger and every difference by its name come to the same, on each day', async () => {
+test('the bank equals the ledger plus all named differences, on each day', async () => {
   const early = '2026-11-02';
   const [matched, asked, open] = [
     await requestIn(world, 'depot_en_attente'),
@@ -86,8 +86,8 @@ test('the bank, the ledger and every difference by its name come to the same, on
       kind: 'deposit',
     }),
   );
-  const said = { ...confirmationOf(sent, asked, amount), due: amount, manuallyRecorded };
-  await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [said] } }));
+  const confirmation = { ...confirmationOf(sent, asked, amount), due: amount, manuallyRecorded };
+  await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [confirmation] } }));
   const after = await done(world.agent.call(endpoints.listManuallyRecorded));
   expect(after.items.map(({ id }) => id)).not.toContain(manuallyRecorded);
   for (const on of ['2026-11-01', early, today()]) expectExplained(await compare(on));
@@ -95,7 +95,7 @@ test('the bank, the ledger and every difference by its name come to the same, on
   expect((await compare()).differences.shifted).toEqual({ in: 0, out: 0, count: 0 });
 });
 
-test('the rows for the accounts name request, client, kind and the bank’s entry, and take back what was undone', async () => {
+test('the rows for the accounts name request, client, kind and statement entry, and reverse what was undone', async () => {
   const request = await requestIn(world, 'depot_en_attente');
   const amount = request.payment?.due ?? 0;
   const [entry = ''] = await insertEntries(app.database.pool, [

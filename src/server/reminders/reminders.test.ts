@@ -35,8 +35,8 @@ describe('a stranger, a client and an unknown request are refused', () => {
   });
 });
 
-describe('what is due has a day', () => {
-  test('so many days after it is asked for, as the agency says, and the client reads it', async () => {
+describe('the pay-by date', () => {
+  test('is the agency’s number of days after the payment is asked for, and the client reads it', async () => {
     const request = await requestIn(on.world, 'depot_en_attente');
     expect(request.payBy).toBe(inDays(7));
     await done(on.world.agent.call(endpoints.saveSettings, { body: { paymentDays: 10 } }));
@@ -49,7 +49,7 @@ describe('what is due has a day', () => {
     expect((await requestIn(on.world, 'devis_emis')).payBy).toBeNull();
   });
 
-  test('the last one of the accepted quote, where that comes sooner', async () => {
+  test('is the last day of the accepted quote if that is earlier', async () => {
     const { id, quotes } = await requestIn(on.world, 'devis_emis');
     await endQuoteOn(app.database.db, quotes[0]?.id ?? '', inDays(2));
     const body = { name: 'accept_merchandise_quote', quoteId: quotes[0]?.id ?? '' } as const;
@@ -58,7 +58,7 @@ describe('what is due has a day', () => {
     expect([now.status, now.payBy]).toEqual(['paiement_marchandise_en_attente', inDays(2)]);
   });
 
-  test.each([0, 91, 1.5])('and is not %d days away', async (days) => {
+  test.each([0, 91, 1.5])('cannot be %d days away', async (days) => {
     expect(
       (await on.world.agent.call(endpoints.saveSettings, { body: { paymentDays: days } })).error?.code,
     ).toBe('invalid_input');
@@ -93,7 +93,7 @@ test('three reminders leave, once each, however many instances look', async () =
   for (const { text } of mails) expect(text).not.toMatch(/40\s€|pénalités|L441-10/);
 });
 
-test('of several that were missed the last alone leaves, and none at night or on a Sunday', async () => {
+test('of several missed reminders only the last leaves, and none at night or on a Sunday', async () => {
   const request = await on.late(8);
   await on.sweep(new Date('2026-11-23T03:00:00Z'));
   await on.sweep(new Date('2026-11-22T10:00:00Z'));
@@ -102,7 +102,7 @@ test('of several that were missed the last alone leaves, and none at night or on
   expect(await on.numbers(request)).toEqual([2]);
 });
 
-describe('none leaves by itself, and what waits in the queue stays there, once', () => {
+describe('no new or queued reminder leaves once', () => {
   test.each([
     ['a transfer is announced', (request: RequestDetail) => on.declare(request)],
     [
@@ -146,7 +146,7 @@ describe('none leaves by itself, and what waits in the queue stays there, once',
   });
 });
 
-test('those of a company who are told of payments read it, and whoever has left does not', async () => {
+test('the people of a company who receive payment mails receive it, and former members do not', async () => {
   const owner = await app.client();
   await on.verify(owner);
   const companyId = await companyOf(owner);
@@ -163,7 +163,7 @@ test('those of a company who are told of payments read it, and whoever has left 
   expect(to).toEqual([owner.user.email, accountant.user.email].toSorted());
 });
 
-test('an address that nobody has confirmed is told that there is news, and nothing of it', async () => {
+test('an unconfirmed address reads that there is news, and nothing about it', async () => {
   const owner = await app.client();
   const request = await on.late(3, { ...on.world, owner });
   await on.sweep();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('an agent', () => {
-  test('reminds now, once an hour, and the same one sent again is one', async () => {
+  test('sends a reminder at once, at most once an hour; the same one sent again is one', async () => {
     const request = await on.late(-3);
     const own = randomUUID();
     const sent = await done(on.send(request, own));
@@ -40,7 +40,7 @@ describe('an agent', () => {
     expect((await done(on.read(request))).next).toMatchObject({ number: 1 });
   });
 
-  test('does not remind of what is announced or not asked for, and does during a pause', async () => {
+  test('cannot remind of a payment that is announced or not asked for, but can during a pause', async () => {
     const request = await on.late(1);
     await done(on.pause(request, today()));
     expect((await on.send(request)).status).toBe(201);
@@ -50,7 +50,7 @@ describe('an agent', () => {
     expect((await on.send(await requestIn(on.world, 'devis_emis'))).error?.code).toBe('nothing_to_remind');
   });
 
-  test('reminds of the rest once a part has come, also of what was announced whole', async () => {
+  test('reminds of the rest once a part has come, even if the whole was announced', async () => {
     const request = await on.late(4);
     await on.declare(request);
     expect((await on.send(request)).error?.code).toBe('nothing_to_remind');
@@ -66,7 +66,7 @@ describe('an agent', () => {
     expect((await on.send(request)).error?.code).toBe('nothing_to_remind');
   });
 
-  test('pauses until a day and ends it, and reads both', async () => {
+  test('pauses the reminders until a day, ends the pause, and sees both', async () => {
     const request = await on.late(3);
     const paused = await done(on.pause(request, inDays(5)));
     expect(paused).toMatchObject({ stopped: 'paused', pausedUntil: inDays(5), next: null });

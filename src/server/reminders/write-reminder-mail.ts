@@ -42,7 +42,7 @@ function compose(row: ReminderMailRow, day: string, language: Language): Omit<De
   };
 }
 
-/** For an address that nobody has confirmed: says that there is news, and nothing of it. */
+/** For an address that nobody has confirmed: says that there is news, and nothing about it. */
 function composeDiscreet(language: Language): Omit<Details, 'firstName'> {
   const { subject, preview, paragraphs, button, path, why } = composeUnconfirmed('client', language);
   return { subject, preview, paragraphs, summary: [], button: { label: button, link: path }, footer: why };

@@ -47,7 +47,7 @@ const recorded = async (action: string) =>
       .execute()
   ).at(-1);
 
-test('a reply of somebody whose name was taken off the platform names nobody', async () => {
+test('a reply by somebody whose name was deleted names nobody', async () => {
   const gone = await app.agent();
   await create('Deposit', gone);
   expect((await list())[0]?.updatedBy).not.toBeNull();
@@ -58,7 +58,7 @@ test('a reply of somebody whose name was taken off the platform names nobody', a
   expect((await list())[0]?.updatedBy).toBeNull();
 });
 
-test('saved replies are for agents alone', async () => {
+test('saved replies are for agents only', async () => {
   const reply = await create('Deposit');
   for (const [who, code] of [
     [app.stranger, 'unauthenticated'],
@@ -77,7 +77,7 @@ test('saved replies are for agents alone', async () => {
   expect(await list()).toEqual([reply]);
 });
 
-test('what one agent writes, every agent has, with who wrote it; all of it is recorded', async () => {
+test('every agent has what one agent writes, with its author; each change is recorded', async () => {
   const reply = await create('Deposit');
   expect(await list(colleague)).toEqual([{ ...reply, ...words, version: 1, updatedBy: 'Ana Agent' }]);
   expect(await recorded('create_saved_reply')).toEqual({
@@ -100,7 +100,7 @@ test('what one agent writes, every agent has, with who wrote it; all of it is re
   expect((await update(updated, { title: 'Again' })).error?.code).toBe('reply_not_found');
 });
 
-describe('two agents at the same reply', () => {
+describe('two agents who edit the same reply', () => {
   test('one of them is told what stands there now', async () => {
     const reply = await create('Deposit');
     const answers = await Promise.all([
@@ -116,7 +116,7 @@ describe('two agents at the same reply', () => {
     expect(await titles()).toEqual([current?.title]);
   });
 
-  test('saying the same twice is no conflict, and one change', async () => {
+  test('the same change twice is no conflict, and is one change', async () => {
     const reply = await create('Deposit');
     const first = await update(reply, { title: 'Deposit due' });
     const again = await update(reply, { title: 'Deposit due' }, colleague);
@@ -124,7 +124,7 @@ describe('two agents at the same reply', () => {
   });
 });
 
-test('the same id makes one reply, and never another’s', async () => {
+test('the same id makes one reply, and never changes another agent’s', async () => {
   const body = { id: randomUUID(), ...words };
   const both = await Promise.all([
     agent.call(endpoints.createReply, { body }),
@@ -136,7 +136,7 @@ test('the same id makes one reply, and never another’s', async () => {
   expect(other.error).toMatchObject({ code: 'reply_changed', current: { title: words.title } });
 });
 
-test('they keep the order they are put into, and new ones come last', async () => {
+test('replies keep the order that agents give them, and new ones come last', async () => {
   const [a, b, c] = [await create('a'), await create('b'), await create('c')];
   const { body } = await order([c.id, a.id, b.id]);
   expect(body.items.map(({ title }) => title)).toEqual(['c', 'a', 'b']);
@@ -155,11 +155,11 @@ test('they keep the order they are put into, and new ones come last', async () =
   expect(await titles()).toEqual(['c', 'a', 'd']);
 });
 
-describe('what is written', () => {
+describe('the text of a reply', () => {
   const write = async (reply: Partial<WrittenReply>) =>
     (await agent.call(endpoints.createReply, { body: { ...words, ...reply } })).error?.fields;
 
-  test('may name placeholders of both languages, and no others', async () => {
+  test('may contain placeholders of both languages, and no others', async () => {
     expect(
       await write({ texts: { fr: 'Bonjour {first name} {Prénom}', en: '{montant dû}' } }),
     ).toBeUndefined();
@@ -181,7 +181,7 @@ describe('what is written', () => {
   });
 });
 
-test('there are so many at most', async () => {
+test('the number of replies is limited', async () => {
   const rows = Array.from({ length: maxReplies - 1 }, (_, index) => ({
     id: randomUUID(),
     title: `Reply ${index}`,

@@ -35,7 +35,7 @@ const submit = (client: Person, expressRequest?: boolean) =>
     }),
   );
 
-test('where only businesses are served, signing up states that one acts for one, whatever is sent', async () => {
+test('if only businesses are served, a new client acts for a business, whatever is sent', async () => {
   await serve('businesses');
   for (const given of [{}, { clientKind: 'consumer' }] as const) {
     expect((await app.client(given)).user.clientKind).toBe('business');
@@ -44,7 +44,7 @@ test('where only businesses are served, signing up states that one acts for one,
 
 const unnamed = { firstName: 'Inès', lastName: 'Moreau', phone: '+33612345678' };
 
-test('where consumers are served, clients say as what they act, and may say otherwise later', async () => {
+test('if consumers are served, clients say whether they act as one, and may change that later', async () => {
   await serve('consumers_too');
   const accepts = acceptsFor('consumers_too');
   const body = { ...unnamed, email: 'unsaid@example.com', password: 'une phrase assez longue', accepts };
@@ -62,15 +62,15 @@ test('where consumers are served, clients say as what they act, and may say othe
 
 test.each(
   clientTypesChoices.flatMap((clientTypes) =>
-    [null, ...clientKinds].flatMap((said) =>
-      [true, false].map((company) => [clientTypes, said, company] as const),
+    [null, ...clientKinds].flatMap((chosenKind) =>
+      [true, false].map((company) => [clientTypes, chosenKind, company] as const),
     ),
   ),
 )(
-  'a request made while %s are served by who says %s and has a company (%s) is of the kind that the domain says, for good',
-  async (clientTypes, said, company) => {
+  'a request made while %s are served, by a client who says %s and has a company (%s), keeps the kind that the domain gives it',
+  async (clientTypes, chosenKind, company) => {
     await serve('consumers_too');
-    const client = await app.client(said === null ? {} : { clientKind: said });
+    const client = await app.client(chosenKind === null ? {} : { clientKind: chosenKind });
     if (company) await actForCompany(client);
     await serve(clientTypes);
     const request = await submit(client);
@@ -84,7 +84,7 @@ test.each(
   },
 );
 
-test('an express request is kept with its moment and the edition of its words, of consumers alone', async () => {
+test('an express request is stored with its time and the edition of its wording, only for consumers', async () => {
   await serve('consumers_too');
   const consumer = await app.client();
   const business = await app.client({ clientKind: 'business' });
@@ -114,7 +114,7 @@ async function withDeposit(client: Person, expressRequest: boolean) {
   return done(act(agent, id, { name: 'confirm_deposit' }));
 }
 
-test('nothing of a consumer’s deposit is kept without their express request, whoever ends it; with it, it may be', async () => {
+test('without their express request the agency keeps no part of a consumer’s deposit, whoever ends the request; with it, it may', async () => {
   await serve('consumers_too');
   const consumer = await app.client();
   const business = await app.client({ clientKind: 'business' });
@@ -143,7 +143,7 @@ test('nothing of a consumer’s deposit is kept without their express request, w
   }
 });
 
-test('what a consumer who refuses a quote has paid as a deposit is promised back, and can be recorded', async () => {
+test('the deposit of a consumer who refuses a quote is promised back, and its repayment can be recorded', async () => {
   await serve('consumers_too');
   const consumer = await app.client();
   const { id: requestId } = await withDeposit(consumer, false);

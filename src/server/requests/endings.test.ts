@@ -44,7 +44,7 @@ const repay = (id: string, amount: number) =>
   });
 
 describe('withdrawing', () => {
-  test('ends a request before its deposit is confirmed, and no longer blocks the erasure of the account', async () => {
+  test('ends a request before its deposit is confirmed, which then no longer prevents the erasure of the account', async () => {
     const owner = await app.client();
     const { id } = await requestIn({ owner, agent: world.agent }, 'depot_en_attente');
     const blocked = await done(owner.call(endpoints.readErasure));
@@ -54,14 +54,14 @@ describe('withdrawing', () => {
     expect((await done(owner.call(endpoints.readErasure))).obstacle).toBeNull();
   });
 
-  test('is refused where the deposit was confirmed meanwhile', async () => {
+  test('is refused if the deposit was confirmed meanwhile', async () => {
     const before = await requestIn(world, 'depot_en_attente');
     await makeTransition(world, before, 'confirm_deposit');
     const { error } = await send(world.owner, before, named('withdraw', { from: before.status }));
     expect(error?.code).toBe('request_moved_on');
   });
 
-  test('leaves a transfer that was announced to be paid back whole, and nothing more', async () => {
+  test('leaves only an announced transfer to be paid back, in full', async () => {
     const before = await requestIn(world, 'depot_en_attente');
     await announce(before);
     await makeTransition(world, before, 'withdraw');
@@ -79,7 +79,7 @@ describe('cancelling', () => {
   const cancel = (request: RequestDetail, settlement: object[]) =>
     send(world.agent, request, named('cancel', { from: request.status, comment: 'Sold out.', settlement }));
 
-  test('says of each sum received what becomes of it, to both sides, and lets that be paid back', async () => {
+  test('settles each sum received, shows it to both sides, and lets it be paid back', async () => {
     const before = await requestIn(world, 'devis_fret_emis');
     const after = await done(cancel(before, sums));
     expect([after.status, after.settlement]).toEqual(['cloturee', sums]);
@@ -108,14 +108,14 @@ describe('cancelling', () => {
     ['more back than was received', [{ ...sums[0], repay: 60_001 }, sums[1]]],
     ['one twice', [sums[0], sums[0]]],
     ['a sum that was not received', [...sums, { kind: 'freight', received: 1, repay: 1 }]],
-  ])('is refused when %s is said', async (_, settlement) => {
+  ])('is refused if %s is given', async (_, settlement) => {
     const before = await requestIn(world, 'commande_en_preparation');
     expect((await cancel(before, settlement as object[])).error?.code).toBe('sums_changed');
     const after = await read(world.agent, before);
     expect([after.status, after.settlement, after.events]).toEqual([before.status, [], before.events]);
   });
 
-  test('against a confirmation at once: one of them wins, and the sums are those of what stands', async () => {
+  test('and a confirmation at once: one of them wins, and the sums match the outcome', async () => {
     const before = await requestIn(world, 'depot_en_attente');
     const [cancelled, confirmed] = await Promise.all([
       cancel(before, []),
@@ -128,7 +128,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('reopening the step before', () => {
+describe('reopening the last step', () => {
   const reopen = (request: RequestDetail) =>
     send(world.agent, request, named('reopen_step', { from: request.status, comment: 'Wrong account.' }));
 
@@ -145,7 +145,7 @@ describe('reopening the step before', () => {
     expect((await reopen(before)).error?.code).toBe('request_moved_on');
   });
 
-  test('asks for the same sum again, keeps the deposit that was asked for and what the client announced', async () => {
+  test('asks for the same sum again, and keeps the deposit asked for and the client’s announcement', async () => {
     const before = await requestIn(world, 'depot_en_attente');
     await announce(before);
     const confirmed = await makeTransition(world, before, 'confirm_deposit');
@@ -160,14 +160,14 @@ describe('reopening the step before', () => {
     expect(cancelled.settlement).toEqual([]);
   });
 
-  test('is refused once a quote was issued, though it was taken back', async () => {
+  test('is refused once a quote was issued, even if it was taken back', async () => {
     const issued = await requestIn(world, 'devis_emis');
     const back = await makeTransition(world, issued, 'take_back_quote');
     expect(back.status).toBe('devis_en_attente');
     expect((await reopen(back)).error?.code).toBe('quote_issued_since');
   });
 
-  test('is refused while the order has a number or a date, and not any more once they are cleared', async () => {
+  test('is refused while the order has a number or a date, and allowed once they are cleared', async () => {
     const before = await requestIn(world, 'commande_en_preparation');
     const params = { requestId: before.id };
     const write = (body: object) => world.agent.call(endpoints.saveOrder, { params, body });
@@ -178,8 +178,8 @@ describe('reopening the step before', () => {
   });
 });
 
-describe('a change request instead of a yes or no', () => {
-  test('goes into the conversation, waits for the agency, and leaves the quote to be accepted', async () => {
+describe('a change request instead of a decision', () => {
+  test('appears in the conversation, is a task of the agency, and leaves the quote acceptable', async () => {
     const before = await requestIn(world, 'devis_emis');
     const body = named('ask_change', { ...saying(before, 'ask_change'), comment: '700 instead of 1 000?' });
     const after = await done(send(world.owner, before, body));
@@ -191,7 +191,7 @@ describe('a change request instead of a yes or no', () => {
     expect([accepted.status, accepted.changeRequest]).toEqual(['paiement_marchandise_en_attente', null]);
   });
 
-  test('is answered by a revised quote, and may then be made anew', async () => {
+  test('is answered by a revised quote, and can then be made again', async () => {
     const before = await requestIn(world, 'devis_emis');
     const asked = await makeTransition(world, before, 'ask_change');
     const params = { requestId: before.id };
@@ -237,7 +237,7 @@ describe('a change request instead of a yes or no', () => {
     expect([undone.status, undone.order?.status]).toEqual(['devis_fret_en_attente', 'prete']);
   });
 
-  test('own freight gives back what is left of a deposit that the goods did not use', async () => {
+  test('own freight: the part of a deposit that the goods did not use is paid back', async () => {
     const before = await requestIn(world, 'devis_fret_emis');
     await raiseDeposit(app, before.id, 2_500);
     expect((await repay(before.id, 1)).error?.code).toBe('nothing_to_repay');

@@ -67,7 +67,7 @@ async function asked(like: Waiting) {
   return { id, facts: { ...like, announced: null, changeRequest: 'change' as const, quoteLapsed: false } };
 }
 
-test('the database says of every status and sum what the domain says, in lists, filters and counters', async () => {
+test('the database agrees with the domain on every status and sum, in lists, filters and counters', async () => {
   const made = [];
   for (const status of ['devis_emis', 'devis_fret_emis'] as const) {
     const parts = { ownerId: owner.user.id, agentId, status, validUntil: inDays(-1) };
@@ -137,7 +137,7 @@ test('the database says of every status and sum what the domain says, in lists, 
   }
 });
 
-describe('what the lists say of money', () => {
+describe('the amount in lists', () => {
   const item = async (id: string) =>
     (await lists({ search: 'Follow me' })).agent.items.find((each) => each.id === id);
   const move = async (requestId: string, name: 'confirm_deposit' | 'accept_merchandise_quote') => {
@@ -150,7 +150,7 @@ describe('what the lists say of money', () => {
     });
   };
 
-  test('follows the request, and an announcement moves neither its date nor its place', async () => {
+  test('follows the request, and an announcement changes neither its date nor its place', async () => {
     const parts = { ownerId: owner.user.id, agentId, title: 'Follow me', merchandise: 250_000 };
     const { id } = await insertRequest(app.database.db, { ...parts, status: 'depot_en_attente' });
     const before = await item(id);
@@ -168,7 +168,7 @@ describe('what the lists say of money', () => {
     expect(await item(shipped.id)).toMatchObject({ due: null, quoted: 340_000 });
   });
 
-  test('counts no quote that was declined, taken back or left behind, and what was ordered to the end', async () => {
+  test('ignores quotes that were declined, taken back or replaced, and stays that of the order to the end', async () => {
     const parts = { ownerId: owner.user.id, agentId, title: 'Follow me', merchandise: 250_000, freight };
     const make = async (status: RequestStatus, who: Person, body: object) => {
       const { id: requestId } = await insertRequest(app.database.db, { ...parts, status });
@@ -201,7 +201,7 @@ describe('what the lists say of money', () => {
   });
 });
 
-test('action required and announced transfers at once are nothing', async () => {
+test('the filters “action required” and “announced transfers” together find nothing', async () => {
   const { body } = await agent.call(endpoints.listAllRequests, {
     query: { show: 'transfers', action: 'required' },
   });

@@ -72,7 +72,7 @@ const made = transitionNames.filter((name) => name !== 'submit' && !transitionRo
 describe.each(made)('%s', (name) => {
   const row = transitionRow(name);
 
-  test('leads where the table says, with its event, quote and order', async () => {
+  test('leads to the status of the table, with its event, quote and order', async () => {
     const start = await requestIn(world, startOf(name));
     const before = row.grants ? await makeTransition(world, start, askingFor(row.grants)) : start;
     const after = await makeTransition(world, before, name);
@@ -99,7 +99,7 @@ describe.each(made)('%s', (name) => {
 
 describe('a decision on a quote', () => {
   test.each(['accept_merchandise_quote', 'reject_freight_quote'] as const)(
-    '%s keeps who made it, from where, and of exactly which PDF',
+    '%s keeps who made it, from which address, and the hash of its PDF',
     async (name) => {
       const before = await requestIn(world, startOf(name));
       const pending = before.quotes[0];
@@ -151,7 +151,7 @@ describe('a transition is refused', () => {
     expect(trace(await read(before.id))).toEqual(trace(before));
   });
 
-  test('on a request that is nowhere, and by a name that is none of the table', async () => {
+  test('on a request that does not exist, and under a name that the table lacks', async () => {
     const params = { requestId: randomUUID() };
     const nowhere = await world.agent.call(endpoints.makeTransition, { params, body: { name: 'approve' } });
     expect(nowhere.error?.code).toBe('request_not_found');
@@ -161,7 +161,7 @@ describe('a transition is refused', () => {
     }
   });
 
-  test('when declining says nothing', async () => {
+  test('when declining gives no reason', async () => {
     const { id } = await requestIn(world, 'demande_emise');
     for (const comment of [undefined, '', '   ']) {
       const body = { name: 'decline' as const, ...(comment === undefined ? {} : { comment }) };
@@ -171,7 +171,7 @@ describe('a transition is refused', () => {
     expect((await read(id)).status).toBe('demande_emise');
   });
 
-  test('the second time, though it is the same action', async () => {
+  test('when the same action is sent a second time', async () => {
     const before = await requestIn(world, 'demande_emise');
     expect((await attempt(world.agent, 'approve', before)).status).toBe(200);
     expect((await attempt(world.agent, 'approve', before)).error?.code).toBe('request_moved_on');
@@ -180,7 +180,7 @@ describe('a transition is refused', () => {
 });
 
 describe('the notes', () => {
-  test('take the comment of an approval, under what they said before', async () => {
+  test('get the comment of an approval, below the text they had before', async () => {
     const { id } = await requestIn(world, 'demande_emise');
     const params = { requestId: id };
     await world.agent.call(endpoints.saveNotes, { params, body: { notes: 'Asked for a sample.' } });
@@ -190,7 +190,7 @@ describe('the notes', () => {
     expect(events.at(-1)?.comment).toBe('Feasible.\nThree makers.');
   });
 
-  test('stay as they are without a comment, and are the comment where they were empty', async () => {
+  test('stay as they are without a comment, and become the comment if they were empty', async () => {
     const approved = await makeTransition(world, await requestIn(world, 'demande_emise'), 'approve');
     expect(approved.notes).toBe('');
     const declined = await makeTransition(world, await requestIn(world, 'demande_emise'), 'decline');
@@ -212,7 +212,7 @@ describe('the notes', () => {
     expect([status, body.notes.length]).toEqual([200, 10_000]);
   });
 
-  test('do not take the reason of a rejected quote, which the past keeps', async () => {
+  test('do not get the reason for a rejected quote, which its event keeps', async () => {
     const before = await requestIn(world, 'devis_emis');
     expect((await attempt(world.owner, 'reject_merchandise_quote', before)).status).toBe(200);
     const after = await read(before.id);
@@ -221,7 +221,7 @@ describe('the notes', () => {
 });
 
 describe('the deposit', () => {
-  test('is copied at approval: changing the agency’s later does not change the request’s', async () => {
+  test('is copied at approval: a later change of the agency’s does not change it', async () => {
     const setDeposit = (exclVat: number, inclVat: number) =>
       world.agent.call(endpoints.saveSettings, { body: { deposit: { exclVat, inclVat } } });
     const fresh = await requestIn(world, 'demande_emise');

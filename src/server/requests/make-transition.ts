@@ -238,10 +238,10 @@ export async function makeTransition(
 ): Promise<void> {
   const posted = await transaction(services.db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    const said = await applyTransition(trx, actor, request, call, origin);
+    const result = await applyTransition(trx, actor, request, call, origin);
     if (isAcceptance(call.name) && call.quoteId) await confirmOrder(services, trx, call.quoteId);
     if (isApproval(call.name)) await confirmApproval(services, trx, requestId);
-    return said;
+    return result;
   });
   if (!posted) return;
   const { number, clientId } = posted;

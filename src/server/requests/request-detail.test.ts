@@ -34,7 +34,7 @@ async function read(person: Person, requestId: string): Promise<RequestDetail> {
 }
 
 describe('a request', () => {
-  test('is refused to strangers, and is not there for another client', async () => {
+  test('is refused to strangers, and is not found by another client', async () => {
     const { id: requestId } = await build();
     for (const row of [endpoints.getRequest, endpoints.getOrder]) {
       expect((await app.stranger.call(row, { params: { requestId } })).status).toBe(401);
@@ -44,7 +44,7 @@ describe('a request', () => {
     }
   });
 
-  test('that never was is not found, and a broken id is invalid', async () => {
+  test('that never existed is not found, and a malformed id is invalid', async () => {
     const never = await agent.call(endpoints.getRequest, { params: { requestId: randomUUID() } });
     expect(never.error?.code).toBe('request_not_found');
     const broken = await agent.call(endpoints.getRequest, { params: { requestId: 'abc' } });
@@ -65,7 +65,7 @@ describe('a request', () => {
     },
   );
 
-  test('shows its past by name to agents, and agents without a name to clients', async () => {
+  test('shows the names of all people in its history to agents, and no names of agents to clients', async () => {
     const { id } = await build({ status: 'paiement_marchandise_en_attente' });
     const names = (detail: RequestDetail) => detail.events.map(({ by }) => [by.role, by.name]);
     expect(names(await read(agent, id))).toEqual([
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(JSON.stringify(await read(owner, id))).not.toContain('Petit');
   });
 
-  test('brings the newest fifty messages, oldest first, and tells that there are earlier ones', async () => {
+  test('contains the newest fifty messages, oldest first, and says that there are earlier ones', async () => {
     const { id } = await build();
     const parts = { requestId: id, ownerId: owner.user.id, agentId: agent.user.id };
     await insertConversation(app.database.db, { ...parts, length: 50 });
@@ -133,7 +133,7 @@ const wholly = (kind: 'deposit' | 'merchandise' | 'freight', charged: number, de
   return { kind, charged, deducted, asked: due, received: 0, waived: 0, carried: 0, due, announced: 0 };
 };
 
-describe('what is to be transferred', () => {
+describe('the sum to be transferred', () => {
   const expected: Partial<Record<(typeof requestStatuses)[number], Payment>> = {
     depot_en_attente: wholly('deposit', 60_000),
     paiement_marchandise_en_attente: wholly('merchandise', 240_000, 60_000),
@@ -145,7 +145,7 @@ describe('what is to be transferred', () => {
     expect((await read(owner, id)).payment).toEqual(expected[status] ?? null);
   });
 
-  test('never falls below nothing, and what is left of the deposit goes to the freight', async () => {
+  test('is never negative, and the rest of the deposit is deducted from the freight', async () => {
     const deposit = { exclVat: 50_000, inclVat: 60_000 };
     const goods = await build({ status: 'paiement_marchandise_en_attente', merchandise: 40_000, deposit });
     expect((await read(owner, goods.id)).payment).toMatchObject({

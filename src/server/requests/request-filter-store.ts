@@ -17,7 +17,7 @@ export interface ListFilter {
   /** The task that the requests give the reader. */
   task: Task | null;
   counter: Counter | null;
-  /** The agent to whom they are assigned, or that they are put away. */
+  /** The reader's requests, nobody's, or those that are put away. */
   workList: WorkListPart | null;
 }
 
@@ -52,7 +52,7 @@ const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as 
  * request back.
  */
 const isAway = sql<boolean>`follow_up_on > agency_day(now())`;
-const isThere = sql<boolean>`(${isAway}) IS NOT TRUE`;
+const isNotAway = sql<boolean>`(${isAway}) IS NOT TRUE`;
 
 /** Filters by task or by assignee leave out the requests that were put away. */
 const leavesOutAway = ({ rank, task, workList }: FilterShape) =>
@@ -107,7 +107,7 @@ export function conditionsOf(shape: FilterShape, values: FilterValues): Expressi
   return [
     ...sharedConditions(shape, 'requests', values),
     ...away,
-    ...(leavesOutAway(shape) ? [isThere] : []),
+    ...(leavesOutAway(shape) ? [isNotAway] : []),
   ];
 }
 

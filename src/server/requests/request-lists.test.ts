@@ -90,7 +90,7 @@ describe('the list of one’s own requests', () => {
     },
   );
 
-  test('says of each request what a card shows', async () => {
+  test('gives for each request what a card shows', async () => {
     const { id } = await insertRequest(app.database.db, {
       ownerId: other.user.id,
       title: 'Tasses',
@@ -189,7 +189,7 @@ describe('the list of all requests', () => {
   });
 });
 
-test('the counters partition what is not closed, and the total is all', async () => {
+test('each open request is counted by exactly one counter, and the total counts all', async () => {
   const { body } = await owner.call(endpoints.countMyRequests);
   expect(body).toEqual({
     total: 24,
@@ -222,7 +222,7 @@ test.each([
   { show: 'livree' },
   { sort: 'title-asc' },
   { sort: 'amount' },
-])('a list is not read with %o', async (query) => {
+])('a list is refused with %o', async (query) => {
   const url = `/api/agent/requests?${new URLSearchParams(query as Record<string, string>).toString()}`;
   expect((await agent.inject({ method: 'GET', url })).error?.code).toBe('invalid_input');
 });

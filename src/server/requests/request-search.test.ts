@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   await insertRequest(db, { ownerId: stranger.id, agentId, title: 'Théières de voyage' });
 
-  test('of a phone number that only a description holds finds that', async () => {
+  test('finds a phone number that only a description contains', async () => {
     const description = 'Appeler le 01 98 76 54 32 avant midi';
     await insertRequest(app.database.db, { ownerId: owner.user.id, agentId, title: 'Vases', description });
     expect(await found(agent, '01 98 76 54 32')).toEqual(['Vases']);
@@ -77,14 +77,14 @@ describe('a search', () => {
     expect(await found(owner, search)).toEqual(titles);
   });
 
-  test('of agents reaches client names and emails, whole or in words', async () => {
+  test('of agents finds client names and emails, whole or by words', async () => {
     expect(await found(agent, 'aloïs')).toEqual(['Théières de voyage']);
     expect(await found(agent, 'durand alois')).toEqual(['Théières de voyage']);
     expect(await found(agent, 'ALOIS@example')).toEqual(['Théières de voyage']);
     expect(await found(agent, 'lefevre-ibanez theieres')).toEqual(['Théières émaillées']);
   });
 
-  test('reaches the reference', async () => {
+  test('finds the reference', async () => {
     const { body } = await agent.call(endpoints.listAllRequests, { query: { pageSize: '50' } });
     for (const { reference, title } of body.items) {
       expect(await found(agent, reference.toLowerCase())).toEqual([title]);
@@ -99,14 +99,14 @@ describe('a search', () => {
     '07700 900 123',
     '0770',
     '700 900 123',
-  ])('of agents reaches a client’s phone, written as %s', async (typed) => {
+  ])('of agents finds a client’s phone, written as %s', async (typed) => {
     expect(await found(agent, typed)).toEqual(['Théières de voyage']);
     expect(await found(agent, `voyage ${typed}`)).toEqual(['Théières de voyage']);
     expect(await found(agent, `coton ${typed}`)).toEqual([]);
     expect(await found(owner, typed)).toEqual([]);
   });
 
-  test('reaches the payment reference, with or without its prefix and with blanks', async () => {
+  test('finds the payment reference, with or without its prefix and with blanks', async () => {
     const { body } = await owner.call(endpoints.listMyRequests, { query: { search: 'kitba' } });
     const params = { requestId: body.items[0]?.id ?? '' };
     const { paymentReference } = (await owner.call(endpoints.getRequest, { params })).body;
@@ -126,18 +126,18 @@ describe('a search', () => {
     expect(await found(agent, `ESM-${digits.slice(1)}`)).toEqual([]);
   });
 
-  test('of a client never leaves the own requests', async () => {
+  test('of a client finds only their own requests', async () => {
     expect(await found(owner, 'voyage')).toEqual([]);
     expect(await found(owner, 'durand')).toEqual([]);
     expect(await found(owner, 'theieres')).toEqual(['Théières émaillées']);
     expect(await found(agent, 'theieres')).toEqual(['Théières de voyage', 'Théières émaillées']);
   });
 
-  test('of blanks alone is none', async () => {
+  test('with only blanks is no search', async () => {
     expect(await found(agent, '   ')).toHaveLength(7);
   });
 
-  test('goes with a status, with action required, and with both', async () => {
+  test('can be combined with a status, with action required, and with both', async () => {
     expect(await found(agent, 'e', { status: 'livree' })).toEqual(['Bœuf séché']);
     expect(await found(agent, 'seche', { status: 'demande_emise' })).toEqual([]);
     expect(await found(agent, 'seche', { action: 'required' })).toEqual([]);
@@ -153,7 +153,7 @@ describe('a search', () => {
     expect(await found(agent, 'ibanez')).toEqual([]);
   });
 
-  test('is no longer than its limit, and never longer words than PostgreSQL can look for', async () => {
+  test('is limited in length, and to words that PostgreSQL can search for', async () => {
     expect(await found(agent, 'x'.repeat(200))).toEqual([]);
     expect(await found(agent, 'abcdefghijklmnopqrstuvwxyz'.split('').join(' '))).toEqual([]);
     const { error } = await agent.call(endpoints.listAllRequests, { query: { search: 'x'.repeat(201) } });
@@ -162,7 +162,7 @@ describe('a search', () => {
     expect(nul.error?.code).toBe('invalid_input');
   });
 
-  test('shows where in a long description the word stands, unless the rest of the line shows it', async () => {
+  test('shows the place of the word in a long description, unless the rest of the line shows it', async () => {
     const { id } = await insertRequest(app.database.db, {
       ownerId: owner.user.id,
       title: 'Vaisselle',
@@ -178,7 +178,7 @@ describe('a search', () => {
   });
 });
 
-describe('a search for what many requests hold', () => {
+describe('a search that finds many requests', () => {
   const many = countCeiling + 20;
 
   beforeAll(async () => {
@@ -198,14 +198,14 @@ describe('a search for what many requests hold', () => {
     (await agent.call(endpoints.listAllRequests, { query: { search, pageSize: '50', page: String(number) } }))
       .body;
 
-  test('counts up to the ceiling and says that there are more', async () => {
+  test('counts up to a limit and says that there are more', async () => {
     const body = await page(1);
     expect(body).toMatchObject({ total: countCeiling, totalIsMinimum: true });
     expect(body.items[0]?.title).toBe(`Abondance ${many}`);
     expect(body.items).toHaveLength(50);
   });
 
-  test('pages in list order beyond what was counted, once each, to an empty end', async () => {
+  test('pages in list order beyond the limit, each request once, to an empty end', async () => {
     const titles: string[] = [];
     for (let number = 1; ; number += 1) {
       const { items, total } = await page(number);

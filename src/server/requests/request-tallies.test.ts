@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the tallies equal what is there after fifty transitions and submissions at once, and after a refusal', async () => {
+test('the tallies are right after fifty transitions and submissions at once, and after a refusal', async () => {
   const { db, pool } = app.database;
   const agentId = (await insertAgent(db)).id;
   const steps = [

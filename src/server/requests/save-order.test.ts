@@ -23,7 +23,7 @@ const build = (status: (typeof requestStatuses)[number]) =>
 describe('tracking number and estimated arrival', () => {
   const body = { trackingNumber: ' LP 00123 ', estimatedArrival: '2027-02-28' };
 
-  test('are written by agents alone', async () => {
+  test('can be written only by agents', async () => {
     const { id: requestId } = await build('envoi_en_cours');
     expect((await app.stranger.call(endpoints.saveOrder, { params: { requestId }, body })).status).toBe(401);
     for (const client of [owner, other]) {
@@ -34,7 +34,7 @@ describe('tracking number and estimated arrival', () => {
     expect(kept.order).toEqual({ status: 'expediee', estimatedArrival: null, trackingNumber: null });
   });
 
-  test.each(requestStatuses.filter(isTrackable))('are kept in %s', async (status) => {
+  test.each(requestStatuses.filter(isTrackable))('can be saved in %s', async (status) => {
     const { id: requestId } = await build(status);
     const answer = await agent.call(endpoints.saveOrder, { params: { requestId }, body });
     expect(answer.body.order).toMatchObject({ trackingNumber: 'LP 00123', estimatedArrival: '2027-02-28' });
@@ -48,7 +48,7 @@ describe('tracking number and estimated arrival', () => {
     expect(answer.error?.code).toBe('order_not_open');
   });
 
-  test('stay where absent, and go where null or empty', async () => {
+  test('stay if absent, and are deleted if null or empty', async () => {
     const { id: requestId } = await build('commande_en_preparation');
     const save = async (part: { trackingNumber?: string | null; estimatedArrival?: string | null }) =>
       (await agent.call(endpoints.saveOrder, { params: { requestId }, body: part })).body.order;
@@ -72,7 +72,7 @@ describe('tracking number and estimated arrival', () => {
     { estimatedArrival: '2027-02-30' },
     { estimatedArrival: 'soon' },
     { trackingNumber: 'x'.repeat(101) },
-  ])('are not %o', async (wrong) => {
+  ])('cannot be %o', async (wrong) => {
     const { id: requestId } = await build('envoi_en_cours');
     const answer = await agent.call(endpoints.saveOrder, { params: { requestId }, body: wrong });
     expect(answer.error?.code).toBe('invalid_input');
@@ -82,7 +82,7 @@ describe('tracking number and estimated arrival', () => {
 describe('notes', () => {
   const body = { notes: 'Three factories asked.\nTwo answered.' };
 
-  test('are written by agents alone', async () => {
+  test('can be written only by agents', async () => {
     const { id: requestId } = await build('demande_emise');
     expect((await app.stranger.call(endpoints.saveNotes, { params: { requestId }, body })).status).toBe(401);
     const answer = await owner.call(endpoints.saveNotes, { params: { requestId }, body });
@@ -90,7 +90,7 @@ describe('notes', () => {
   });
 
   test.each(requestStatuses)(
-    'in %s are kept, read by the client, and bring the request up',
+    'in %s are saved, read by the client, and move the request up in the list',
     async (status) => {
       const { id: requestId } = await build(status);
       const before = (await owner.call(endpoints.getRequest, { params: { requestId } })).body;
@@ -106,7 +106,7 @@ describe('notes', () => {
     },
   );
 
-  test('do not replace what another agent wrote meanwhile', async () => {
+  test('do not overwrite the text of another agent meanwhile', async () => {
     const { id: requestId } = await build('demande_emise');
     const save = async (notes: string, replaces: string) => {
       const answer = await agent.call(endpoints.saveNotes, {

@@ -17,11 +17,11 @@ afterAll(() => app.stop());
 const send = async (
   name: Parameters<typeof isMadeBy>[0],
   status: Parameters<typeof requestIn>[1],
-  said: object = {},
+  extra: object = {},
 ) => {
   const { id } = await requestIn(world, status);
   const caller = isMadeBy(name, 'agent') ? world.agent : world.owner;
-  const payload = { name, comment: 'A word on it.', ...said };
+  const payload = { name, comment: 'A word on it.', ...extra };
   return caller.inject({ method: 'POST', url: `/api/requests/${id}/transitions`, payload });
 };
 
@@ -35,6 +35,6 @@ test.each(['withdraw', 'cancel'] as const)(
   },
 );
 
-test('approving starts from one status, which need not be named', async () => {
+test('approving starts from one status, which may be left out', async () => {
   expect((await send('approve', 'demande_emise')).status).toBe(200);
 });

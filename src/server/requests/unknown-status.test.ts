@@ -46,7 +46,7 @@ test('a status of a newer release is listed as it is, found and counted among al
   }
 });
 
-test('its page and its client’s page are answered, and nothing can be done to it', async () => {
+test('its page and its client’s page are served, and nobody can change it', async () => {
   for (const reader of [owner, agent]) {
     const detail = await done(reader.call(endpoints.getRequest, { params: { requestId: id } }));
     expect(detail).toMatchObject({ status: 'archivee', transitions: [], payment: null });
@@ -59,13 +59,13 @@ test('its page and its client’s page are answered, and nothing can be done to 
   expect(items.find((item) => item.id === id)?.status).toBe('archivee');
 });
 
-test('a step that one would take is refused as out of turn', async () => {
+test('a step from it is refused because the request has moved on', async () => {
   const body = { name: 'mark_ready', from: 'commande_en_preparation' } as const;
   const refused = await agent.call(endpoints.makeTransition, { params: { requestId: id }, body });
   expect(refused).toMatchObject({ status: 409 });
 });
 
-test('figures and payments go on', async () => {
+test('figures and payments still work', async () => {
   const query = presetPeriod('twelveMonths', new Date());
   for (const answer of [
     await agent.call(endpoints.getFigures, { query }),

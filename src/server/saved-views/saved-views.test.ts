@@ -29,7 +29,7 @@ const remove = (viewId: string, by = anna) => by.call(endpoints.deleteSavedView,
 const list = async (by = anna) => (await done(by.call(endpoints.listSavedViews))).items;
 const names = async (by = anna) => (await list(by)).map(({ name }) => name);
 
-test('views are for agents alone', async () => {
+test('views are for agents only', async () => {
   const { id } = await done(create('Mine'));
   for (const [who, code] of [
     [app.stranger as Person, 'unauthenticated'],
@@ -46,7 +46,7 @@ test('views are for agents alone', async () => {
   expect(await names()).toEqual(['Mine']);
 });
 
-test('a view keeps filters, search and order, not the page; it is renamed, written anew and removed', async () => {
+test('a view keeps filters, search and order, not the page; it can be renamed, changed and removed', async () => {
   const shown = { ...waiting, search: 'oak', page: 3, pageSize: 50 };
   const { id, ...view } = await done(create('Oak to do', { shown }));
   expect(view).toEqual({
@@ -64,7 +64,7 @@ test('a view keeps filters, search and order, not the page; it is renamed, writt
   expect(await list()).toEqual([]);
 });
 
-test('colleagues see what is shared, and by whom; nobody else changes it; with the role it is theirs no more', async () => {
+test('colleagues see shared views and their owners; only the owner can change them; a former agent sees them no more', async () => {
   const own = await done(create('Kept to myself'));
   const shared = await done(create('For all', { isShared: true }));
   await done(create('Zinc', {}, marc));
@@ -85,7 +85,7 @@ test('colleagues see what is shared, and by whom; nobody else changes it; with t
   expect(await names(marc)).toEqual(['Zinc', 'For all']);
 });
 
-test('a name means one view to its owner, whatever its case, also for two at once', async () => {
+test('an owner has one view of each name, ignoring case, even for two at once', async () => {
   const both = await Promise.all([create('To do'), create('to DO')]);
   expect(both.map(({ error }) => error?.code ?? 'made').toSorted()).toEqual(['made', 'view_name_taken']);
   const { id } = await done(create('Other'));
@@ -97,7 +97,7 @@ test('a name means one view to its owner, whatever its case, also for two at onc
   for (const name of [' ', `${long}x`]) expect((await create(name)).error?.code).toBe('invalid_input');
 });
 
-test('there are so many at most, also for two at once', async () => {
+test('the number of views is limited, even for two at once', async () => {
   for (let number = 1; number < maxSavedViews; number += 1) await done(create(`View ${number}`));
   const both = await Promise.all([create('One more'), create('Another')]);
   expect(both.map(({ error }) => error?.code ?? 'made').toSorted()).toEqual(['made', 'too_many_views']);

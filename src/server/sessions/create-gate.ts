@@ -28,7 +28,7 @@ export function createGate({ db, keys, tokens }: Parts): Gate {
     if (session && asRole(session.role) === actor.role && session.aal === actor.aal) return session;
     tokens.invalidate(actor.sessionId);
     if (!session) throw new ApiError('session_ended', 'The session has ended; sign in again.');
-    throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
+    throw new ApiError('token_expired', 'The rights of this session have changed; refresh it.');
   }
 
   return {

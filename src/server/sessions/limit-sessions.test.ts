@@ -43,7 +43,7 @@ const signIn = ({ user }: Pick<Person, 'user'>) =>
   openBrowser(app.app).call(endpoints.signIn, { body: { email: user.email, password: testPassword } });
 
 describe('live sessions of one account', () => {
-  test(`are ${maxSessions} at most: the one used longest ago goes, and no other account’s`, async () => {
+  test(`are ${maxSessions} at most: the one used longest ago ends, and none of another account`, async () => {
     const [owner, other] = [await app.client(), await app.client()];
     await flood(other, maxSessions);
     const before = await flood(owner, maxSessions - 1);
@@ -57,7 +57,7 @@ describe('live sessions of one account', () => {
     expect(await active(other)).toHaveLength(maxSessions + 1);
   });
 
-  test('are no more after many sign-ins at once, and those that came last are among them', async () => {
+  test('are no more after many sign-ins at once, and the last sign-ins are among them', async () => {
     const owner = await app.client();
     await flood(owner, maxSessions);
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(owner)));
@@ -66,7 +66,7 @@ describe('live sessions of one account', () => {
     expect(left).toEqual(expect.arrayContaining(answers.map(({ body }) => body.session.id)));
   });
 
-  test('two that end the same excess at once end no more than that', async () => {
+  test('two sign-ins at once end no more sessions than necessary', async () => {
     const owner = await app.client();
     const before = await flood(owner, maxSessions + 4);
     const ended = await Promise.all(
@@ -76,7 +76,7 @@ describe('live sessions of one account', () => {
     expect(await active(owner)).toHaveLength(maxSessions);
   });
 
-  test('that owe a factor push out none that gave it', async () => {
+  test('that lack a factor never end one that has given it', async () => {
     const owner = await app.client();
     const before = await flood(owner, maxSessions - 1);
     await insertTotp(app, owner);
@@ -103,7 +103,7 @@ describe('5 000 sessions from before there was a limit', () => {
     return streams;
   }
 
-  test('end with a new password, and with them their streams and what their browsers are told', async () => {
+  test('end with a new password, and with them their streams and their push messages', async () => {
     const owner = await app.client();
     const streams = await openStreams(owner);
     const notified = await signIn(owner);
@@ -120,7 +120,7 @@ describe('5 000 sessions from before there was a limit', () => {
     expect(devices.rowCount).toBe(0);
   });
 
-  test('go at the next sign-in, but for the newest, and with them their streams', async () => {
+  test('end at the next sign-in, except the newest, and with them their streams', async () => {
     const owner = await app.client();
     const streams = await openStreams(owner);
     await app.services.pool.query(

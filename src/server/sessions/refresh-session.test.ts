@@ -39,7 +39,7 @@ async function age(sessionId: string, interval: string): Promise<void> {
 }
 
 describe('refreshing', () => {
-  test('trades the token for another and keeps the session', async () => {
+  test('exchanges the token for another and keeps the session', async () => {
     const { browser, first } = await signedIn();
     const before = browser.cookies.get('refresh');
     const answer = await refresh(browser);
@@ -108,7 +108,7 @@ describe('a spent refresh token', () => {
     expect((await session).error?.code).toBe('session_ended');
   });
 
-  test('older than the one just spent ends the session even within the grace', async () => {
+  test('older than the last one ends the session even within the grace', async () => {
     const { browser } = await signedIn();
     const thief = copyBrowser(app.app, browser);
     await refresh(browser);
@@ -128,7 +128,7 @@ describe('a spent refresh token', () => {
     expect((await open(thief, stolen.body)).error?.code).toBe('session_ended');
   });
 
-  test('of a thief within the grace is noticed at the next use of either', async () => {
+  test('used by a thief within the grace is noticed at the next use of either', async () => {
     const { browser, first } = await signedIn();
     const thief = copyBrowser(app.app, browser);
     await refresh(browser);
@@ -154,7 +154,7 @@ describe('a lost answer', () => {
   });
 
   test.each(['the first', 'the last'])(
-    'of two tabs: whichever cookie stays, %s one too, works on',
+    'of two tabs: whichever cookie stays, %s one too, still works',
     async (which) => {
       const { browser, first } = await signedIn();
       const tabs = [copyBrowser(app.app, browser), copyBrowser(app.app, browser)];
@@ -178,7 +178,7 @@ describe('a lost answer', () => {
     expect((await refresh(tabs[3] ?? browser)).status).toBe(200);
   });
 
-  test('is not repeated without end', async () => {
+  test('can be repeated only a limited number of times', async () => {
     const { browser } = await signedIn();
     const tabs = Array.from({ length: 60 }, () => copyBrowser(app.app, browser));
     const answers = await Promise.all(tabs.map(refresh));

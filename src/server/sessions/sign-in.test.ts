@@ -16,7 +16,7 @@ afterAll(() => app.stop());
 const attempt = (password = testPassword, address = email) => ({ body: { email: address, password } });
 
 describe('signing in', () => {
-  test('answers who signed in, with a token that opens the API', async () => {
+  test('replies with the person who signed in, and a token for the API', async () => {
     const browser = openBrowser(app.app);
     const answer = await browser.call(endpoints.signIn, attempt(testPassword, ` ${email.toUpperCase()} `));
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  test('an account without a password cannot be entered with any', async () => {
+  test('no password signs in to an account without one', async () => {
     const { user } = await app.client();
     await app.services.db.deleteFrom('credentials').where('user_id', '=', user.id).execute();
     const answer = await openBrowser(app.app).call(endpoints.signIn, attempt(testPassword, user.email));
@@ -85,7 +85,7 @@ describe('the refresh cookie', () => {
     expect(line).not.toContain('Domain');
   });
 
-  test('over https is bound to this very host', async () => {
+  test('over https is bound to this exact host', async () => {
     const secure = await startTestApp({ PUBLIC_URL: 'https://sourcing.test' });
     try {
       const browser = openBrowser(secure.app);
@@ -106,7 +106,7 @@ describe('the refresh cookie', () => {
     }
   });
 
-  test('holds nothing that the database or the answer repeats', async () => {
+  test('contains nothing that the database or the reply contains', async () => {
     const browser = openBrowser(app.app);
     const answer = await browser.call(endpoints.signIn, attempt());
     const token = browser.cookies.get('refresh') ?? '';
@@ -123,7 +123,7 @@ describe('the refresh cookie', () => {
     expect(row).toMatchObject({ address: '192.0.2.1', user_agent: 'lightMyRequest' });
   });
 
-  test('planted before sign-in is not kept, and what it led to is ended', async () => {
+  test('planted before sign-in is not kept, and the session that it named ends', async () => {
     const attacker = openBrowser(app.app);
     const other = await app.client();
     const planted = await attacker.call(endpoints.signIn, attempt(testPassword, other.user.email));

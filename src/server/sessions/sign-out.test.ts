@@ -42,7 +42,7 @@ const reads = (browser: Browser, token: string) =>
   browser.call(endpoints.getAgency, {}, bearer(token)).then(outcome);
 
 describe('signing out', () => {
-  test('by cookie ends the session at once and takes the cookie away', async () => {
+  test('by cookie ends the session at once and removes the cookie', async () => {
     const { browser, token } = await signedIn();
     const thief = copyBrowser(app.app, browser);
     expect(await change(browser, token)).toBe(200);
@@ -63,7 +63,7 @@ describe('signing out', () => {
     expect(outcome(await browser.call(endpoints.refreshSession))).toBe('session_ended');
   });
 
-  test('with a spent refresh token, or an access token that is none, still works', async () => {
+  test('with a spent refresh token, or an invalid access token, still works', async () => {
     const { browser, token } = await signedIn();
     const old = copyBrowser(app.app, browser);
     await browser.call(endpoints.refreshSession);
@@ -71,7 +71,7 @@ describe('signing out', () => {
     expect(await change(browser, token)).toBe('session_ended');
   });
 
-  test('signed out already, or never in, is no error', async () => {
+  test('is no error for somebody who has signed out already or never signed in', async () => {
     expect((await openBrowser(app.app).call(endpoints.signOut)).status).toBe(204);
   });
 
@@ -84,7 +84,7 @@ describe('signing out', () => {
     expect(await read(there, token)).toBe('session_ended');
   });
 
-  test('leaves the other sessions of the same person', async () => {
+  test('keeps the other sessions of the same person', async () => {
     const { email, browser, token } = await signedIn();
     const phone = openBrowser(app.app);
     await phone.call(endpoints.signIn, { body: { email, password: testPassword } });
@@ -93,7 +93,7 @@ describe('signing out', () => {
     expect(outcome(await browser.call(endpoints.refreshSession))).toBe(200);
   });
 
-  test('of somebody’s from another site is refused', async () => {
+  test('from another site is refused', async () => {
     const { browser, token } = await signedIn();
     const answer = await browser.call(endpoints.signOut, {}, { headers: { origin: 'http://evil.test' } });
     expect(outcome(answer)).toBe('cross_origin');
@@ -102,20 +102,20 @@ describe('signing out', () => {
 });
 
 describe('a session whose token this instance remembers', () => {
-  test('is refused even reads once it was ended here', async () => {
+  test('is refused even for reads once it was ended here', async () => {
     const { browser, token } = await signedIn();
     expect(await reads(browser, token)).toBe(200);
     await browser.call(endpoints.signOut);
     expect(await reads(browser, token)).toBe('session_ended');
   });
 
-  test('is refused even first reads at an instance that never saw it', async () => {
+  test('is refused even for first reads at an instance that never saw it', async () => {
     const { browser, token } = await signedIn();
     await browser.call(endpoints.signOut);
     expect(await reads(openBrowser(other), token)).toBe('session_ended');
   });
 
-  test('goes with the account', async () => {
+  test('ends with the account', async () => {
     const { browser, token, email } = await signedIn();
     expect(await change(browser, token)).toBe(200);
     await app.services.db.deleteFrom('profiles').where('email', '=', email).execute();
@@ -131,21 +131,21 @@ describe('a session whose token another instance remembers', () => {
     return { sessionId, email, readThere: () => reads(there, token) };
   };
 
-  test('is refused even reads there once it was ended here', async () => {
+  test('is refused even for reads there once it was ended here', async () => {
     const [one, two] = [await seenThere(), await seenThere()];
     await endSession(app.services.db, one.sessionId, 'signed_out');
     await expect.poll(one.readThere).toBe('session_ended');
     expect(await two.readThere()).toBe(200);
   });
 
-  test('lapses there with the role', async () => {
+  test('ends there with the role', async () => {
     const [one, two] = [await seenThere(), await seenThere()];
     await makeAgent(one.email);
     await expect.poll(one.readThere).toBe('token_expired');
     expect(await two.readThere()).toBe(200);
   });
 
-  test('is looked up again where its end may have been missed', async () => {
+  test('is looked up again if its end may have been missed', async () => {
     const { sessionId, readThere } = await seenThere();
     // A change that no instance is told about.
     await app.services.pool.query('UPDATE sessions SET expires_at = now() WHERE id = $1', [sessionId]);
@@ -158,7 +158,7 @@ describe('a session whose token another instance remembers', () => {
 });
 
 describe('a new role', () => {
-  test('makes the old token lapse at the next change, and comes with the next refresh', async () => {
+  test('invalidates the old token at the next change, and comes with the next refresh', async () => {
     const { email, browser, token } = await signedIn();
     expect(await change(browser, token)).toBe(200);
     await makeAgent(email);
@@ -170,7 +170,7 @@ describe('a new role', () => {
     expect(await change(browser, body.accessToken)).toBe(200);
   });
 
-  test('taken away takes the agent’s doors away at once', async () => {
+  test('that replaces the agent’s refuses the agent’s endpoints at once', async () => {
     const { email, browser } = await signedIn();
     await makeAgent(email);
     const { body } = await browser.call(endpoints.refreshSession);
@@ -182,7 +182,7 @@ describe('a new role', () => {
     expect(await tryDoor()).toBe('token_expired');
   });
 
-  test('that this product does not know is a client’s', async () => {
+  test('that this product does not know counts as a client’s', async () => {
     const { email, browser } = await signedIn();
     await makeAgent(email);
     const { db } = app.services;

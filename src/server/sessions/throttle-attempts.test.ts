@@ -49,7 +49,7 @@ function guess(email: string, times: number, addressOf: (index: number) => strin
 }
 
 describe('guessing at one account', () => {
-  test('60 at once over two instances: exactly 10 are looked at', async () => {
+  test('60 at once over two instances: exactly 10 are checked', async () => {
     const { email } = await account();
     const answers = await guess(email, 60, (index) => `203.0.113.${index}`);
     expect(tally(answers, 'invalid_credentials')).toBe(10);
@@ -79,7 +79,7 @@ describe('guessing at one account', () => {
     expect((await attempt(email, testPassword, '203.0.113.8')).code).toBe(200);
   });
 
-  test('starts anew after a success', async () => {
+  test('starts again after a success', async () => {
     const { email } = await account();
     const away = '203.0.113.20';
     expect(tally(await guess(email, 9, () => away), 'invalid_credentials')).toBe(9);
@@ -130,7 +130,7 @@ describe('knowing the password', () => {
     expect((await attempt(email, testPassword, home)).code).toBe(200);
   });
 
-  test('does not make one that floods from ever new networks faster', async () => {
+  test('does not help one that floods from ever new networks', async () => {
     const { email } = await account();
     const answers = [];
     for (let round = 0; round < 4; round += 1) {
@@ -167,7 +167,7 @@ describe('one network', () => {
     expect(tally(mapped, 'invalid_credentials')).toBe(40);
   });
 
-  test('of many who know their passwords is not stopped', async () => {
+  test('of many people who know their passwords is not stopped', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, account));
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('one network', () => {
     }
   });
 
-  test('may not sign up without end', async () => {
+  test('has a limited number of sign-ups', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         openBrowser(instances.at(index % 2) ?? app.app, '203.0.113.80').call(endpoints.signUp, {
@@ -189,7 +189,7 @@ describe('one network', () => {
     expect(answers.filter(({ error }) => error?.code === 'throttled')).toHaveLength(5);
   });
 
-  test('may not guess one-time links without end', async () => {
+  test('has a limited number of attempts at one-time links', async () => {
     const read = () =>
       openBrowser(app.app, '203.0.113.90').call(endpoints.readInvitation, {
         body: { token: 'x'.repeat(43) },
@@ -199,7 +199,7 @@ describe('one network', () => {
     expect(answers.filter(({ error }) => error?.code === 'throttled')).toHaveLength(10);
   });
 
-  test('cannot pretend to be another without a proxy that is trusted', async () => {
+  test('cannot pretend to be another without a trusted proxy', async () => {
     const headers = (index: number) => ({
       'x-forwarded-for': `198.18.0.${index}`,
       forwarded: `for=198.18.0.${index}`,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('OFX adds its entries once, and what was left out is listed', async () => {
+test('OFX adds its entries once, and lists those that were left out', async () => {
   const file = await done(sendStatement(agent, ofxSgml(paidIn + paidOut), { name: 'releve.ofx' }));
   expect(file).toMatchObject({ state: 'done', format: 'ofx', entriesNew: 2, refusal: null });
   expect(await takeStatement(agent, ofxSgml(paidOut + paidIn))).toEqual([0, 2]);
@@ -35,7 +35,7 @@ test('OFX adds its entries once, and what was left out is listed', async () => {
   expect(items).toMatchObject([{ currency: 'USD', reason: 'other_currency' }]);
 });
 
-test('MT940 adds its entries once, whichever file named them before, and says the balance', async () => {
+test('MT940 adds its entries once, even if another file contained them, and gives the balance', async () => {
   const file = await done(sendStatement(agent, dutchSwiftFile(ownIban), { name: 'MT940.sta' }));
   // The OFX file has that day's deposit too, in other words; only the reference is the same in both.
   expect(file).toMatchObject({ state: 'done', format: 'mt940', entriesNew: 1, entriesKnown: 1 });
@@ -60,7 +60,7 @@ test('MT940 adds its entries once, whichever file named them before, and says th
   ]);
 });
 
-test('of another’s account is refused with its IBAN', async () => {
+test('of a foreign account is refused with its IBAN', async () => {
   const file = await done(sendStatement(agent, germanFile()));
   expect(file).toMatchObject({
     state: 'refused',

@@ -25,7 +25,7 @@ export async function upsertMapping(
   db: Db,
   { headings, by, ...mapping }: SavedMapping & { headings: readonly string[]; by: string },
 ): Promise<void> {
-  const said = {
+  const stored = {
     account_iban: mapping.account,
     columns: [...mapping.columns],
     date_order: mapping.dateOrder,
@@ -34,9 +34,13 @@ export async function upsertMapping(
   };
   await db
     .insertInto('csv_mappings')
-    .values({ headings_sha256: Buffer.from(mapping.headingsSha256, 'hex'), headings: [...headings], ...said })
+    .values({
+      headings_sha256: Buffer.from(mapping.headingsSha256, 'hex'),
+      headings: [...headings],
+      ...stored,
+    })
     .onConflict((conflict) =>
-      conflict.column('headings_sha256').doUpdateSet({ ...said, saved_at: sql<Date>`now()` }),
+      conflict.column('headings_sha256').doUpdateSet({ ...stored, saved_at: sql<Date>`now()` }),
     )
     .execute();
 }

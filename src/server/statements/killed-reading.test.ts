@@ -32,7 +32,7 @@ const content = camtFile({
   ],
 });
 
-test('a child that is killed while it reads leaves nothing, says so, and the file can be sent again', async () => {
+test('if the child process is killed while it reads, nothing is kept, the file says so, and it can be sent again', async () => {
   const fileId = randomUUID();
   const sending = sendStatement(agent, content, { fileId });
   await eventually(async () => {

@@ -24,7 +24,7 @@ const paid = (given: Partial<SampleEntry> = {}): SampleEntry => ({
 const fileOf = (entries: readonly SampleEntry[], more: Partial<SampleFile> = {}) =>
   camtFile({ statements: [{ iban: ownIban, id: 'S-1', entries }], ...more });
 
-test('a file adds nothing where only case, marks of no width or forms of letters differ', async () => {
+test('a file adds nothing if only case, zero-width characters or forms of letters differ', async () => {
   const one = paid({ endToEndId: 'Invoice-ab12', text: 'ESM-2370661985 final', name: 'Office AG' });
   const other = { ...one, endToEndId: 'INVOICE-\u200BAB12', text: 'esm\u00AD-2370661985 \uFB01nal' };
   expect(await takeStatement(agent, fileOf([one]))).toEqual([1, 0]);
@@ -42,7 +42,7 @@ test('a file adds nothing where only case, marks of no width or forms of letters
   ).toEqual([0, 1]);
 });
 
-test('a return is kept as one, with its reason, charges and what was sent', async () => {
+test('a return is stored as a return, with its reason, charges and the amount sent', async () => {
   const details =
     '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf><Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">3.00</TtlChrgsAndTaxAmt></Chrgs><AmtDtls><InstdAmt><Amt Ccy="USD">700.00</Amt></InstdAmt></AmtDtls>';
   const returned = paid({ bookedOn: '2026-02-05', direction: 'DBIT', details });

@@ -49,7 +49,7 @@ async function addSavings(): Promise<string> {
 }
 const accountsNow = async () => (await done(agent.call(endpoints.listStatementAccounts))).accounts;
 
-test('statements of every account of the agency are taken, and each goes by its name', async () => {
+test('statements of every account of the agency are read, and each account is shown by its name', async () => {
   expect(await done(sendStatement(agent, fileOf(savings, paid())))).toMatchObject({
     state: 'refused',
     refusal: 'foreign_account',
@@ -75,7 +75,7 @@ test('statements of every account of the agency are taken, and each goes by its 
   ]);
 });
 
-test('of an account that was removed nothing more is taken, and what was read of it stays', async () => {
+test('statements of a removed account are refused, and entries already read stay', async () => {
   const accountId = await addSavings();
   await takeStatement(agent, fileOf(savings, paid()));
   await done(agent.call(endpoints.removeBankAccount, { params: { accountId } }));
@@ -89,7 +89,7 @@ test('of an account that was removed nothing more is taken, and what was read of
   ]);
 });
 
-test('entries of all accounts are matched, and ledger and bank add up over all', async () => {
+test('entries of all accounts are matched, and ledger and bank agree over all of them', async () => {
   await addSavings();
   const requests = [
     await requestIn(world, 'depot_en_attente'),
@@ -125,7 +125,7 @@ test('entries of all accounts are matched, and ledger and bank add up over all',
   expect(rows.map(({ entry }) => entry?.accountIban)).toEqual([ownIban, savings]);
 });
 
-test('whose a table is that names no account is asked each time, as soon as the agency has several', async () => {
+test('once the agency has several accounts, each table without an account needs one chosen', async () => {
   const table = (day: string) => `Date;Libellé;Montant\n${day};ESM-1;600,00`;
   await addSavings();
   const { id } = await tableToName(agent, table('05/01/2026'));
@@ -150,7 +150,7 @@ test('whose a table is that names no account is asked each time, as soon as the 
   expect(again.guess).toEqual(guess);
 });
 
-test('a transfer from one account of the agency to another is read as one of the file’s account', async () => {
+test('a transfer between two accounts of the agency is read as an entry of the file’s account', async () => {
   await addSavings();
   const content = `Compte;${ownIban}\nDate;Libellé;Compte contrepartie;Montant\n05/01/2026;Interne;${savings};-50,00`;
   const { id } = await tableToName(agent, content);

@@ -57,8 +57,8 @@ const entriesOf = async (of = day) =>
     )
   ).rows;
 
-describe('whoever may not', () => {
-  test('a stranger is refused, and a client', async () => {
+describe('people without the right to it', () => {
+  test('a stranger is refused, and so is a client', async () => {
     const client = await app.client();
     const params = { fileId: randomUUID() };
     for (const [person, status] of [
@@ -84,7 +84,7 @@ describe('whoever may not', () => {
 });
 
 describe('a file of the bank', () => {
-  test('gives its entries once, and says what was new', async () => {
+  test('adds its entries once, and says how many were new', async () => {
     const file = await done(
       sendStatement(agent, fileOf([paid(), paid({ amount: '12.00', text: 'ESM-1' })]), {
         name: 'C:\\bank\\januar.xml',
@@ -108,7 +108,7 @@ describe('a file of the bank', () => {
     expect(items[0]).toEqual(file);
   });
 
-  test('sent again is known, under its own id and under another', async () => {
+  test('sent again adds nothing, under its own id or another', async () => {
     const [content, fileId] = [fileOf([paid(), paid()]), randomUUID()];
     const first = await done(sendStatement(agent, content, { fileId }));
     expect(await done(sendStatement(colleague, content, { fileId }))).toEqual(first);
@@ -119,7 +119,7 @@ describe('a file of the bank', () => {
     expect(await entriesOf()).toHaveLength(2);
   });
 
-  test('that overlaps another adds what that did not have', async () => {
+  test('that overlaps another adds only the entries that the other lacks', async () => {
     const [one, two, three] = [paid(), paid({ text: 'ESM-1048027393' }), paid()];
     expect(await takeStatement(agent, fileOf([one, two]))).toEqual([2, 0]);
     expect(await takeStatement(agent, fileOf([two, three, one]))).toEqual([1, 2]);
@@ -134,7 +134,7 @@ describe('a file of the bank', () => {
     }
   });
 
-  test('that bundles payments gives each, once, whether or not another tells them apart', async () => {
+  test('that bundles payments adds each of them once, even if another file does not separate them', async () => {
     const parts = [paid({ amount: '100.00', text: 'ESM-1' }), paid({ amount: '500.00', text: 'ESM-2' })];
     const batch = paid({ bankReference: 'BATCH-0000001', parts });
     const { parts: _, ...whole } = batch;
@@ -148,7 +148,7 @@ describe('a file of the bank', () => {
     ]);
   });
 
-  test('dropped by two agents at once counts once', async () => {
+  test('sent by two agents at once adds its entries once', async () => {
     const content = fileOf([paid(), paid(), paid({ text: 'ESM-1' })]);
     const both = await Promise.all(
       [agent, colleague, agent, colleague].map((person) => takeStatement(person, content)),
@@ -157,7 +157,7 @@ describe('a file of the bank', () => {
     expect(await entriesOf()).toHaveLength(3);
   });
 
-  test('of another’s account is refused with its IBAN; beside the agency’s that is left out', async () => {
+  test('of a foreign account is refused with its IBAN; beside the agency’s, a foreign account is left out', async () => {
     const other = { iban: foreignIban, entries: [paid()] };
     const refused = await done(sendStatement(agent, camtFile({ statements: [other] })));
     expect(refused).toMatchObject({
@@ -173,7 +173,7 @@ describe('a file of the bank', () => {
     expect(await entriesOf()).toHaveLength(1);
   });
 
-  test('that breaks off is refused whole', async () => {
+  test('that is cut short is refused as a whole', async () => {
     const content = fileOf([paid()]);
     expect(await done(sendStatement(agent, content.slice(0, -30)))).toMatchObject({
       state: 'refused',
@@ -182,7 +182,7 @@ describe('a file of the bank', () => {
     expect(await entriesOf()).toEqual([]);
   });
 
-  test('of nonsense is refused, and one that is too large before it is read', async () => {
+  test('without entries is refused, and one that is too large is refused before it is read', async () => {
     const bomb = `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(1000)}">]><Document>&b;</Document>`;
     expect(await done(sendStatement(agent, bomb))).toMatchObject({ refusal: 'doctype' });
     expect(await done(sendStatement(agent, Buffer.alloc(20_000_000, 'x;1\n')))).toMatchObject({
@@ -192,7 +192,7 @@ describe('a file of the bank', () => {
     expect(huge.error?.code).toBe('file_too_large');
   });
 
-  test('that takes the child with it is refused, and the next is read', async () => {
+  test('that exhausts the child process is refused, and the next one is read', async () => {
     const deep = `<Document><BkToCstmrStmt><Stmt>${'<A>x</A>'.repeat(7_000_000)}`;
     expect(await done(sendStatement(agent, deep))).toMatchObject({
       state: 'refused',
@@ -210,7 +210,7 @@ describe('a file of the bank', () => {
   });
 });
 
-test('what was written once is never changed', async () => {
+test('stored entries are never changed', async () => {
   await takeStatement(agent, fileOf([paid()]));
   const { pool } = app.database;
   await expect(pool.query('UPDATE statement_entries SET amount = 1')).rejects.toThrow('written once');

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const year = Number(today().slice(0, 4));
-const said = { text: 'VIR DE Oriane Quévert', counterpartyName: 'Oriane Quévert' };
-const entry = { amount: 1_234, ...said, counterpartyIban: 'DE89370400440532013000' };
+const texts = { text: 'VIR DE Oriane Quévert', counterpartyName: 'Oriane Quévert' };
+const entry = { amount: 1_234, ...texts, counterpartyIban: 'DE89370400440532013000' };
 const listed = async () =>
   (
     await done(agent.call(endpoints.listEntries, { query: { list: 'unrelated', pageSize: '200' } }))
@@ -27,9 +27,15 @@ const listed = async () =>
     counterpartyIban,
     text,
   ]);
-const whole = (valueOn: string) => [valueOn, 1_234, said.counterpartyName, entry.counterpartyIban, said.text];
+const whole = (valueOn: string) => [
+  valueOn,
+  1_234,
+  texts.counterpartyName,
+  entry.counterpartyIban,
+  texts.text,
+];
 
-test('who paid goes ten years after the year of the entry, and neither day nor sum', async () => {
+test('the payer is deleted ten years after the year of the entry; day and sum are not', async () => {
   const [over, kept] = [`${year - 11}-12-31`, `${year - 10}-01-01`];
   const ids = await insertEntries(app.database.pool, [
     { ...entry, valueOn: over },
@@ -60,7 +66,7 @@ test('who paid goes ten years after the year of the entry, and neither day nor s
   expect(await sweepPayers(app.services)).toBe(0);
 });
 
-test('the database lets nothing go sooner, and changes nothing else', async () => {
+test('the database allows no earlier deletion, and no other change', async () => {
   const blank = `counterparty_name = '', counterparty_iban = NULL, text = '', creditor_reference = NULL, end_to_end_id = NULL,
     return_reason = NULL`;
   for (const [day, change] of [

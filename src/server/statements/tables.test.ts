@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('columns of a table are named by agents alone', async () => {
+test('only agents can name the columns of a table', async () => {
   const { id } = await tableToName(agent, `Jour;Montant;Texte\n05/01/2026;1,00;x`);
   const body = { columns: [], dateOrder: 'dmy' as const, decimalMark: 'comma' as const };
   const call = { params: { fileId: id }, body };
@@ -39,7 +39,7 @@ test('columns of a table are named by agents alone', async () => {
 });
 
 describe('a table', () => {
-  test('waits until somebody has said what its columns are, once for all of its kind', async () => {
+  test('waits until somebody has named its columns, once for all of its kind', async () => {
     const { id } = await tableToName(agent, germanTable(ownIban));
     const { headings, samples, guess, account } = await done(
       colleague.call(endpoints.getStatementColumns, { params: { fileId: id } }),
@@ -57,7 +57,7 @@ describe('a table', () => {
     expect(await takeStatement(agent, germanTable(ownIban).replace('06.01.26', '07.01.26'))).toEqual([1, 1]);
   });
 
-  test('of the same days as a statement adds nothing', async () => {
+  test('for the same days as a statement adds nothing', async () => {
     await takeStatement(
       agent,
       camtFile({
@@ -77,7 +77,7 @@ describe('a table', () => {
     expect(await nameColumns(agent, id)).toMatchObject({ state: 'done', entriesNew: 0, entriesKnown: 2 });
   });
 
-  test('begins where somebody says that it does, and its kind is known from then on', async () => {
+  test('begins at the row that somebody chooses, and its kind is known from then on', async () => {
     const table = (day: string) =>
       `Zeit;Was;Wieviel\n01/03/2026;Übersicht;12,00\nWann;Wofür;Summe\n${day};ESM-77;77,00\n${day};ESM-78;78,00`;
     const { id } = await tableToName(agent, table('03/03/2026'));
@@ -109,7 +109,7 @@ describe('a table', () => {
     expect(await takeStatement(agent, table('04/03/2026'))).toEqual([2, 0]);
   });
 
-  test('refuses columns that name no day and no amount, each twice, or of another table', async () => {
+  test('refuses columns without a day or an amount, with one twice, or of another table', async () => {
     const { id } = await tableToName(agent, frenchTable(ownIban));
     const save = (columns: ('bookedOn' | 'amount' | 'credit' | 'text' | null)[]) =>
       agent.call(endpoints.saveStatementColumns, {
@@ -124,7 +124,7 @@ describe('a table', () => {
 });
 
 describe('accounts', () => {
-  test('say their last day and balance, and where statements are missing or do not add up', async () => {
+  test('give their last day and balance, and show where statements are missing or do not add up', async () => {
     const days = ['2027-01-04', '2027-01-05', '2027-01-07'];
     const balances = [
       ['0.00', '600.00'],
@@ -162,7 +162,7 @@ describe('accounts', () => {
   });
 });
 
-test('files that a server was reading when it stopped, and tables that nobody came for, are given up', async () => {
+test('files that a server was reading when it stopped, and tables whose columns nobody named, are given up', async () => {
   const { id } = await tableToName(agent, `Tag;Betrag;Text\n05/01/2026;1,00;x`);
   const stopped = randomUUID();
   await app.database.pool.query(

@@ -38,7 +38,7 @@ async function firstToken(): Promise<string> {
 }
 
 describe('the first agent’s link', () => {
-  test('makes its holder an agent, signed in, and is none any more', async () => {
+  test('makes its holder an agent, signed in, and is then invalid', async () => {
     const token = await firstToken();
     const { body } = await read(token);
     expect(body.email).toBeNull();
@@ -62,14 +62,14 @@ describe('the first agent’s link', () => {
     expect(used.used_by).toBe(joined.body.user.id);
   });
 
-  test('replaces the one given before', async () => {
+  test('replaces the earlier one', async () => {
     const old = await firstToken();
     const current = await firstToken();
     expect((await accept(old, 'old@example.com')).error?.code).toBe('invitation_invalid');
     expect((await accept(current, 'new@example.com')).status).toBe(201);
   });
 
-  test('is good for nothing once there is an agent by another way', async () => {
+  test('is invalid once there is an agent by another way', async () => {
     const token = await firstToken();
     const { user } = await app.client();
     await upsertRole(app.services.db, user.id, { role: 'agent', agencyRole: 'administrator' });
@@ -77,7 +77,7 @@ describe('the first agent’s link', () => {
     expect((await accept(token, 'late@example.com')).error?.code).toBe('invitation_invalid');
   });
 
-  test('lapses after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const token = await firstToken();
     await app.services.pool.query(
       `UPDATE agent_invitations SET expires_at = expires_at - interval '24 hours'`,
@@ -86,7 +86,7 @@ describe('the first agent’s link', () => {
     expect((await accept(token, 'late@example.com')).error?.code).toBe('invitation_invalid');
   });
 
-  test('is not in the database', async () => {
+  test('is not stored in the database', async () => {
     const token = await firstToken();
     const rows = await app.services.pool.query(
       'SELECT agent_invitations::text AS line FROM agent_invitations',
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     },
   );
 
-  test('for one address is not for another', async () => {
+  test('for one address cannot be used for another', async () => {
     const { token } = await createInvitation(app.services.db, { email: 'invited@example.com', hours: 1 });
     expect((await read(token)).body.email).toBe('invited@example.com');
     const stolen = await accept(token, 'thief@example.com');
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect((await accept(token, ' Invited@Example.com')).status).toBe(201);
   });
 
-  test('for an address that has an account meanwhile fails and takes nothing over', async () => {
+  test('for an address that has an account meanwhile fails and changes nothing', async () => {
     const { token } = await createInvitation(app.services.db, { email: 'client@example.com', hours: 1 });
     await app.client({ email: 'client@example.com' });
     expect((await accept(token, 'client@example.com')).error).toEqual({
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('with bad details is not spent', async () => {
+  test('is not used up by invalid details', async () => {
     const token = await firstToken();
     const body = { ...person('boss@example.com'), token, phone: '12' };
     const bad = await openBrowser(app.app).call(endpoints.acceptInvitation, { body });
@@ -143,8 +143,11 @@ describe('an invitation', () => {
     expect((await accept(token, 'boss@example.com')).status).toBe(201);
   });
 
-  test.each(['x'.repeat(43), ' '.repeat(30), '😀'.repeat(20)])('made up (%s) is none', async (token) => {
-    expect((await read(token)).error?.code).toBe('invitation_invalid');
-    expect((await accept(token, 'nobody@example.com')).error?.code).toBe('invitation_invalid');
-  });
+  test.each(['x'.repeat(43), ' '.repeat(30), '😀'.repeat(20)])(
+    'that is made up (%s) is refused',
+    async (token) => {
+      expect((await read(token)).error?.code).toBe('invitation_invalid');
+      expect((await accept(token, 'nobody@example.com')).error?.code).toBe('invitation_invalid');
+    },
+  );
 });

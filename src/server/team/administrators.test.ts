@@ -41,8 +41,8 @@ const administrators = async () =>
 const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-describe('what is for administrators', () => {
-  test('is refused to agents, who go on with everything else', async () => {
+describe('the rights of administrators', () => {
+  test('are refused to agents, who can do everything else', async () => {
     expect((await app.stranger.call(endpoints.saveSettings, { body: { silenceDays: 40 } })).status).toBe(401);
     expect((await saveDays(client)).error?.code).toBe('forbidden');
     const refused = await saveDays(agent);
@@ -51,7 +51,7 @@ describe('what is for administrators', () => {
     expect((await saveDays(administrator)).status).toBe(200);
   });
 
-  test('ends with the role at once, at every instance, and begins with it, without a new sign-in', async () => {
+  test('begin and end with the role at once, at every instance, without a new sign-in', async () => {
     const second = await app.secondInstance();
     const places = [agent, { ...agent, ...callerOf(second, agent.accessToken) }];
     const userAt = async (place: Person) => (await done(place.call(endpoints.getSession))).user.agencyRole;
@@ -66,7 +66,7 @@ describe('what is for administrators', () => {
     }
   });
 
-  test('the team tells agents who is there and who decides, and no more', async () => {
+  test('the team page shows agents who the agents and administrators are, and no more', async () => {
     const email = `${randomUUID()}@example.com`;
     await done(administrator.call(endpoints.inviteAgent, { body: { email, language: 'fr' } }));
     const former = await app.agent();
@@ -87,7 +87,7 @@ describe('what is for administrators', () => {
 });
 
 describe('the role of administrator', () => {
-  test('is given and taken by administrators who confirm who they are, to agents alone', async () => {
+  test('is given and removed by administrators who confirm who they are, and only to agents', async () => {
     const unconfirmed = await app.agent();
     expect((await give(agent.user.id, unconfirmed)).error?.code).toBe('confirmation_required');
     expect((await give(agent.user.id, agent)).error?.code).toBe('administrators_only');
@@ -98,7 +98,7 @@ describe('the role of administrator', () => {
     expect(await administrators()).toEqual([administrator.user.id, unconfirmed.user.id]);
   });
 
-  test('is on record once, and told to administrators and to whom it concerns', async () => {
+  test('is recorded once, and administrators and the person concerned are notified', async () => {
     const third = await app.agent({ administrator: false });
     const second = await app.agent();
     const since = (await team(administrator)).agents.find(({ id }) => id === agent.user.id)?.since;
@@ -144,7 +144,7 @@ describe('the role of administrator', () => {
     screen.close();
   });
 
-  test('goes with the agent’s role, and does not come back with it', async () => {
+  test('ends with the agent’s role, and does not come back with it', async () => {
     const second = await app.agent();
     await done(remove(second.user.id, administrator));
     const params = { agentId: second.user.id };
@@ -166,23 +166,26 @@ describe('an invitation', () => {
     return (await done(app.stranger.call(endpoints.acceptInvitation, { body }))).user;
   };
 
-  test.each([true, false, undefined])('makes what the inviter chose: administrator %s', async (chosen) => {
-    const email = `${randomUUID()}@example.com`;
-    const body = { email, language: 'fr', administrator: chosen } as const;
-    const isOne = chosen ?? false;
-    expect(await done(administrator.call(endpoints.inviteAgent, { body }))).toMatchObject({
-      administrator: isOne,
-    });
-    const mailed = (await mailsTo(administrator)).at(-1)?.text;
-    expect(mailed).toContain(isOne ? 'à devenir administrateur' : 'à devenir agent');
-    const token = (await app.mails()).findLast(({ to }) => to === email)?.token ?? '';
-    const read = await app.stranger.call(endpoints.readInvitation, { body: { token } });
-    expect(read.body.administrator).toBe(isOne);
-    expect(await join(token, email)).toMatchObject({
-      role: 'agent',
-      agencyRole: isOne ? 'administrator' : 'agent',
-    });
-  });
+  test.each([true, false, undefined])(
+    'gives the role that the inviter chose: administrator %s',
+    async (chosen) => {
+      const email = `${randomUUID()}@example.com`;
+      const body = { email, language: 'fr', administrator: chosen } as const;
+      const isOne = chosen ?? false;
+      expect(await done(administrator.call(endpoints.inviteAgent, { body }))).toMatchObject({
+        administrator: isOne,
+      });
+      const mailed = (await mailsTo(administrator)).at(-1)?.text;
+      expect(mailed).toContain(isOne ? 'à devenir administrateur' : 'à devenir agent');
+      const token = (await app.mails()).findLast(({ to }) => to === email)?.token ?? '';
+      const read = await app.stranger.call(endpoints.readInvitation, { body: { token } });
+      expect(read.body.administrator).toBe(isOne);
+      expect(await join(token, email)).toMatchObject({
+        role: 'agent',
+        agencyRole: isOne ? 'administrator' : 'agent',
+      });
+    },
+  );
 
   test('makes the first agent of an installation an administrator in any case', async () => {
     await app.database.pool.query("DELETE FROM user_roles WHERE role = 'agent'");
@@ -196,7 +199,7 @@ describe('an invitation', () => {
 
 const command = (...words: string[]) => runAgentCommand(app, words);
 
-test('the command makes agents who are no administrators where it is told so, and raises them later', async () => {
+test('the command can make agents who are no administrators, and administrators of them later', async () => {
   const { user } = await app.agent();
   const plain = await app.client();
   await app.services.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [

@@ -33,7 +33,7 @@ export async function changeTeam<T>(
     await lockAgents(trx);
     const agents = await listAgents(trx);
     const author = agents.find(({ id }) => id === userId);
-    if (!author) throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
+    if (!author) throw new ApiError('token_expired', 'The rights of this session have changed; refresh it.');
     requireAgencyAct({ acts: actsOf(author.agencyRole) }, 'manage_team');
     const changed = await change({ trx, agents, author });
     await record(trx, { kind: 'team' });
@@ -44,7 +44,7 @@ export async function changeTeam<T>(
 /** Throws `last_administrator` if there is no other administrator. */
 export function refuseLastAdministrator({ agents }: TeamChange, agentId: string): void {
   if (administratorsOf(agents).some(({ id }) => id !== agentId)) return;
-  throw new ApiError('last_administrator', 'Somebody must remain who decides for the agency.');
+  throw new ApiError('last_administrator', 'The agency must keep an administrator.');
 }
 
 /** The agents who decide on the team, and are notified of its changes. */

@@ -66,7 +66,7 @@ test('the team is for agents, who confirm who they are before they invite', asyn
 describe('an invitation', () => {
   beforeEach(() => Promise.all([agent, colleague].map(confirmWithPassword)));
 
-  test('is written in French where it is asked for in any language but English', async () => {
+  test('is written in French if any language but English is asked for', async () => {
     const email = freshEmail();
     const german: string = 'de';
     const made = await invite(email, agent, german as 'fr');
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Ana Roy vous invite à rejoindre l’équipe');
   });
 
-  test('goes to the colleague in the language that was chosen, is told to every administrator, and makes one agent', async () => {
+  test('goes to the colleague in the chosen language, notifies every administrator, and makes one agent', async () => {
     const email = freshEmail();
     const made = await invite(` ${email.toUpperCase()}`, agent, 'en');
     expect(made.status).toBe(201);
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  test('sent again has another link, and the one before opens nothing', async () => {
+  test('sent again has another link, and the earlier one is invalid', async () => {
     const email = freshEmail();
     const { id, sentAt } = await done(invite(email));
     const before = await linkOf(email);
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('whose mail has not left is mailed once when it is sent again, and not at all when it is withdrawn', async () => {
+  test('whose mail has not left is mailed once if it is sent again, and not at all if it is withdrawn', async () => {
     const [again, withdrawn, left] = [freshEmail(), freshEmail(), freshEmail()];
     expect((await resend((await done(invite(again))).id)).status).toBe(200);
     expect((await withdraw((await done(invite(withdrawn))).id)).status).toBe(204);
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     expect([await mailsTo(withdrawn), await mailsTo(left)]).toEqual([[], []]);
   });
 
-  test('withdrawn opens nothing any more, and the address can be invited anew', async () => {
+  test('that is withdrawn is invalid, and the address can be invited again', async () => {
     const email = freshEmail();
     const { id } = await done(invite(email));
     const token = await linkOf(email);
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('accepted while it is withdrawn either makes an agent or does not, and the answers agree', async () => {
+  test('accepted while it is withdrawn either makes an agent or does not, and the replies agree', async () => {
     const email = freshEmail();
     const { id } = await done(invite(email));
     const token = await linkOf(email);
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     expect(isAgent).toBe(joined.status === 201);
   });
 
-  test('that lapsed is shown, can be sent again, and gives way to a new one', async () => {
+  test('that has expired is shown, can be sent again, and is replaced by a new one', async () => {
     const email = freshEmail();
     const { id } = await done(invite(email));
     const lapse = () =>
@@ -213,7 +213,7 @@ describe('an invitation', () => {
     expect((await withdraw(id)).status).toBe(204);
   });
 
-  test('goes with the account of whoever sent it', async () => {
+  test('is deleted with the account of its sender', async () => {
     const leaving = await app.agent();
     await confirmWithPassword(leaving);
     const [email, later] = [freshEmail(), freshEmail()];

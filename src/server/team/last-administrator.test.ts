@@ -35,7 +35,7 @@ const administrators = async () =>
 const statuses = (answers: { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
-test('the last one is neither removed, demoted nor erased, while agents remain', async () => {
+test('the last administrator can be neither removed, demoted nor erased while there are other agents', async () => {
   const { id } = administrator.user;
   for (const answer of [
     await take(id, administrator),
@@ -53,14 +53,14 @@ test('the last one is neither removed, demoted nor erased, while agents remain',
   expect(await administrators()).toEqual([agent.user.id]);
 });
 
-test('of two who demote each other, one does', async () => {
+test('of two who demote each other, one succeeds', async () => {
   const other = await confirmed();
   const answers = await Promise.all([take(other.user.id, administrator), take(administrator.user.id, other)]);
   expect(statuses(answers)).toEqual([204, 403]);
   expect(await administrators()).toHaveLength(1);
 });
 
-test('also where all demote, remove or erase themselves at once', async () => {
+test('one remains even if all demote, remove or erase themselves at once', async () => {
   const [second, third] = [await confirmed(), await confirmed()];
   const answers = await Promise.all([
     take(administrator.user.id, administrator),
@@ -72,7 +72,7 @@ test('also where all demote, remove or erase themselves at once', async () => {
   expect(await administrators()).toHaveLength(1);
 });
 
-test('the database itself knows no administrator who is no agent', async () => {
+test('the database allows no administrator who is not an agent', async () => {
   const make = app.database.pool.query("UPDATE user_roles SET role = 'client' WHERE administrator");
   await expect(make).rejects.toThrow('user_roles_administrators_are_agents');
 });

@@ -33,7 +33,7 @@ const agentIds = async () =>
 const signIn = ({ user }: Person) =>
   app.stranger.call(endpoints.signIn, { body: { email: user.email, password: testPassword } });
 
-test('administrators alone take a role away, and confirm who they are before', async () => {
+test('only administrators can remove an agent, and must confirm who they are', async () => {
   const colleague = await app.agent();
   const { id } = colleague.user;
   expect((await remove(id, client)).error?.code).toBe('forbidden');
@@ -48,7 +48,7 @@ test('administrators alone take a role away, and confirm who they are before', a
   expect(await agentIds()).toHaveLength(2);
 });
 
-describe('whoever is removed', () => {
+describe('a removed agent', () => {
   test('is out at once, everywhere, at every instance and on open streams', async () => {
     const colleague = await app.agent({ firstName: 'Bao', lastName: 'Lin' });
     const browser = openBrowser(app.app);
@@ -68,7 +68,7 @@ describe('whoever is removed', () => {
     expect((await signIn(colleague)).body.user.role).toBe('client');
   });
 
-  test('leaves the name on what they wrote', async () => {
+  test('keeps the name on what they wrote', async () => {
     const colleague = await app.agent({ firstName: 'Bao', lastName: 'Lin' });
     const parts = {
       ownerId: client.user.id,
@@ -84,7 +84,7 @@ describe('whoever is removed', () => {
     expect(JSON.stringify(events)).toContain('Bao Lin');
   });
 
-  test('is told by mail as every colleague is, and the record says who did it', async () => {
+  test('is notified by mail like every colleague, and the audit record says who did it', async () => {
     const [colleague, third] = [await app.agent({ firstName: 'Bao', lastName: 'Lin' }), await app.agent()];
     await remove(colleague.user.id);
     const [removal] = (await mailsTo(colleague)).slice(-1);
@@ -107,7 +107,7 @@ describe('whoever is removed', () => {
     });
   });
 
-  test('takes along the invitations they sent', async () => {
+  test('loses the invitations that they sent', async () => {
     const colleague = await app.agent();
     await confirmWithPassword(colleague);
     const email = `${randomUUID()}@example.com`;
@@ -119,7 +119,7 @@ describe('whoever is removed', () => {
     expect((await team()).invitations).toEqual([]);
   });
 
-  test('gets the role back from a colleague, unless they are a client with requests by then', async () => {
+  test('can get the role back from a colleague, unless they are a client with requests by then', async () => {
     const colleague = await app.agent({ firstName: 'Bao', lastName: 'Lin' });
     const { id, email } = colleague.user;
     await remove(id);
@@ -181,7 +181,7 @@ test('agents’ open screens hear of every change, at every instance; no client�
 });
 
 describe('somebody always remains', () => {
-  test('the last agent does not go, and a second one may', async () => {
+  test('the last agent cannot be removed, and a second one can', async () => {
     expect((await remove(agent.user.id)).error?.code).toBe('last_agent');
     const colleague = await app.agent();
     const gone = await remove(agent.user.id);
@@ -192,7 +192,7 @@ describe('somebody always remains', () => {
     expect((await mailsTo(agent)).at(-1)?.text).toContain('vous avez quitté l’équipe');
   });
 
-  test('also where all go at once', async () => {
+  test('one remains even if all are removed at once', async () => {
     const everybody = [agent, ...(await Promise.all(Array.from({ length: 4 }, () => app.agent())))];
     await Promise.all(everybody.map(confirmWithPassword));
     const answers = await Promise.all(everybody.map((one) => remove(one.user.id, one)));

@@ -52,7 +52,7 @@ const age = ({ id }: Pick<RequestDetail, 'id'>, days: number) =>
      UPDATE requests SET status_since = status_since - interval '${days} days' WHERE id = '${id}';`,
   );
 
-test('a consumer withdraws once, whatever is pressed twice at once, and gets the statement by mail at the address they gave', async () => {
+test('a consumer withdraws once, even if the button is pressed twice, and receives the statement by mail at the address that they gave', async () => {
   const request = await story('devis_emis');
   expect(request.withdrawal?.endsOn).toMatch(/^\d{4}-/);
   const email = freshEmail();
@@ -76,7 +76,7 @@ test('a consumer withdraws once, whatever is pressed twice at once, and gets the
   for (const part of ['Claude Martin', email, request.title]) expect(own?.text).toContain(part);
 });
 
-test('strangers, other clients and agents withdraw nothing; nor does a business, nor before an approval', async () => {
+test('strangers, other clients, agents and businesses cannot withdraw, and nobody before an approval', async () => {
   const request = await story('depot_en_attente');
   const other = await app.client();
   expect((await withdraw(other, request)).error?.code).toBe('request_not_found');
@@ -94,7 +94,7 @@ test('strangers, other clients and agents withdraw nothing; nor does a business,
   ]);
 });
 
-test('every sum goes back without an express request, and no part of the deposit can be kept', async () => {
+test('without an express request every sum is paid back, and no part of the deposit can be kept', async () => {
   const request = await story('commande_en_preparation');
   await done(withdraw(consumer, request));
   expect((await keep(request, 1)).error?.code).toBe('keeping_refused');
@@ -102,7 +102,7 @@ test('every sum goes back without an express request, and no part of the deposit
   expect((await repay(request, 240_000)).status).toBeLessThan(300);
 });
 
-test('at their express request a part of the deposit may be kept, said once with its reason', async () => {
+test('after an express request a part of the deposit may be kept, recorded once with its reason', async () => {
   const { id: requestId } = await done(
     consumer.call(endpoints.createRequest, {
       body: { title: 'Lampes', description: 'Douze', expressRequest: true },
@@ -123,7 +123,7 @@ test('at their express request a part of the deposit may be kept, said once with
   expect((await repay({ id: requestId }, left)).status).toBeLessThan(300);
 });
 
-test('the search is over after its period; goods can be withdrawn from until fourteen days after receipt', async () => {
+test('withdrawal from the search ends with its period; withdrawal from goods is possible until fourteen days after receipt', async () => {
   const search = await story('devis_en_attente');
   await age(search, 20);
   expect((await read(search)).withdrawal).toBeNull();
@@ -144,7 +144,7 @@ test('the search is over after its period; goods can be withdrawn from until fou
   expect((await withdraw(consumer, late)).error?.code).toBe('withdrawal_closed');
 });
 
-test('an agency that goes back to businesses only does not take the right from who has it', async () => {
+test('an agency that returns to businesses only does not remove the right of those who have it', async () => {
   const request = await story('depot_en_attente');
   await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } }));
   expect((await read(request)).withdrawal).not.toBeNull();
@@ -152,7 +152,7 @@ test('an agency that goes back to businesses only does not take the right from w
   await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
 });
 
-test('the mail that acknowledges a consumer’s order brings the right of withdrawal and its form', async () => {
+test('the mail about a consumer’s order contains the right of withdrawal and its form', async () => {
   const request = await story('paiement_marchandise_en_attente');
   expect(await runDueJobs(app.services)).toBe(0);
   const mail = (await app.mails()).find(({ subject }) => subject === `Commande reçue (${request.reference})`);

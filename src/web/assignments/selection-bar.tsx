@@ -48,7 +48,7 @@ export function SelectionBar({ chosen, items, seenAt }: SelectionBarProps) {
     >
       <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-overlay px-4 py-2 shadow-overlay">
         <Selected count={chosen.length} items={items} />
-        <Acts chosen={chosen} seenAt={seenAt} together={together} />
+        <Actions chosen={chosen} seenAt={seenAt} together={together} />
         <button
           type="button"
           aria-label={texts.clear}
@@ -64,28 +64,28 @@ export function SelectionBar({ chosen, items, seenAt }: SelectionBarProps) {
   );
 }
 
-interface ActsProps extends Omit<SelectionBarProps, 'items'> {
+interface ActionsProps extends Omit<SelectionBarProps, 'items'> {
   together: ReturnType<typeof useChangeTogether>;
 }
 
-function Acts({ chosen, seenAt, together: { press, busy, change } }: ActsProps) {
+function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsProps) {
   const texts = useTexts(selectionTexts);
   const user = useUser();
   const [opened, setOpened] = useState<'give' | 'putAway' | null>(null);
-  const acts = useRef<HTMLDivElement>(null);
-  useShortcuts({ a: () => acts.current?.querySelector('button')?.focus() });
+  const actions = useRef<HTMLDivElement>(null);
+  useShortcuts({ a: () => actions.current?.querySelector('button')?.focus() });
 
   const give = (to: Agent | null) => {
     const requests = chosen.map(({ id, assignee }) => ({ requestId: id, from: assignee?.id ?? null }));
     const body = { requests, to: to?.id ?? null };
     void press(
       () => call(assignmentEndpoints.assignRequests, { body }),
-      (count) => gaveText(texts, count, to, user.id),
+      (count) => givenText(texts, count, to, user.id),
     );
   };
   const isAnyUnread = chosen.some(({ unread }) => unread > 0);
   const mark = () => {
-    // The person has not seen later changes. The server's time has whole seconds.
+    // Messages that arrived later stay unread. The server's time has whole seconds: one more covers the last one.
     const seen = new Date(serverNow() - (Date.now() - seenAt) + 1_000).toISOString();
     const body = { requestIds: chosen.map(({ id }) => id), readUntil: isAnyUnread ? seen : null };
     void press(
@@ -94,19 +94,29 @@ function Acts({ chosen, seenAt, together: { press, busy, change } }: ActsProps) 
     );
   };
   return (
-    <div ref={acts} className="flex flex-wrap items-center gap-1">
-      <Act icon={<Hand />} disabled={busy} onClick={() => give(user)}>
+    <div ref={actions} className="flex flex-wrap items-center gap-1">
+      <ActionButton icon={<Hand />} disabled={busy} onClick={() => give(user)}>
         {texts.take}
-      </Act>
-      <Act icon={<UserRound />} disabled={busy} aria-haspopup="dialog" onClick={() => setOpened('give')}>
+      </ActionButton>
+      <ActionButton
+        icon={<UserRound />}
+        disabled={busy}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('give')}
+      >
         {texts.give}
-      </Act>
-      <Act icon={<AlarmClock />} disabled={busy} aria-haspopup="dialog" onClick={() => setOpened('putAway')}>
+      </ActionButton>
+      <ActionButton
+        icon={<AlarmClock />}
+        disabled={busy}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('putAway')}
+      >
         {texts.putAway}
-      </Act>
-      <Act icon={isAnyUnread ? <MailOpen /> : <Mails />} disabled={busy} onClick={mark}>
+      </ActionButton>
+      <ActionButton icon={isAnyUnread ? <MailOpen /> : <Mails />} disabled={busy} onClick={mark}>
         {isAnyUnread ? texts.markRead : texts.markUnread}
-      </Act>
+      </ActionButton>
       <AssignDialog
         open={opened === 'give'}
         onClose={() => setOpened(null)}
@@ -121,7 +131,7 @@ function Acts({ chosen, seenAt, together: { press, busy, change } }: ActsProps) 
 }
 
 /** On phones only its icon is visible. */
-function Act({ icon, children, ...rest }: ComponentProps<typeof Button> & { icon: ReactNode }) {
+function ActionButton({ icon, children, ...rest }: ComponentProps<typeof Button> & { icon: ReactNode }) {
   return (
     <Button {...rest} size="small" className="min-w-11" icon={<span className="*:size-4">{icon}</span>}>
       <span className="max-md:sr-only">{children}</span>
@@ -129,13 +139,13 @@ function Act({ icon, children, ...rest }: ComponentProps<typeof Button> & { icon
   );
 }
 
-function gaveText(texts: (typeof selectionTexts)['fr'], count: number, to: Agent | null, userId: string) {
+function givenText(texts: (typeof selectionTexts)['fr'], count: number, to: Agent | null, userId: string) {
   if (to === null) return texts.putBack(count);
   return to.id === userId ? texts.took(count) : texts.gaveTo(count, fullName(to));
 }
 
-interface PutAwayDialogProps extends Pick<ActsProps, 'chosen'> {
-  change: ActsProps['together']['change'];
+interface PutAwayDialogProps extends Pick<ActionsProps, 'chosen'> {
+  change: ActionsProps['together']['change'];
   onClose: () => void;
 }
 

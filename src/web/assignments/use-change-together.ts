@@ -25,34 +25,34 @@ export function useChangeTogether(chosen: readonly { id: string; title: string }
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedRequest[]>([]);
 
-  const changed = ({ results }: ChangedRequests, say: (count: number) => string) => {
-    const why = new Map(results.map((one) => [one.requestId, one.refused]));
+  const showResults = ({ results }: ChangedRequests, successText: (count: number) => string) => {
+    const refusals = new Map(results.map((one) => [one.requestId, one.refused]));
     const failures = chosen.flatMap(({ id, title }) => {
-      const refusal = why.get(id);
+      const refusal = refusals.get(id);
       return refusal ? [{ id, title, refused: refusal }] : [];
     });
     const count = results.length - failures.length;
     selection.select(
-      chosen.map(({ id }) => id).filter((id) => why.get(id) === null),
+      chosen.map(({ id }) => id).filter((id) => refusals.get(id) === null),
       false,
     );
     setRefused(failures);
-    if (count > 0) toasts.success(say(count));
+    if (count > 0) toasts.success(successText(count));
   };
 
   /** Rejects if the result of all of them is unknown; the person may try again. */
-  const change = async (ask: () => Promise<ChangedRequests>, say: (count: number) => string) => {
+  const change = async (send: () => Promise<ChangedRequests>, successText: (count: number) => string) => {
     if (busy) return;
     setBusy(true);
     try {
-      changed(await ask(), say);
+      showResults(await send(), successText);
     } finally {
       setBusy(false);
       for (const { id } of chosen) void client.invalidateQueries({ queryKey: requestKeys.detail(id) });
       void client.invalidateQueries({ queryKey: requestKeys.lists });
     }
   };
-  /** Does the same and shows an error if the result is unknown. */
+  /** Does the same, but shows an error instead of rejecting. */
   const press = async (...call: Parameters<typeof change>) => {
     try {
       await change(...call);

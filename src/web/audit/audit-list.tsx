@@ -36,7 +36,7 @@ function AuditTable({ items }: { items: readonly AuditItem[] }) {
               <Author item={item} />
             </Td>
             <Td className="align-top">
-              <What item={item} />
+              <ActionText item={item} />
             </Td>
           </TableRow>
         ))}
@@ -53,7 +53,7 @@ function AuditCards({ items }: { items: readonly AuditItem[] }) {
         <li key={item.id}>
           <Card>
             <div className="flex flex-col gap-2 text-14">
-              <What item={item} />
+              <ActionText item={item} />
               <Author item={item} />
               <p className="text-12 text-muted">
                 <Moment at={item.at} />
@@ -83,7 +83,7 @@ function Author({ item: { by, address } }: { item: AuditItem }) {
   );
 }
 
-function What({ item }: { item: AuditItem }) {
+function ActionText({ item }: { item: AuditItem }) {
   const { title, changes } = describeAudit(item, useLanguage());
   return (
     <div>

@@ -38,7 +38,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function useClientRequestForm(begun: Partial<ClientRequestValues>) {
+function useClientRequestForm(initial: Partial<ClientRequestValues>) {
   const own = useTexts(clientRequestTexts);
   const request = useTexts(newRequestTexts);
   const fields = useTexts(accountTexts);
@@ -56,7 +56,7 @@ function useClientRequestForm(begun: Partial<ClientRequestValues>) {
     return refusedFields(error, fields);
   };
   const form = useForm<ClientRequestValues>({
-    initial: { ...emptyClientRequest, ...begun },
+    initial: { ...emptyClientRequest, ...initial },
     check: (values) => ({
       ...checkClientRequest(values, { fields, request, own }),
       files: uploads.isSettled ? undefined : waiting,
@@ -76,7 +76,7 @@ function useClientRequestForm(begun: Partial<ClientRequestValues>) {
   return { form, uploads };
 }
 
-function begunWith(clientId = '', earlier?: EarlierRequest): Partial<ClientRequestValues> {
+function initialValues(clientId = '', earlier?: EarlierRequest): Partial<ClientRequestValues> {
   if (!earlier) return { clientId };
   const { title, description, companyId } = earlier;
   return { clientId: earlier.clientId, companyId, title, description };
@@ -87,7 +87,7 @@ export function RequestForClientPage() {
   const texts = useTexts(clientRequestTexts);
   const words = useTexts(newRequestTexts);
   const { forClient: clientId, likeEarlier } = useRouterState({ select: ({ location }) => location.state });
-  const { form, uploads } = useClientRequestForm(begunWith(clientId, likeEarlier));
+  const { form, uploads } = useClientRequestForm(initialValues(clientId, likeEarlier));
   const { title, description } = form.values;
   usePageTitle(texts.title);
   useUnloadWarning(!form.busy && (title + description).trim() !== '');

@@ -31,10 +31,10 @@ export function useOpenRequest() {
   const last = useRef({ of: '', key: '' });
   return async (values: ClientRequestValues, attachmentIds: string[]): Promise<RequestDetail> => {
     const { title, description } = values;
-    const said = { ...(await clientIn(values)), title, description, attachmentIds };
-    const of = JSON.stringify(said);
+    const content = { ...(await clientIn(values)), title, description, attachmentIds };
+    const of = JSON.stringify(content);
     if (last.current.of !== of) last.current = { of, key: makeId() };
-    const body = { ...said, submissionKey: last.current.key };
+    const body = { ...content, submissionKey: last.current.key };
     const request = await call(clientRequestEndpoints.openClientRequest, { body });
     await keepRequest(cache, request);
     return request;

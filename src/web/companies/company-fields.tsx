@@ -35,9 +35,9 @@ export function CompanyFields({ form, checked }: CompanyFieldsProps) {
     maxLength: companyLimits[part],
     ...form.text(part),
   });
-  const said = checked?.vatNumber === form.values.vatNumber ? checked.vatChecked : null;
-  const vatHelp = said
-    ? texts.vat[said.valid ? 'valid' : 'invalid'](formats.date(said.at))
+  const vatCheck = checked?.vatNumber === form.values.vatNumber ? checked.vatChecked : null;
+  const vatHelp = vatCheck
+    ? texts.vat[vatCheck.valid ? 'valid' : 'invalid'](formats.date(vatCheck.at))
     : texts.help.vatNumber;
   return (
     <>

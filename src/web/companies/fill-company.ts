@@ -20,10 +20,10 @@ export type CompanyValues = Typed & { takesRequests: boolean };
 const parts = keysOf(companyLimits);
 
 export function typedOf(company: Company | null, language: Language): CompanyValues {
-  const said = Object.fromEntries(parts.map((part) => [part, company?.[part] ?? '']));
+  const filled = Object.fromEntries(parts.map((part) => [part, company?.[part] ?? '']));
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
-    ...(said as Record<CompanyPart, string>),
+    ...(filled as Record<CompanyPart, string>),
     country: company?.country ?? homeCountry,
     language: company?.language ?? language,
     takesRequests: false,
@@ -31,16 +31,16 @@ export function typedOf(company: Company | null, language: Language): CompanyVal
 }
 
 export function bodyOf({ country, language, name, ...values }: Typed): z.input<typeof companyBody> {
-  const said = (part: Exclude<CompanyPart, 'name'>) => values[part].trim() || null;
+  const valueOf = (part: Exclude<CompanyPart, 'name'>) => values[part].trim() || null;
   return {
     name: name.trim(),
-    legalForm: said('legalForm'),
+    legalForm: valueOf('legalForm'),
     country,
-    registrationNumber: said('registrationNumber'),
-    vatNumber: said('vatNumber'),
-    eori: said('eori'),
-    billingAddress: said('billingAddress'),
-    billingEmail: said('billingEmail'),
+    registrationNumber: valueOf('registrationNumber'),
+    vatNumber: valueOf('vatNumber'),
+    eori: valueOf('eori'),
+    billingAddress: valueOf('billingAddress'),
+    billingEmail: valueOf('billingEmail'),
     language,
   };
 }

@@ -3,9 +3,9 @@ import { importTexts } from './import-texts.ts';
 
 test('one line is “this line”, several are counted', () => {
   const { fr, en } = importTexts;
-  const said = [1, 3].flatMap((left) => [fr.preview.runWithout(2, left), en.preview.runWithout(2, left)]);
+  const texts = [1, 3].flatMap((left) => [fr.preview.runWithout(2, left), en.preview.runWithout(2, left)]);
   expect(
-    said.map((words) =>
+    texts.map((words) =>
       words
         .split(/sans|without/)[1]
         ?.trim()

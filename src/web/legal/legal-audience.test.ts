@@ -6,7 +6,7 @@ import { everyText, identity, sectionsOf, whole } from './legal-sections.suite.t
 import { loadLegalText } from './load-legal-text.ts';
 
 test.each(everyText)(
-  '%s in %s says nothing for consumers where only businesses are served',
+  '%s in %s contains nothing for consumers if only businesses are served',
   async (name, language) => {
     const businesses = (await sectionsOf(name, language, identity, 'businesses')).flatMap(
       ({ words }) => words,
@@ -21,31 +21,31 @@ test.each(everyText)(
 test.each([
   ['fr', /réservée aux professionnels/, /ne contracte qu’avec des professionnels/],
   ['en', /for businesses only/, /contracts with businesses only/],
-] as const)('where only businesses are served the terms say so (%s)', async (language, terms, sales) => {
-  const said = async (name: LegalName) =>
+] as const)('if only businesses are served the terms say so (%s)', async (language, terms, sales) => {
+  const textOf = async (name: LegalName) =>
     (await sectionsOf(name, language, identity, 'businesses')).flatMap(({ words }) => words).join(' ');
-  expect(await said('terms')).toMatch(terms);
-  expect(await said('sales')).toMatch(sales);
+  expect(await textOf('terms')).toMatch(terms);
+  expect(await textOf('sales')).toMatch(sales);
 });
 
 test.each(languages)(
-  'guarantees and jurisdiction stand in boxes of their own for consumers (%s)',
+  'guarantees and jurisdiction are in boxes of their own for consumers (%s)',
   async (language) => {
     const { blocks = [] } = (await sectionsOf('sales', language)).find(({ id }) => id === 'complaints') ?? {};
     const boxed = blocks.filter((block) => typeof block === 'object' && 'notable' in block);
     expect(boxed).toHaveLength(1);
     for (const part of ['L217-1', '1641', 'L241-5']) expect(JSON.stringify(boxed)).toContain(part);
     const cancellation = (await sectionsOf('sales', language)).find(({ id }) => id === 'cancellation');
-    const said = cancellation?.words.join(' ') ?? '';
+    const text = cancellation?.words.join(' ') ?? '';
     const { withdraw, confirmWithdrawal } = consumerWords[language];
     for (const part of [withdraw, confirmWithdrawal, 'L221-18', 'L221-19', 'L221-25', 'D221-5', 'R221-1']) {
-      expect(said).toContain(part);
+      expect(text).toContain(part);
     }
-    for (const part of [identity.legalName, identity.office, identity.email]) expect(said).toContain(part);
+    for (const part of [identity.legalName, identity.office, identity.email]) expect(text).toContain(part);
   },
 );
 
-test.each(languages)('jurisdiction stands apart, penalties begin on a day (%s)', async (language) => {
+test.each(languages)('jurisdiction is set apart, penalties begin on a stated day (%s)', async (language) => {
   const sections = await sectionsOf('sales', language);
   const disputes = sections.find(({ id }) => id === 'disputes');
   const apart = disputes?.blocks.filter((block) => typeof block === 'object' && 'notable' in block);
@@ -62,8 +62,8 @@ test.each([
   'the terms of sale follow how the agency works (%s)',
   async (language, resale, commission, title) => {
     const body = await loadLegalText('sales', language);
-    const [resold, bought] = [body(identity, whole), body(identity, whole, 'commission')].map((said) =>
-      JSON.stringify(said).replaceAll('\u00a0', ' '),
+    const [resold, bought] = [body(identity, whole), body(identity, whole, 'commission')].map((sections) =>
+      JSON.stringify(sections).replaceAll('\u00a0', ' '),
     );
     expect(resold).toMatch(resale);
     expect(resold).toMatch(title);

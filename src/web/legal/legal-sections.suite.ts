@@ -45,10 +45,10 @@ export function wordsOf(block: LegalBlock): readonly string[] {
 export async function sectionsOf(
   name: LegalName,
   language: Language,
-  said: AgencyIdentity | null = identity,
+  agency: AgencyIdentity | null = identity,
   clientTypes: ClientTypes = whole,
 ) {
-  const body = (await loadLegalText(name, language))(said, clientTypes);
+  const body = (await loadLegalText(name, language))(agency, clientTypes);
   return legalSections[name].map((id) => {
     const { heading, blocks } = body[id] ?? { heading: '', blocks: [] };
     return { id, heading, blocks, words: [heading, ...blocks.flatMap(wordsOf)] };
@@ -59,9 +59,9 @@ export async function sectionsOf(
 export async function saidIn(
   name: LegalName,
   language: Language,
-  said?: AgencyIdentity | null,
+  agency?: AgencyIdentity | null,
 ): Promise<string> {
-  const sections = await sectionsOf(name, language, said);
+  const sections = await sectionsOf(name, language, agency);
   return sections
     .flatMap(({ words }) => words)
     .join('\n')

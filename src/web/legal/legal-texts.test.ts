@@ -78,7 +78,7 @@ test.each([
     'thirty days',
   ],
 ] as const)(
-  'indemnity, complaints, retention and the answer to a request of rights are told (%s)',
+  'indemnity, complaints, retention periods and the answer to a request about rights are stated (%s)',
   async (language, indemnity, account, orders, connection, cookies, answer, points, term) => {
     const sales = await saidIn('sales', language);
     const days = language === 'fr' ? `dans les ${claimDays} jours` : `within ${claimDays} days`;
@@ -95,45 +95,42 @@ test.each([
   },
 );
 
-test.each(languages)(
-  'the periods that sweeps delete by are told, each with its figure (%s)',
-  async (language) => {
-    const unit = (fr: string, en: string) => ({ fr, en })[language];
-    const text = await saidIn('privacy', language);
-    for (const [count, name] of [
-      [yearsOfName.unpaid, unit('ans', 'years')],
-      [yearsOfName.paid, unit('ans', 'years')],
-      [retention.decisionPlaceYears, unit('ans', 'years')],
-      [retention.payerYears, unit('ans', 'years')],
-      [retention.auditMonths, unit('mois', 'months')],
-      [retention.unclaimedMonths, unit('mois', 'months')],
-      [retention.lapsedDays, unit('jours', 'days')],
-      [retention.mailDays, unit('jours', 'days')],
-      [retention.sessionDays.idle, unit('jours', 'days')],
-      [retention.sessionDays.most, unit('jours', 'days')],
-      [uploadWaitsFor / 86_400_000, unit('jours', 'days')],
-      [retention.unusedPdfDays * 24, unit('heures', 'hours')],
-    ] as const) {
-      expect(text).toContain(`${count} ${name}`);
-    }
-    for (const data of {
-      fr: ['Objet', 'quelqu’un est là', 'écrit', 'connexion en deux étapes', 'fin de l’année de l’écriture'],
-      en: ['Subject', 'somebody is there', 'typing', 'two-step sign-in', 'end of the year of the entry'],
-    }[language]) {
-      expect(text).toContain(data);
-    }
-  },
-);
+test.each(languages)('the periods of the sweeps are stated, each with its number (%s)', async (language) => {
+  const unit = (fr: string, en: string) => ({ fr, en })[language];
+  const text = await saidIn('privacy', language);
+  for (const [count, name] of [
+    [yearsOfName.unpaid, unit('ans', 'years')],
+    [yearsOfName.paid, unit('ans', 'years')],
+    [retention.decisionPlaceYears, unit('ans', 'years')],
+    [retention.payerYears, unit('ans', 'years')],
+    [retention.auditMonths, unit('mois', 'months')],
+    [retention.unclaimedMonths, unit('mois', 'months')],
+    [retention.lapsedDays, unit('jours', 'days')],
+    [retention.mailDays, unit('jours', 'days')],
+    [retention.sessionDays.idle, unit('jours', 'days')],
+    [retention.sessionDays.most, unit('jours', 'days')],
+    [uploadWaitsFor / 86_400_000, unit('jours', 'days')],
+    [retention.unusedPdfDays * 24, unit('heures', 'hours')],
+  ] as const) {
+    expect(text).toContain(`${count} ${name}`);
+  }
+  for (const data of {
+    fr: ['Objet', 'quelqu’un est là', 'écrit', 'connexion en deux étapes', 'fin de l’année de l’écriture'],
+    en: ['Subject', 'somebody is there', 'typing', 'two-step sign-in', 'end of the year of the entry'],
+  }[language]) {
+    expect(text).toContain(data);
+  }
+});
 
 test.each([
   ['fr', 'droit français', 'l’Union européenne', 'RGPD', ['accès', 'rectification', 'effacement', 'opposer']],
   ['en', 'French law', 'the European Union', 'GDPR', ['access', 'rectification', 'erasure', 'object']],
-] as const)('law, hosting and rights are told (%s)', async (language, law, place, regulation, rights) => {
+] as const)('law, hosting and rights are stated (%s)', async (language, law, place, regulation, rights) => {
   for (const name of ['terms', 'sales', 'notice'] as const) {
-    const said = await saidIn(name, language);
-    expect(said).toContain(law);
-    expect(said).toContain(place);
-    expect(said).toContain(regulation);
+    const text = await saidIn(name, language);
+    expect(text).toContain(law);
+    expect(text).toContain(place);
+    expect(text).toContain(regulation);
   }
   const notice = (await saidIn('notice', language)).toLowerCase();
   const privacy = (await saidIn('privacy', language)).toLowerCase();
@@ -148,7 +145,7 @@ test.each([
   ['fr', 'À compléter'],
   ['en', 'To be completed'],
 ] as const)(
-  'what the agency says of itself stands in the texts, else that it is open (%s)',
+  'the texts contain the agency’s details, or say that they are missing (%s)',
   async (language, open) => {
     const text = `${await saidIn('notice', language)}\n${await saidIn('sales', language)}`;
     const { seat: _seat, siren: _siren, vatExemption: _exemption, ...parts } = identity;
@@ -180,7 +177,7 @@ test.each(everyText)('every link of %s in %s leads to a section that exists', as
   }
 });
 
-test('a link that leads to no screen of ours is words', () => {
+test('a link that leads to no screen of ours is plain text', () => {
   expect(splitLegalLinks('a [b](/nowhere) c [d](https://example.com) [e](/cgv#payment).')).toEqual([
     'a ',
     'b',
@@ -191,7 +188,7 @@ test('a link that leads to no screen of ours is words', () => {
 });
 
 test.each(languages)(
-  'the cookie policy names everything that is kept, where it is kept (%s)',
+  'the cookie policy names everything that is stored, and where (%s)',
   async (language) => {
     const tables = (await sectionsOf('cookies', language)).flatMap(({ blocks }) =>
       blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? [block.table.rows] : [])),
@@ -221,12 +218,12 @@ describe('the version of', () => {
     ['terms', '2a3507359693a44a'],
     ['sales', '25ffa6cfc554a8aa'],
   ] as const)(
-    '%s stands for these words: others need a number of their own, unless no release has had it',
+    '%s has these words: a change needs a new version, unless no release has contained it',
     async (name, words) => expect(await fingerprint(name)).toBe(words),
   );
 
   test.each(keysOf(termsVersions))(
-    '%s is a number of its own, from no earlier day than the one before',
+    '%s is a new number, with a date not earlier than the version before',
     (name) => {
       const versions: readonly TermsVersion[] = termsVersions[name];
       expect(versions.map(({ id }) => id)).toEqual(versions.map((_, place) => String(place + 1)));

@@ -24,7 +24,7 @@ describe('typography', () => {
     return texts.map((text) => text.replaceAll(/\]\([^)]*\)|(?:draft|rows|_reload):\S+/g, ''));
   };
 
-  test.each(names)('of %s is French in French', async (name) => {
+  test.each(names)('of %s follows French rules in French', async (name) => {
     for (const text of await typed(name, 'fr')) {
       expect(text).not.toMatch(/['"“”]|\.\.\.| {2}|^\s|\s$/);
       expect(text).not.toMatch(/(?<!\u202f)[;!?]/);
@@ -34,7 +34,7 @@ describe('typography', () => {
     }
   });
 
-  test.each(names)('of %s is English in English', async (name) => {
+  test.each(names)('of %s follows English rules in English', async (name) => {
     for (const text of await typed(name, 'en')) {
       expect(text).not.toMatch(/['"«»]|\.\.\.| {2}|^\s|\s$/);
       expect(text).not.toMatch(/[\s\u00a0\u202f][;:!?]/);

@@ -12,7 +12,7 @@ async function open(count: number) {
 }
 
 describe('several tabs', () => {
-  test('share one stream, and all hear what it tells, once', async () => {
+  test('share one stream, and each receives its changes once', async () => {
     const { browser, tabs } = await open(3);
     browser.broadcast(message);
     await browser.pass(60 * second);
@@ -23,7 +23,7 @@ describe('several tabs', () => {
     }
   });
 
-  test('one that joins later asks for what came before it heard anything', async () => {
+  test('one that joins later asks for the changes that it missed', async () => {
     const { browser } = await open(1);
     const late = browser.openTab();
     await browser.settle();
@@ -31,7 +31,7 @@ describe('several tabs', () => {
     expect(browser.server.opened).toBe(1);
   });
 
-  test('the next one holds the stream when its holder is closed', async () => {
+  test('another one holds the stream once its holder is closed', async () => {
     const { browser, tabs } = await open(2);
     tabs[0]?.live.leave();
     await browser.settle();
@@ -41,7 +41,7 @@ describe('several tabs', () => {
     expect([tabs[0]?.heard.includes('message'), tabs[1]?.heard.includes('message')]).toEqual([false, true]);
   });
 
-  test('of another session neither hear this one’s stream nor wait for it', async () => {
+  test('of another session neither receive this session’s stream nor wait for it', async () => {
     const browser = openBrowser();
     const [ada, bob] = [browser.openTab(), browser.openTab({ who: 'bob' })];
     await browser.settle();
@@ -53,7 +53,7 @@ describe('several tabs', () => {
   });
 });
 
-describe('a holder that is frozen', () => {
+describe('a frozen tab that holds the stream', () => {
   test('is replaced by a visible tab, and follows when it thaws', async () => {
     const browser = openBrowser();
     const holder = browser.openTab({ visible: false });
@@ -88,7 +88,7 @@ describe('a holder that is frozen', () => {
 });
 
 describe('a stream that ends', () => {
-  test('is opened again, and every tab asks anew', async () => {
+  test('is opened again, and every tab loads what it missed', async () => {
     const { browser, tabs } = await open(2);
     await browser.pass(20 * second);
     await browser.cut();
@@ -102,7 +102,7 @@ describe('a stream that ends', () => {
     ]);
   });
 
-  test('is tried ever more rarely while the server is away, and at once when the network is back', async () => {
+  test('is tried at growing intervals while the server does not answer, and at once when the network is back', async () => {
     const { browser, tabs } = await open(1);
     browser.server.refusal = networkError();
     await browser.cut();
@@ -119,7 +119,7 @@ describe('a stream that ends', () => {
     expect([browser.server.opened, browser.server.streams.size]).toEqual([tries + 2, 1]);
   });
 
-  test('is not tried before the server wants it', async () => {
+  test('is not tried before the time that the server has set', async () => {
     const { browser, tabs } = await open(1);
     browser.server.refusal = new ApiError('throttled', '', 429, { retryAfter: 90 });
     await browser.cut();
@@ -131,7 +131,7 @@ describe('a stream that ends', () => {
     expect(tabs[0]?.state).toBe('connected');
   });
 
-  test('is held by a visible tab as soon as a hidden one cannot have it back', async () => {
+  test('is taken over by a visible tab as soon as a hidden one cannot open it again', async () => {
     const browser = openBrowser();
     const hidden = browser.openTab({ visible: false });
     const seen = browser.openTab();
@@ -144,7 +144,7 @@ describe('a stream that ends', () => {
 });
 
 describe('a stream that falls silent', () => {
-  test('is taken for dead after two beats that did not come', async () => {
+  test('counts as dead after two missing heartbeats', async () => {
     const { browser } = await open(1);
     browser.server.silent = true;
     await browser.pass(40 * second);
@@ -153,7 +153,7 @@ describe('a stream that falls silent', () => {
     expect(browser.server.opened).toBe(2);
   });
 
-  test('as it does while the machine sleeps, is opened anew as soon as somebody looks', async () => {
+  test('because the machine sleeps is opened again as soon as somebody looks at the tab', async () => {
     const { browser, tabs } = await open(1);
     browser.sleep(3_600 * second);
     tabs[0]?.live.wake();
@@ -163,7 +163,7 @@ describe('a stream that falls silent', () => {
   });
 });
 
-test('a tab that leaves closes the stream and hears nothing more', async () => {
+test('a tab that leaves closes the stream and receives nothing more', async () => {
   const { browser, tabs } = await open(1);
   tabs[0]?.live.leave();
   await browser.pass(120 * second);

@@ -80,24 +80,24 @@ const cases: [LiveEvent, Name[]][] = [
   ],
 ];
 
-test.each(cases)('%o asks for exactly what it concerns', async (event, expected) => {
+test.each(cases)('%o repeats exactly the queries that it concerns', async (event, expected) => {
   hear(event);
   await elapse();
   expect(asked.toSorted()).toEqual(expected.toSorted());
 });
 
-test('changes that come together are asked for once', async () => {
+test('changes that come together repeat a query once', async () => {
   for (const part of ['status', 'order', 'notes'] as const) hear({ type: 'request', requestId, part });
   await elapse();
   expect(asked.filter((name) => name === 'detail')).toHaveLength(1);
 });
 
-test('lists wait for a moment of this reader’s own, the request does not', () => {
+test('lists wait for a random moment, the request does not', () => {
   hear({ type: 'request', requestId, part: 'status' });
   expect(timers.map(({ ms }) => ms)).toEqual([60, 560]);
 });
 
-test('a change while its answer is under way is asked for again, after it', async () => {
+test('a change during a query repeats the query after its answer', async () => {
   const answer = Promise.withResolvers<void>();
   hold = answer.promise;
   hear({ type: 'request', requestId, part: 'status' });
@@ -110,7 +110,7 @@ test('a change while its answer is under way is asked for again, after it', asyn
   expect(asked.filter((name) => name === 'detail')).toHaveLength(2);
 });
 
-test('in a hidden tab the screen waits, and the counts of the title do not', async () => {
+test('in a hidden tab the screen waits, but the counts in the title do not', async () => {
   visible = false;
   hear({ type: 'request', requestId, part: 'status' });
   await elapse();

@@ -19,7 +19,7 @@ export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocu
   const { setAsideDialog: texts } = useTexts(matchingTexts);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const said = reason.trim();
+  const trimmed = reason.trim();
   return (
     <AlertDialog
       open={open}
@@ -31,7 +31,7 @@ export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocu
       finalFocus={finalFocus}
       onConfirm={() => {
         setAsked(true);
-        return said !== '' && onConfirm(said);
+        return trimmed !== '' && onConfirm(trimmed);
       }}
     >
       <div className="flex flex-col gap-3">
@@ -39,7 +39,7 @@ export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocu
           label={texts.reason}
           required
           maxLength={setAsideReasonMaxLength}
-          error={asked && said === '' ? texts.missing : undefined}
+          error={asked && trimmed === '' ? texts.missing : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

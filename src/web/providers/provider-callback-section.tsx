@@ -21,12 +21,12 @@ export function ProviderCallbackSection({ onArrived, onNobody }: ProviderCallbac
   const texts = useTexts(authTexts);
   const { retry } = useTexts(retryTexts);
   const [failure, setFailure] = useState<unknown>(null);
-  const [again, setAgain] = useState(false);
+  const [retrying, setRetrying] = useState(false);
 
   const refused = async (error: unknown) => {
     if (hasCode(error, 'session_ended')) return onNobody();
     setFailure(error);
-    setAgain(false);
+    setRetrying(false);
     return undefined;
   };
   const firstArrived = useEffectEvent((session: Session) => onArrived(session));
@@ -37,11 +37,11 @@ export function ProviderCallbackSection({ onArrived, onNobody }: ProviderCallbac
 
   if (failure !== null) {
     const tryAgain = () => {
-      setAgain(true);
+      setRetrying(true);
       arriveSignedIn().then(onArrived).catch(refused);
     };
     const action = (
-      <Button variant="filled" busy={again} onClick={tryAgain}>
+      <Button variant="filled" busy={retrying} onClick={tryAgain}>
         {retry}
       </Button>
     );

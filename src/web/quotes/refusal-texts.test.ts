@@ -13,7 +13,7 @@ const facts = {
   isConsumer: true,
 };
 
-test('who gives up goods reads each sum once, and what becomes of all that was paid', () => {
+test('a client who gives up goods reads each sum once, and what becomes of all that they paid', () => {
   for (const texts of [quoteTexts.fr, quoteTexts.en]) {
     const { description } = texts.decide.askReject.fret(facts);
     for (const sum of [facts.paidInAll, facts.depositBack, facts.goodsPaid]) {
@@ -22,7 +22,7 @@ test('who gives up goods reads each sum once, and what becomes of all that was p
   }
 });
 
-test('the button that opens several ways does not name one of them', () => {
+test('a button that opens several choices names none of them', () => {
   for (const { decide } of [quoteTexts.fr, quoteTexts.en]) {
     expect(decide.reject.fret).not.toBe(decide.freight.choices.giveUp.confirm);
   }

@@ -32,7 +32,7 @@ const draft = (base: ReturnType<typeof saved> | null, title: string) => ({
   typed: { title, fr: 'Merci beaucoup.', en: '' },
 });
 
-test('each reply has a draft of its own, the one written last first, for one agent alone', () => {
+test('each reply has its own draft, the newest first, for one agent only', () => {
   const [first, second] = [saved('1'), saved('2')];
   const drafts = replyDrafts('alice');
   drafts.write(draft(second, 'Second'), 1);
@@ -46,7 +46,7 @@ test('each reply has a draft of its own, the one written last first, for one age
   expect(drafts.all().map(({ typed }) => typed.title)).toEqual(['New', 'First']);
 });
 
-test('what cannot be read is no draft', () => {
+test('unreadable text is no draft', () => {
   localStorage.setItem('draft:reply:alice:1', '{"typed":');
   localStorage.setItem('draft:reply:alice:2', '{"typed":{}}');
   expect(replyDrafts('alice').all()).toEqual([]);

@@ -5,7 +5,7 @@ import { formatDevice, inOrder, formatPlace } from './format-session.ts';
 
 const { fr, en } = securityTexts;
 
-test('a device is called by its browser and system, as far as they are known', () => {
+test('a device is named after its browser and system, as far as they are known', () => {
   const chrome = { kind: 'desktop', browser: 'Chrome', system: 'Windows' } as const;
   expect(formatDevice(chrome, fr.sessions)).toBe('Chrome sur Windows');
   expect(formatDevice(chrome, en.sessions)).toBe('Chrome on Windows');
@@ -22,11 +22,11 @@ test('a place is a country in the reader’s language, the local network, or unk
   expect(formatPlace({ kind: 'unknown' }, 'en', en.sessions)).toBe('Unknown place');
 });
 
-test.each(['ZQ', '', 'no country', 'fr-FR'])('a country that is none (%s) is an unknown place', (country) => {
+test.each(['ZQ', '', 'no country', 'fr-FR'])('an invalid country (%s) is an unknown place', (country) => {
   expect(formatPlace({ kind: 'country', country }, 'fr', fr.sessions)).toBe('Lieu inconnu');
 });
 
-test('the current session stands first, the others by last use', () => {
+test('the current session comes first, the others by last use', () => {
   const used = (id: string, day: number, current = false): SessionItem => ({
     id,
     current,

@@ -25,26 +25,26 @@ function careful(...wanted: Confirmation[]) {
   };
 }
 
-test('what needs no confirmation is done without asking', async () => {
+test('an action that needs no confirmation is done without asking', async () => {
   const server = careful();
   expect(await runConfirmed(server.work, server.give)).toEqual({ value: 'result' });
   expect(server.asked).toEqual([]);
 });
 
-test('once confirmed, the work is done again, one time', async () => {
+test('once confirmed, the action is repeated one time', async () => {
   const server = careful('password');
   expect(await runConfirmed(server.work, server.give)).toEqual({ value: 'result' });
   expect(server.asked).toEqual([['password']]);
   expect(server.calls).toEqual(['refused', 'done']);
 });
 
-test('the server says what is still missing', async () => {
+test('the server names the missing confirmation', async () => {
   const server = careful('password', 'factor');
   expect(await runConfirmed(server.work, server.give)).toEqual({ value: 'result' });
   expect(server.asked).toEqual([['password', 'factor'], ['factor']]);
 });
 
-test('who would rather not leaves everything as it was', async () => {
+test('cancelling leaves everything as it was', async () => {
   const server = careful('password');
   expect(await runConfirmed(server.work, () => Promise.resolve(false))).toBeNull();
   expect(server.calls).toEqual(['refused']);

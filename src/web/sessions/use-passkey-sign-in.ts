@@ -16,7 +16,7 @@ interface PasskeyOptions {
   paused: boolean;
 }
 
-const minutesOfAChallenge = 4;
+const challengeMinutes = 4;
 
 const newChallenge = (signal?: AbortSignal) => call(factorEndpoints.startPasskeySignIn, { signal });
 
@@ -25,10 +25,10 @@ function asRefusal(error: unknown): unknown {
   return error instanceof ApiError ? error : new ApiError('passkey_refused', String(error), 401);
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /** Nearly every browser supports passkeys: the server renders the button, so that nothing moves. */
-const useNoKeys = () => useSyncExternalStore<NoKeys>(never, checkKeySupport, () => null);
+const useNoKeys = () => useSyncExternalStore<NoKeys>(neverChanges, checkKeySupport, () => null);
 
 /** Signs in without a password, by a button and among the browser's suggestions for the email field. */
 export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptions) {
@@ -61,7 +61,7 @@ export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptio
     // The person did not ask for suggestions: if they fail, the form is enough.
     const begin = () => void suggest().catch(() => undefined);
     begin();
-    const stop = repeatWhileVisible(minutesOfAChallenge, begin);
+    const stop = repeatWhileVisible(challengeMinutes, begin);
     return () => {
       stop();
       leaving.abort();

@@ -6,9 +6,9 @@ export const factsElementId = 'page-facts';
 let facts: ServedPage | null | undefined;
 
 function inPage(): ServedPage | null {
-  const said = document.getElementById(factsElementId)?.textContent;
+  const content = document.getElementById(factsElementId)?.textContent;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
-  return said ? (JSON.parse(said) as ServedPage) : null;
+  return content ? (JSON.parse(content) as ServedPage) : null;
 }
 
 /**

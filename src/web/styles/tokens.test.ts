@@ -89,16 +89,16 @@ const edges = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) => {
-  it.each(texts)('--%s reads on --%s', (text, background) => {
+  it.each(texts)('--%s is readable on --%s', (text, background) => {
     expect(minContrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(edges)('--%s shows as an edge on --%s', (edge, background) => {
+  it.each(edges)('--%s is visible as an edge on --%s', (edge, background) => {
     expect(minContrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
   });
 
   it.each([...surfaces, ...subtle, 'accent-solid', 'danger-solid', 'surface-inverse'])(
-    'the focus ring or its gap shows on --%s',
+    'the focus ring or its gap is visible on --%s',
     (background) => {
       for (const hue of huesOf(background)) {
         const seen = ['focus-ring', 'focus-gap'].map((part) => contrast(part, background, theme, hue));
@@ -108,7 +108,7 @@ describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) =
     },
   );
 
-  it.each([...tokens.keys()].filter(followsAccent))('--%s is a colour that every screen has', (name) => {
+  it.each([...tokens.keys()].filter(followsAccent))('--%s is a colour that every screen can show', (name) => {
     const missing = allHues.filter((hue) => !isInGamut(linearRgb(...partsOf(name, theme, hue))));
     expect(missing).toEqual([]);
   });
@@ -119,7 +119,7 @@ it('every colour of a text, surface, border or accent has a value of its own', (
   expect([...tokens.keys()].filter(followsAccent)).toHaveLength(7);
 });
 
-it('a page that was told nothing has the product’s own accent', () => {
+it('a page without an agency’s accent has the product’s own', () => {
   expect(css).toContain(`--accent-hue: ${defaultHue}; --accent-depth: ${accentDepth(defaultHue)};`);
   expect(productBrand).toMatchObject({ hue: defaultHue, depth: accentDepth(defaultHue) });
 });
@@ -184,7 +184,7 @@ it('every text on every background that the screens use is among the pairs that 
   expect([...used].filter(([pair]) => !checked.has(pair))).toEqual([]);
 });
 
-it('no text is thinned by an opacity of its own, which no pair would know', () => {
+it('no text has an opacity of its own, which the checked pairs would not cover', () => {
   const thinned = globSync('src/web/**/*.tsx').filter((file) =>
     /\btext-(?:default|muted|accent|pending|info|success|danger|on-[a-z]+)\/\d/.test(
       readFileSync(file, 'utf8'),

@@ -52,8 +52,8 @@ function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; too
   const { busy, make } = useAgentChanges(tools);
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
-  const deciding = agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
-  const words = asked && texts.ask[asked.agent.id === ownId ? ofSelf[asked.change] : asked.change];
+  const administrators = agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
+  const question = asked && texts.ask[asked.agent.id === ownId ? ofSelf[asked.change] : asked.change];
   return (
     <>
       <ItemList label={texts.list}>
@@ -63,7 +63,7 @@ function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; too
             agent={agent}
             busy={busy === agent.id}
             disabled={busy !== null}
-            {...(!(deciding.length === 1 && deciding.includes(agent)) && {
+            {...(!(administrators.length === 1 && administrators.includes(agent)) && {
               onAsk: (change: AgentChange) => {
                 setAsked({ agent, change });
                 setOpen(true);
@@ -72,14 +72,14 @@ function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; too
           />
         ))}
       </ItemList>
-      {asked && words && (
+      {asked && question && (
         <AlertDialog
           open={open}
           onOpenChange={setOpen}
           tone={asked.change === 'give' ? 'accent' : 'danger'}
-          title={words.title(formatMemberName(asked.agent))}
-          description={words.text}
-          confirmLabel={words.confirm}
+          title={question.title(formatMemberName(asked.agent))}
+          description={question.text}
+          confirmLabel={question.confirm}
           onConfirm={() => {
             make(asked.change, asked.agent);
             return undefined;

@@ -42,8 +42,8 @@ export function useAgentChanges(tools: ListTools) {
       work: async () =>
         call(teamEndpoints.changeAdministrator, { params: { agentId: agent.id }, body: { administrator } }),
       onDone: async () => {
-        const said = administrator ? texts.given : texts.taken;
-        toasts.success(agent.id === ownId ? texts.takenFromSelf : said(formatMemberName(agent)));
+        const text = administrator ? texts.given : texts.taken;
+        toasts.success(agent.id === ownId ? texts.takenFromSelf : text(formatMemberName(agent)));
         if (agent.id === ownId) await refreshUser();
       },
     });

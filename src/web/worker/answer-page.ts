@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 export function answerQuestion(event: ExtendableMessageEvent): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin send messages here
   const question = event.data as WorkerQuestion;
-  const answer = (said: boolean) => event.ports[0]?.postMessage(said);
+  const answer = (isTrue: boolean) => event.ports[0]?.postMessage(isTrue);
   if (question.kind === 'take-over') event.waitUntil(takeOver().then(answer));
   else answer(question.program.every((path) => build.programs.includes(path)));
 }

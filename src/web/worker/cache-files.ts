@@ -4,8 +4,8 @@ import { build } from './build-facts.ts';
 const offlineCache: StorageName<'cacheStorage'> = `offline-${build.version}`;
 const assetCache: StorageName<'cacheStorage'> = `assets-${build.version}`;
 /**
- * More than one version has; the oldest files, left from versions released while this worker was active, are
- * deleted first.
+ * More files than one version has. Beyond that, the oldest are deleted: they belong to versions released while
+ * this worker was active.
  */
 const maxAssets = 300;
 const day = 86_400_000;

@@ -3,7 +3,7 @@ import { askPage } from './ask-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Returns the window that should show it: one that shows the path already, or else the one used last. */
+/** Returns the window in which to show the path: one that shows it already, or else the one used last. */
 async function findWindow(path: string): Promise<WindowClient | undefined> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.find(({ url }) => new URL(url).pathname === path) ?? windows[0];

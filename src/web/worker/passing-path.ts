@@ -1,4 +1,4 @@
-/** Data, streams, downloads and the responses of sign-in providers, which the worker never handles. */
+/** The first parts of paths that the worker never handles: data, streams, downloads, replies of sign-in providers. */
 const passing = ['api', '.well-known', 'healthz', 'readyz'];
 
 /**
@@ -16,7 +16,7 @@ export function passesBy(path: string): boolean {
   return passing.some((start) => path === `/${start}` || path.startsWith(`/${start}/`));
 }
 
-/** Makes such requests go to the server without waking the worker, if the browser can do that. */
+/** Makes requests for these paths go to the server without waking the worker, if the browser can do that. */
 export function passBy(event: RoutingInstallEvent): void {
   if (!event.addRoutes) return;
   const rules = passing.map((start) => ({

@@ -21,7 +21,7 @@ export function watchPress(element: Element): null {
   const isMeant = (it: EventTarget | null) =>
     it instanceof Element &&
     (element.contains(it) || it.closest('label')?.control === (element as HTMLElement));
-  const meet = (event: Event) => {
+  const check = (event: Event) => {
     if (watch.state === 'waits') watch.state = isMeant(event.target) ? 'hit' : 'missed';
     if (watch.state === 'missed') {
       event.preventDefault();
@@ -30,7 +30,7 @@ export function watchPress(element: Element): null {
     if (event.type === 'click') watch.end.abort();
   };
   for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
-    window.addEventListener(kind, meet, { capture: true, signal: watch.end.signal });
+    window.addEventListener(kind, check, { capture: true, signal: watch.end.signal });
   }
   return null;
 }

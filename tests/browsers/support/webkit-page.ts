@@ -17,8 +17,8 @@ const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const options = ['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const [said] = (await once(screen.stdout, 'data')) as [Buffer];
-  return { screen, display: `:${said.toString().trim()}` };
+  const [output] = (await once(screen.stdout, 'data')) as [Buffer];
+  return { screen, display: `:${output.toString().trim()}` };
 }
 
 /** Opens WebKitGTK's small browser, through WebDriver. */

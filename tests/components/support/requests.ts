@@ -105,7 +105,7 @@ const pageOf = <Item>(items: Item[]) => ({
 });
 
 const { firstName, lastName, email } = client;
-const nobodyWaits = {
+const nothingPending = {
   unread: 0,
   transferDeclaredFor: null,
   announced: null,
@@ -128,7 +128,7 @@ export const clientList = (requests: RequestDetail[]) =>
       changeRequest,
       createdAt,
       updatedAt,
-      ...nobodyWaits,
+      ...nothingPending,
     })),
   );
 

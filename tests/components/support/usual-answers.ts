@@ -52,7 +52,7 @@ export const agency = {
   deposit: { exclVat: 50_000, inclVat: 60_000 },
 } as const;
 
-/** Answers for what stands around every screen, and around a request: an agency, and nothing that waits. */
+/** Answers for the queries of every screen and every request page: an agency, and nothing that waits. */
 export function usualAnswers(server: FakeServer): FakeServer {
   return (
     server

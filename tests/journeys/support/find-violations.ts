@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import type { LooksChecked } from './looks-checked.ts';
 
 /** Less than half of what the package gives by its name; each page that is checked is sent it. */
 const axe: typeof Axe = createRequire(import.meta.url)('axe-core/axe.min.js');
@@ -8,6 +9,13 @@ const axe: typeof Axe = createRequire(import.meta.url)('axe-core/axe.min.js');
 export interface Violation {
   rule: string;
   targets: string[];
+}
+
+interface Scope {
+  coloursOnly?: boolean;
+  sizesOnly?: boolean;
+  /** Leaves out what these pages have shown before, as it looks now. */
+  except?: LooksChecked;
 }
 
 /** Not asked by itself, and ours all the same: targets of 24 px, or as far apart (WCAG 2.5.8). Lighthouse asks it too. */
@@ -22,39 +30,52 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
  */
 export async function findViolations(
   page: Page,
-  { coloursOnly = false, sizesOnly = false } = {},
+  { coloursOnly = false, sizesOnly = false, except }: Scope = {},
 ): Promise<Violation[]> {
+  const unchecked = await except?.findNew(page, coloursOnly ? 'dark' : 'light');
+  if (unchecked?.length === 0) return [];
   // No document of ours is in a frame.
   const options: Axe.RunOptions = { resultTypes: ['violations'], iframes: false, rules };
   if (coloursOnly) options.runOnly = ofColours;
   if (sizesOnly) options.runOnly = Object.keys(rules);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  return page.evaluate(async (how) => {
-    // Elements that are appearing or disappearing have colours that do not last.
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-    const { axe: inPage } = window as unknown as { axe: typeof Axe };
-    const targetsBy = async (options: Axe.RunOptions) =>
-      (await inPage.run(document, options)).violations.map(({ id, nodes }) => ({
-        rule: id,
-        targets: nodes.map(({ target }) => target.join(' ')),
-      }));
-    const found = await targetsBy(how);
-    // A target that a bar at the foot of the window covers counts only if it is still too small after it is
-    // scrolled into view.
-    const small = found.find(({ rule }) => rule === 'target-size');
-    if (!small) return found;
-    const place = scrollY;
-    const confirmed: string[] = [];
-    for (const target of small.targets) {
-      document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const [again] = await targetsBy({ ...how, runOnly: ['target-size'] });
-      if (again?.targets.includes(target)) confirmed.push(target);
-    }
-    scrollTo({ top: place, behavior: 'instant' });
-    small.targets = confirmed;
-    return found.filter(({ targets }) => targets.length > 0);
-  }, options);
+  return page.evaluate(
+    async ({ options, unchecked }) => {
+      // Elements that are appearing or disappearing have colours that do not last.
+      const moving = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      const { axe: inPage, looks } = window as unknown as {
+        axe: typeof Axe;
+        looks?: ReadonlyMap<number, readonly Element[]>;
+      };
+      const elements = unchecked
+        ?.flatMap((look) => looks?.get(look) ?? [])
+        .filter((each) => each.isConnected);
+      if (elements?.length === 0) return [];
+      const context = elements && { include: elements };
+      const targetsBy = async (options: Axe.RunOptions) =>
+        (await inPage.run(context ?? document, options)).violations.map(({ id, nodes }) => ({
+          rule: id,
+          targets: nodes.map(({ target }) => target.join(' ')),
+        }));
+      const found = await targetsBy(options);
+      // A target that a bar at the foot of the window covers counts only if it is still too small after it is
+      // scrolled into view.
+      const small = found.find(({ rule }) => rule === 'target-size');
+      if (!small) return found;
+      const place = scrollY;
+      const confirmed: string[] = [];
+      for (const target of small.targets) {
+        document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const [again] = await targetsBy({ ...options, runOnly: ['target-size'] });
+        if (again?.targets.includes(target)) confirmed.push(target);
+      }
+      scrollTo({ top: place, behavior: 'instant' });
+      small.targets = confirmed;
+      return found.filter(({ targets }) => targets.length > 0);
+    },
+    { options, unchecked },
+  );
 }

@@ -4,11 +4,11 @@ import type { Person } from './people.ts';
 /** The entries that a browser was seen to keep, each as `place name`. */
 export type Kept = Set<string>;
 
-const said = (place: StoragePlace | 'indexedDB', name: string) => `${place} ${name}`;
+const entryName = (place: StoragePlace | 'indexedDB', name: string) => `${place} ${name}`;
 
 /** Adds the cookies that the browser keeps for this address, wherever it is at the moment. */
 export async function noteCookies({ context }: Person, kept: Kept, url: string): Promise<void> {
-  for (const { name } of await context.cookies(url)) kept.add(said('cookie', name));
+  for (const { name } of await context.cookies(url)) kept.add(entryName('cookie', name));
 }
 
 /** Adds everything that the browser of the page keeps for its site at this moment. */
@@ -32,6 +32,6 @@ export async function noteKept(person: Person, kept: Kept): Promise<void> {
   });
   for (const [place, names] of Object.entries(found)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of `found`
-    for (const name of names) kept.add(said(place as StoragePlace, name));
+    for (const name of names) kept.add(entryName(place as StoragePlace, name));
   }
 }

@@ -8,8 +8,8 @@ import { registerNumber, vatWords } from '#domain/agency/publisher-format.ts';
 export function isNoticeOpen(identity: AgencyIdentity | null): boolean {
   if (!identity) return true;
   const { legalName, legalForm, capital, office, email, phone, publicationDirector, host } = identity;
-  const said = [legalName, legalForm, capital, office, email, phone, publicationDirector, host];
-  return [...said, registerNumber(identity), vatWords(identity, 'fr')].includes(null);
+  const facts = [legalName, legalForm, capital, office, email, phone, publicationDirector, host];
+  return [...facts, registerNumber(identity), vatWords(identity, 'fr')].includes(null);
 }
 
 /** Returns the row for the trade name if it differs from the registered name. */

@@ -48,7 +48,7 @@ test('thirty at once over two instances: exactly twenty are kept and told, and e
   expect((await submit(await app.client())).status).toBe(201);
 });
 
-test('what was added to a refused request waits for the next try', async () => {
+test('files of a refused request stay for the next attempt', async () => {
   const person = await app.client();
   for (let made = 0; made < 20; made += 1) await submit(person);
   const attachmentIds = [await attachment(person)];
@@ -59,7 +59,7 @@ test('what was added to a refused request waits for the next try', async () => {
   expect(kept.body.attachments.map(({ id }) => id)).toEqual(attachmentIds);
 });
 
-test('a day has sixty; what is refused does not count, and the next day begins anew', async () => {
+test('a day allows sixty; refused ones do not count, and the next day starts again', async () => {
   const person = await app.client();
   const codes: (string | undefined)[] = [];
   for (let made = 0; made < 63; made += 1) {
@@ -72,7 +72,7 @@ test('a day has sixty; what is refused does not count, and the next day begins a
   expect((await submit(person)).status).toBe(201);
 });
 
-test('nobody is limited where limits are turned off', async () => {
+test('nobody is limited if limits are turned off', async () => {
   const unlimited = await startTestApp();
   const person = await unlimited.client();
   for (let made = 0; made < 21; made += 1) expect((await submit(person)).status).toBe(201);

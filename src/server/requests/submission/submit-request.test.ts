@@ -38,7 +38,7 @@ describe('submitting a request', () => {
     expect(await countRequests()).toEqual({ requests: 0, events: 0 });
   });
 
-  test('answers the request as its screen shows it', async () => {
+  test('replies with the request as its screen shows it', async () => {
     const { status, body } = await submit(owner, { title: '  Cups ', description: '\nMany\n\ncups ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -88,7 +88,7 @@ describe('submitting a request', () => {
     expect((await submit(owner, { submissionKey })).body.id).toBe(one.body.id);
   });
 
-  test('draws another id where the payment reference is taken', async () => {
+  test('draws another id if the payment reference is taken', async () => {
     const { id: taken } = (await submit(owner)).body;
     const before = await countRequests();
     const draws = [taken, taken, randomUUID()];
@@ -126,7 +126,7 @@ describe('submitting a request', () => {
     expect(await countRequests()).toEqual(before);
   });
 
-  test('keeps the longest title and description in any script', async () => {
+  test('accepts the longest title and description in any script', async () => {
     const longest = { title: '🫖'.repeat(200), description: '綿'.repeat(10_000) };
     expect((await submit(owner, longest)).body).toMatchObject(longest);
   });

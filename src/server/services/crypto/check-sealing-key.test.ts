@@ -16,14 +16,14 @@ const refusal = /^ENCRYPTION_KEY .* is not the key this database was sealed with
 const [older, newer] = [randomBytes(32), randomBytes(32)];
 const check = (...secrets: [Buffer, ...Buffer[]]) => checkSealingKey(database.db, createSealer(secrets));
 
-test('a database keeps to the key it was first opened with', async () => {
+test('a database accepts only the key with which it was first opened', async () => {
   await check(older);
   await check(older);
   await expect(check(newer)).rejects.toThrow(refusal);
   await check(older);
 });
 
-test('a new key comes with the former one, which is asked for from then on', async () => {
+test('a new key must come with the former one, and is required from then on', async () => {
   await check(older);
   await check(newer, older);
   await expect(check(newer)).rejects.toThrow(refusal);
@@ -31,7 +31,7 @@ test('a new key comes with the former one, which is asked for from then on', asy
   await check(older, newer);
 });
 
-test('of many that start at once with different keys one goes on', async () => {
+test('of many instances that start at once with different keys one continues', async () => {
   const outcomes = await withClient({ connectionString: database.url }, async (other) => {
     await other.query('BEGIN; LOCK TABLE sealing_keys IN EXCLUSIVE MODE');
     const checks = Promise.allSettled(Array.from({ length: 8 }, () => check(randomBytes(32))));

@@ -11,15 +11,15 @@ const flipped = (bytes: Buffer, at: number) => {
 
 const refusal = /unable to authenticate|not known here|[Ii]nvalid/;
 
-describe('what is sealed', () => {
-  test('opens for its purpose alone', () => {
+describe('sealed content', () => {
+  test('can be opened only for its purpose', () => {
     const sealer = createSealer([older]);
     const sealed = sealer.seal('seeds', 'été');
     expect(sealer.open('seeds', sealed).toString()).toBe('été');
     expect(() => sealer.open('keys', sealed)).toThrow('unable to authenticate');
   });
 
-  test('is never the same twice, and tells nothing but its length', () => {
+  test('is never the same twice, and reveals only its length', () => {
     const sealer = createSealer([older]);
     const content = randomBytes(64);
     const [one, two] = [sealer.seal('seeds', content), sealer.seal('seeds', content)];
@@ -28,19 +28,19 @@ describe('what is sealed', () => {
     expect(one.length).toBe(two.length);
   });
 
-  test.each([0, 8, 20, -1])('does not open with byte %i changed', (at) => {
+  test.each([0, 8, 20, -1])('cannot be opened with byte %i changed', (at) => {
     const sealer = createSealer([older]);
     expect(() => sealer.open('seeds', flipped(sealer.seal('seeds', 'content'), at))).toThrow(refusal);
   });
 
-  test('does not open cut short', () => {
+  test('cannot be opened if it is cut short', () => {
     const sealer = createSealer([older]);
     const sealed = sealer.seal('seeds', 'content');
     for (let length = 0; length < sealed.length; length += 1)
       expect(() => sealer.open('seeds', sealed.subarray(0, length))).toThrow(refusal);
   });
 
-  test('opens after a change of keys, as long as the former key is given', () => {
+  test('can be opened after a change of keys, as long as the former key is given', () => {
     const sealed = createSealer([older]).seal('seeds', 'content');
     expect(createSealer([newer, other, older]).open('seeds', sealed).toString()).toBe('content');
     expect(() => createSealer([newer, other]).open('seeds', sealed)).toThrow('not known here');
@@ -49,7 +49,7 @@ describe('what is sealed', () => {
   });
 });
 
-test('a keyed hash is one for each key, the newest first, and another for each purpose', () => {
+test('there is one keyed hash for each key, newest first, and different ones for each purpose', () => {
   const macs = (secrets: [Buffer, ...Buffer[]], purpose = 'codes') =>
     createSealer(secrets)
       .macs(purpose, '123456')
@@ -58,7 +58,7 @@ test('a keyed hash is one for each key, the newest first, and another for each p
   expect(new Set([...macs([newer]), ...macs([older]), ...macs([newer], 'phone')]).size).toBe(3);
 });
 
-test('a key id tells keys apart and gives no key away', () => {
+test('a key id distinguishes keys and does not reveal them', () => {
   const { keyIds } = createSealer([newer, older]);
   expect(new Set(keyIds).size).toBe(2);
   expect(createSealer([older]).keyIds).toEqual([keyIds[1]]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('values arrive as the numbers, days, texts and moments they are', async () => {
+test('values are read as the right numbers, days, texts and instants', async () => {
   const { rows } = await sql<{ big: number; day: string; amount: string; moment: Date }>`
     select 9007199254740991::bigint as big, date '2026-02-03' as day, 12.50::numeric(12,2) as amount,
            timestamptz '2026-02-03 04:05:06.789+01' as moment`.execute(database.db);
@@ -68,7 +68,7 @@ test('a prepared query answers for the arguments of each call', async () => {
   ]);
 });
 
-test('two transactions that lock each other out both succeed', async () => {
+test('two transactions that deadlock both succeed in the end', async () => {
   const { db } = database;
   await db
     .insertInto('request_tallies')
@@ -101,7 +101,7 @@ test('two transactions that lock each other out both succeed', async () => {
   expect(attempts).toBeGreaterThan(2);
 });
 
-test('a connection that is cut while in use fails its query alone', async () => {
+test('a connection that is cut while in use fails only its own query', async () => {
   const cut = database.db
     .connection()
     .execute((db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db));

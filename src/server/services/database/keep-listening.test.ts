@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('hears what is said on its channel alone', async () => {
+test('receives only messages of its channel', async () => {
   await listen();
   await database.pool.query(`SELECT pg_notify('other', 'no')`);
   await say('one');
@@ -38,7 +38,7 @@ test('hears what is said on its channel alone', async () => {
   await eventually(() => expect(heard).toEqual(['one', 'two']));
 });
 
-test('a lost connection is told, replaced, and hears again', async () => {
+test('a lost connection is reported and replaced, and receives again', async () => {
   await listen();
   await database.pool.query(`SELECT pg_terminate_backend(pid) ${listeners}`);
   await eventually(() => expect(listening).toHaveBeenCalledTimes(2));
@@ -47,7 +47,7 @@ test('a lost connection is told, replaced, and hears again', async () => {
   await eventually(() => expect(heard).toEqual(['after']));
 });
 
-test('closed, it leaves no connection and hears nothing', async () => {
+test('once closed, it leaves no connection and receives nothing', async () => {
   await listen();
   await listener?.close();
   await eventually(async () => expect((await database.pool.query(`SELECT 1 ${listeners}`)).rows).toEqual([]));
@@ -56,7 +56,7 @@ test('closed, it leaves no connection and hears nothing', async () => {
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('a first connection that cannot be had is an error', async () => {
+test('a first connection that fails is an error', async () => {
   await expect(listen({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })).rejects.toThrow(
     'ECONNREFUSED',
   );

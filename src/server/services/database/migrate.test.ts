@@ -23,7 +23,7 @@ afterEach(async () => {
 const add = (name: string, statements: string) =>
   fs.writeFileSync(path.join(folder, `${name}.sql`), statements);
 
-test('applies only what is missing, in order, and knows when it is complete', async () => {
+test('applies only what is missing, in order, and reports when it is complete', async () => {
   expect(await migrate(database.pool, folder)).toEqual([]);
   add('9001-first', 'create table first (id int)');
   add('9002-second', 'alter table first add column name text; insert into first values (1, $$x$$)');
@@ -35,7 +35,7 @@ test('applies only what is missing, in order, and knows when it is complete', as
   expect((await database.pool.query('select * from first')).rows).toEqual([{ id: 1, name: 'x' }]);
 });
 
-test('a failing migration leaves nothing behind and names itself', async () => {
+test('a failing migration leaves nothing behind, and the error names it', async () => {
   add('9001-broken', 'create table half (id int); select nonsense');
   await expect(migrate(database.pool, folder)).rejects.toThrow(
     /^Migration 9001-broken failed and changed nothing: .*nonsense/,
@@ -98,7 +98,7 @@ test('a migration numbered before an applied one is refused', async () => {
   );
 });
 
-test('a database that is gone is not ready', async () => {
+test('a database that was dropped is not ready', async () => {
   const { pool } = openDatabase(
     { connectionString: database.url.replace(/test_\w+/, 'no_such_database') },
     { size: 1 },

@@ -16,7 +16,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('a log that grows past 5 MB makes room while the server goes on writing to it', () => {
+test('a log that grows beyond 5 MB is emptied while the server still writes to it', () => {
   const server = fs.openSync(log, 'a');
   const end = boundLog(log);
   fs.writeSync(server, 'old\n'.repeat(1_400_000));
@@ -28,7 +28,7 @@ test('a log that grows past 5 MB makes room while the server goes on writing to 
   fs.closeSync(server);
 });
 
-test('a log that is still short, or not there yet, is left alone', () => {
+test('a log that is short, or does not exist yet, is left alone', () => {
   boundLog(log)();
   fs.writeFileSync(log, 'short\n');
   boundLog(log)();

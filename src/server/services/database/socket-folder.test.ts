@@ -15,11 +15,11 @@ afterEach(() => {
   for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('is open to its owner alone', () => {
+test('is open only to its owner', () => {
   expect(fs.statSync(makeFolder()).mode & 0o777).toBe(0o700);
 });
 
-test('stays short enough for a socket where the system’s folder for temporary files is not', () => {
+test('has a path short enough for a socket even if that of the system’s temporary folder is not', () => {
   const deep = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-deep-')), 'x'.repeat(90));
   fs.mkdirSync(deep);
   vi.stubEnv('TMPDIR', deep);

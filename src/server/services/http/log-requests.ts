@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-const levelsThatSay: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+const levelsWithRequests: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
 /**
  * Logs, at `info`, one line for each answered request: method, route, status, milliseconds and the id that
@@ -8,8 +8,8 @@ const levelsThatSay: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
  * network is logged.
  */
 export function logRequests(app: FastifyInstance, log: FastifyBaseLogger): void {
-  // No hook at all at a level without these lines: the hook alone costs more than many a reply.
-  if (!levelsThatSay.has(log.level)) return;
+  // Other levels get no hook at all, because the hook alone takes longer than many replies.
+  if (!levelsWithRequests.has(log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;

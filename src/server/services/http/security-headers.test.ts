@@ -13,7 +13,7 @@ async function headersOf(path: string, secure: boolean) {
   return (await app.inject(path)).headers;
 }
 
-test.each(['/', '/broken', '/nowhere'])('%s is answered under the policy', async (path) => {
+test.each(['/', '/broken', '/nowhere'])('%s is answered with the policy', async (path) => {
   const headers = await headersOf(path, false);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -27,7 +27,7 @@ test.each(['/', '/broken', '/nowhere'])('%s is answered under the policy', async
   expect(headers['permissions-policy']).toContain('camera=()');
 });
 
-test('only under HTTPS is HTTPS insisted on', async () => {
+test('HTTPS is enforced only under HTTPS', async () => {
   const [plain, secure] = [await headersOf('/', false), await headersOf('/', true)];
   expect(plain['strict-transport-security']).toBeUndefined();
   expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -35,7 +35,7 @@ test('only under HTTPS is HTTPS insisted on', async () => {
   expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
-test('an answer keeps its own length, type and a stricter policy of its own', async () => {
+test('a reply keeps its own length and type, and a stricter policy if it has one', async () => {
   const headers = await headersOf('/', false);
   expect(headers['content-length']).toBe('4');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -43,8 +43,8 @@ async function securityHeaders(secure: boolean): Promise<Record<string, string>>
   app.get('/', (_request, reply) => reply.send());
   const { headers } = await app.inject('/');
   await app.close();
-  const ownOfAnswer = new Set(['content-length', 'connection', 'date']);
-  const kept = Object.entries(headers).filter(([name]) => !ownOfAnswer.has(name));
+  const ownToEachReply = new Set(['content-length', 'connection', 'date']);
+  const kept = Object.entries(headers).filter(([name]) => !ownToEachReply.has(name));
   return {
     ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),

@@ -47,7 +47,7 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {
     const next = await parts.next();
     return next.done === true ? null : next.value;
   } catch {
-    throw broken('The upload ended early or is no multipart.');
+    throw broken('The upload ended early or is not multipart.');
   }
 }
 

@@ -33,7 +33,7 @@ async function open(): Promise<JobRunner> {
 const enqueue = (runner: JobRunner, text: string) =>
   database.db.transaction().execute((trx) => runner.enqueue(trx, note, { text }));
 
-test('work is done once, whichever of two instances was told', async () => {
+test('a job is done once, whichever of two instances received it', async () => {
   const [first, second] = [await open(), await open()];
   const done: string[] = [];
   for (const [name, runner] of [
@@ -48,7 +48,7 @@ test('work is done once, whichever of two instances was told', async () => {
   expect(done.map((line) => line.replace(/ by .*/, '')).sort()).toEqual([...texts].sort());
 });
 
-test('what is rolled back asks for no work', async () => {
+test('a transaction that is rolled back enqueues no job', async () => {
   const runner = await open();
   const attempt = database.db.transaction().execute(async (trx) => {
     await runner.enqueue(trx, note, { text: 'never' });
@@ -58,7 +58,7 @@ test('what is rolled back asks for no work', async () => {
   expect((await database.pool.query('SELECT 1 FROM jobs.job')).rows).toEqual([]);
 });
 
-test('transactions that hold every connection can all ask for work', async () => {
+test('transactions that use all connections can all enqueue jobs', async () => {
   const runner = await open();
   const { promise: allHold, resolve } = Promise.withResolvers<void>();
   let holding = 0;
@@ -75,7 +75,7 @@ test('transactions that hold every connection can all ask for work', async () =>
   expect((await database.pool.query('SELECT 1 FROM jobs.job')).rows).toHaveLength(3);
 });
 
-test('work that fails is done again, later', async () => {
+test('a job that fails is repeated later', async () => {
   const runner = await open();
   const handle = vi.fn<(data: { text: string }) => Promise<void>>();
   handle.mockRejectedValueOnce(new Error('not now'));
@@ -90,7 +90,7 @@ test('work that fails is done again, later', async () => {
   await eventually(() => expect(handle).toHaveBeenCalledTimes(2));
 });
 
-test('a stop waits for the work under way, and leaves the rest to others', async () => {
+test('stopping waits for running jobs, and leaves the others to other instances', async () => {
   const runner = await open();
   const started: string[] = [];
   const { promise: under, resolve: finish } = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ test('a stop waits for the work under way, and leaves the rest to others', async
   expect(started[0]).toBe('under way');
 });
 
-test('changed terms reach a queue that exists', async () => {
+test('changed options apply to an existing queue', async () => {
   const runner = await open();
   await database.pool.query('UPDATE jobs.queue SET retry_limit = 1, notify = false WHERE name = $1', [
     note.name,
@@ -128,7 +128,7 @@ test('changed terms reach a queue that exists', async () => {
   expect(rows).toEqual([{ retry_limit: 60, notify: true }]);
 });
 
-test('a database user who may not make the schema is told what to grant', async () => {
+test('if the database user may not create the schema, the error says what to grant', async () => {
   const { rows } = await database.pool.query<{ name: string }>('SELECT current_database() AS name');
   const name = rows[0]?.name ?? '';
   await database.pool.query('DROP SCHEMA jobs CASCADE');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('what is lost while the database takes its time is told as a gap', async () => {
+test('changes that are dropped while the database is slow are announced as a gap', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const bus = openLiveBus({ pool, log: pino({ level: 'silent' }) });
   const other = new pg.Client({ connectionString: database.url });

@@ -34,7 +34,7 @@ async function listen(userId: string) {
   return heard;
 }
 
-test('what all hear comes to everybody, a message meanwhile before its turn, and nothing to whom it ends', async () => {
+test('a change for all reaches everybody, a message overtakes it, and a stream that ends receives nothing', async () => {
   const heard: { text: string }[] = [];
   for (let person = 0; person < people; person += 1) heard.push(await listen(String(person)));
   const last = String(people - 1);

@@ -26,7 +26,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 testMailDriver('a folder', { driver: () => driver, received: () => readMails(folder) });
 
-test('names recipient and link on one line, and keeps the files to ourselves', async () => {
+test('prints recipient and link on one line, and makes the files readable only to their owner', async () => {
   const mail = mailTo('camille@example.com');
   announced.length = 0;
   await driver.deliver(mail, agreed);
@@ -39,7 +39,7 @@ test('names recipient and link on one line, and keeps the files to ourselves', a
   expect((await stat(join(folder, names[0] ?? ''))).mode & 0o777).toBe(0o600);
 });
 
-test('says nothing of a link where the mail has none', async () => {
+test('prints no link if the mail has none', async () => {
   announced.length = 0;
   await driver.deliver(mailTo('camille@example.com', { link: null }), agreed);
   expect(announced[0]).not.toContain('http');

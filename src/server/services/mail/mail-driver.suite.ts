@@ -78,7 +78,7 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
       expect(attached?.content instanceof ArrayBuffer && Buffer.from(attached.content)).toEqual(content);
     });
 
-    test('asks before the content leaves, and lets nothing leave without consent', async () => {
+    test('asks before it sends the content, and sends nothing without permission', async () => {
       const mail = mailTo(someone());
       const refusal = new Error('not yours');
       await expect(driver().deliver(mail, () => Promise.reject(refusal))).rejects.toBe(refusal);
@@ -101,7 +101,7 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
       expect(await receivedBy('thief@example.com')).toEqual([]);
     });
 
-    test('twenty at once arrive once each', async () => {
+    test('delivers each of twenty at once exactly once', async () => {
       const mails = Array.from({ length: 20 }, () => mailTo(someone()));
       await Promise.all(mails.map((mail) => driver().deliver(mail, agreed)));
       for (const mail of mails) expect(await receivedBy(mail.to)).toHaveLength(1);

@@ -36,7 +36,7 @@ async function failure(by = driver): Promise<{ outcome: string; error: unknown; 
   return { outcome, error, isHandedOver: handOver.mock.calls.length > 0 };
 }
 
-describe('what a mail server says', () => {
+describe('the replies of a mail server', () => {
   test.each([
     [{ recipient: '450 busy, come back' }, 'for now', false],
     [{ recipient: '550 no such user' }, 'final', false],
@@ -52,14 +52,14 @@ describe('what a mail server says', () => {
     ['greeting', 'for now', false],
     ['recipient', 'for now', false],
     ['content', 'nobody knows', true],
-  ] as const)('silence at the %s ends in time: %s', async (silentAt, outcome, isHandedOver) => {
+  ] as const)('silence at the %s ends after a time-out: %s', async (silentAt, outcome, isHandedOver) => {
     server.behaviour = { silentAt };
     const by = openSmtpMail({ url: server.url, from, timeouts: impatient });
     expect(await failure(by)).toMatchObject({ outcome, isHandedOver });
     server.release();
   });
 
-  test('a server that is down refuses for now', async () => {
+  test('a server that is down counts as a temporary refusal', async () => {
     await server.stop();
     expect(await failure()).toMatchObject({ outcome: 'for now', isHandedOver: false });
     await server.start();
@@ -67,7 +67,7 @@ describe('what a mail server says', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('time that runs out while the content is handed over lets nothing leave', async () => {
+  test('a time-out while the content is being handed over sends nothing', async () => {
     const by = openSmtpMail({ url: server.url, from, timeouts: impatient });
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     const order: string[] = [];
@@ -87,7 +87,7 @@ describe('what a mail server says', () => {
 });
 
 describe('credentials', () => {
-  test('are used, and wrong ones refuse for now, without being repeated', async () => {
+  test('are used; wrong ones count as a temporary refusal, and are not logged', async () => {
     const closed = await startMailServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -104,7 +104,7 @@ describe('credentials', () => {
     await closed.stop();
   });
 
-  test('go to no server whose certificate no authority has signed', async () => {
+  test('are not sent to a server whose certificate no authority has signed', async () => {
     const attempts: string[] = [];
     const forged = await startMailServer({
       disabledCommands: [],
@@ -128,7 +128,7 @@ describe('credentials', () => {
     await local.stop();
   });
 
-  test('never travel in the clear to another machine', async () => {
+  test('are never sent unencrypted to another machine', async () => {
     const attempts: string[] = [];
     const open = await startMailServer({
       allowInsecureAuth: true,

@@ -32,8 +32,13 @@ function makeKey(): PushKey {
 
 const key = makeKey();
 const from = { key, contact: 'mailto:hello@example.com' };
-const notice = { title: 'Dépôt reçu', body: 'SRC-2026-00001', path: '/request/1', tag: 'request:1' };
-const message: OutgoingPush = { content: JSON.stringify(notice), ttl: 60, urgency: 'normal', topic: 'abc' };
+const notification = { title: 'Dépôt reçu', body: 'SRC-2026-00001', path: '/request/1', tag: 'request:1' };
+const message: OutgoingPush = {
+  content: JSON.stringify(notification),
+  ttl: 60,
+  urgency: 'normal',
+  topic: 'abc',
+};
 
 let service: PushService;
 let driver: PushDriver;
@@ -59,16 +64,16 @@ const subscribe = (publicKey = key.publicKey.toString('base64url')) => {
 };
 
 describe('a push service', () => {
-  test('is handed what its browser decrypts, signed for it alone', async () => {
+  test('receives content that only its browser decrypts, signed for that service only', async () => {
     const { browser, send } = subscribe();
     expect(await send()).toEqual({ kind: 'taken' });
     const [shown] = browser.notifications;
-    expect(shown?.content).toEqual(notice);
+    expect(shown?.content).toEqual(notification);
     expect(shown?.claims).toMatchObject({ aud: service.origin, sub: 'mailto:hello@example.com' });
     expect(shown?.headers).toMatchObject({ ttl: '60', urgency: 'normal', topic: 'abc' });
   });
 
-  test('takes nothing for a browser that subscribed with another key', async () => {
+  test('refuses content for a browser that subscribed with another key', async () => {
     const { browser, send } = subscribe(makeKey().publicKey.toString('base64url'));
     expect(await send()).toEqual({ kind: 'foreign', reason: 'the push service answered 403' });
     expect(browser.notifications).toEqual([]);
@@ -99,14 +104,14 @@ describe('a push service', () => {
     expect(await send()).toMatchObject({ kind: 'later', after });
   });
 
-  test('that leads elsewhere is not followed', async () => {
+  test('that redirects is not followed', async () => {
     const [{ browser, send }, elsewhere] = [subscribe(), subscribe()];
     browser.answers = [{ status: 307, headers: { location: elsewhere.target.endpoint } }];
     expect(await send()).toMatchObject({ kind: 'refused' });
     expect(elsewhere.browser.calls).toBe(0);
   });
 
-  test('that does not answer is left alone for a while, and others are not', async () => {
+  test('that does not answer is not called for a while; others are', async () => {
     const { browser, send } = subscribe();
     browser.answers = ['nothing'];
     expect(await send()).toMatchObject({ kind: 'later', after: null });
@@ -130,7 +135,7 @@ describe('a push service', () => {
 /** They are refused even if an operator lists them. */
 const unlikely = ['intranet', '127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1'];
 
-describe('what is no push service', () => {
+describe('a host that is no push service', () => {
   const { p256dh, auth } = { p256dh: createECDH('prime256v1').generateKeys(), auth: randomBytes(16) };
   const push = openHttpsPush({ hosts: [...hosts, ...unlikely] });
 
@@ -163,13 +168,13 @@ describe('what is no push service', () => {
     expect(await push.send(target, message, from)).toMatchObject({ kind: 'refused' });
   });
 
-  test('is not accepted with a key that is no point of the curve', () => {
+  test('is not accepted with an invalid key', () => {
     const endpoint = 'https://push.example.com/a';
     expect(push.accepts({ endpoint, p256dh, auth })).toBe(true);
     expect(push.accepts({ endpoint, p256dh: Buffer.alloc(65, 4), auth })).toBe(false);
   });
 
-  test('a name that leads into our own network is found out when connecting', async () => {
+  test('a name that resolves to our own network is refused when connecting', async () => {
     const { browser, target } = subscribe();
     const guarded = openHttpsPush({ ...local(), mayReach: (address) => isPublicAddress(address) });
     expect(guarded.accepts(target)).toBe(true);
@@ -180,7 +185,7 @@ describe('what is no push service', () => {
     expect(browser.calls).toBe(0);
   });
 
-  test('names that nobody answers for hold two threads at most, and none that nobody waits for any more', async () => {
+  test('unanswered DNS lookups use two threads at most, and none once nobody waits for them', async () => {
     const answers: ((addresses: []) => void)[] = [];
     const find = () => new Promise<[]>((resolve) => answers.push(resolve));
     const held = openHttpsPush({ hosts, timeout: 300, find });

@@ -67,7 +67,7 @@ test.each([
   ['a redirect', (response: ServerResponse) => response.writeHead(307, { location: '/elsewhere' }).end()],
   ['a broken connection', (response: ServerResponse) => response.destroy()],
   ['silence', () => undefined],
-])('%s is an error that tells neither number, text nor token', async (_name, given) => {
+])('%s is an error that reveals neither number, text nor token', async (_name, given) => {
   answer = given;
   const error: unknown = await driver.send(number, message).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
@@ -81,7 +81,7 @@ test('a gateway that cannot be reached is an error', async () => {
   await expect(nowhere.send(number, message)).rejects.toThrow('fetch failed');
 });
 
-test('without a gateway, number and text are announced', async () => {
+test('without a gateway, number and text are printed', async () => {
   const lines: string[] = [];
   const nothing = { smsGatewayUrl: undefined, smsGatewayToken: undefined };
   await openSms(nothing, (line) => lines.push(line)).send(number, message);

@@ -83,7 +83,7 @@ test('a photo and its thumbnail', async () => {
   ]);
 });
 
-test('the sweeps clear the bucket of what nothing names, and of nothing else', async () => {
+test('the sweeps delete unused files from the bucket, and no others', async () => {
   const quoted = await requestIn(world, 'devis_emis');
   const { id } = await requestIn(world, 'devis_en_attente');
   const { body } = await upload(id, pdf(randomUUID()));
@@ -96,7 +96,7 @@ test('the sweeps clear the bucket of what nothing names, and of nothing else', a
   expect((await download(quoted.quotes[0]?.objectPath ?? '')).status).toBe(200);
 });
 
-test('a store that is away is 503, nothing is acknowledged, and the sweep comes again', async () => {
+test('while the store does not answer, the reply is 503, nothing is acknowledged, and the sweep is repeated', async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
   store.befall('PUT', 'cut', 3);
   const failed = await upload(id, pdf());

@@ -27,7 +27,7 @@ test('leaves no temporary file behind, whatever happened', async () => {
   expect(await readdir(join(root, 'quotes', 'a'))).toEqual(['1.pdf']);
 });
 
-test('what a dead process left half-written is cleared at the next opening, a living one is spared', async () => {
+test('half-written files of a dead process are deleted at the next start, those of a running one are not', async () => {
   const dead = join(root, '.incoming', 'dead');
   const living = join(root, '.incoming', 'living');
   await writeFile(dead, 'half');

@@ -58,7 +58,7 @@ describe('a bucket in trouble', () => {
   );
 
   test.each(['busy', 'silent', 'cut', 'cut after the effect'] as const)(
-    'always %s: says so, acknowledges nothing and leaves nothing',
+    'always %s: reports it, acknowledges nothing and leaves nothing',
     async (fault) => {
       const key = `quotes/never-${fault.replaceAll(' ', '-')}/1.pdf`;
       server.befall('PUT', fault, 3);
@@ -69,7 +69,7 @@ describe('a bucket in trouble', () => {
     },
   );
 
-  test('an answer that got lost does not hide that another has the name', async () => {
+  test('after a lost reply it still notices that another writer has the name', async () => {
     await storage.put(['quotes/taken/1.pdf'], content('theirs'), 100);
     server.befall('PUT', 'cut', 1);
     const { key } = await storage.put(['quotes/taken/1.pdf', 'quotes/taken/2.pdf'], content('ours'), 100);
@@ -99,7 +99,7 @@ describe('a bucket in trouble', () => {
     expect(await storage.has(key)).toBe(true);
   });
 
-  test('a key that is taken away, and a bucket, are trouble and not missing files', async () => {
+  test('a key or a bucket that is removed counts as a failure, not as a missing file', async () => {
     const { key, bucket } = server;
     try {
       server.key = { ...key, secretAccessKey: 'another' };
@@ -113,7 +113,7 @@ describe('a bucket in trouble', () => {
     }
   });
 
-  test('readers that leave early leave no connection behind', async () => {
+  test('readers that stop early leave no open connection', async () => {
     await storage.put(['quotes/early/1.pdf'], content('x'.repeat(5_000_000)), 5_000_000);
     const before = await server.connections();
     for (let at = 0; at < 20; at += 1) (await storage.open('quotes/early/1.pdf'))?.content.destroy();
@@ -122,14 +122,14 @@ describe('a bucket in trouble', () => {
 });
 
 describe('opening a bucket', () => {
-  test('with a prefix everything stands below it', async () => {
+  test('with a prefix everything is stored below it', async () => {
     const shared = await open({ prefix: 'agency/files/' });
     await shared.put(['quotes/a/1.pdf'], content('prefixed'), 100);
     expect(server.objects.get('agency/files/quotes/a/1.pdf')?.content.toString()).toBe('prefixed');
     expect(await storage.has('quotes/a/1.pdf')).toBe(false);
   });
 
-  test('the bucket stands in the host where the path is not asked for', async () => {
+  test('the bucket is in the host name unless the path style is configured', async () => {
     const lookup = vi
       .spyOn(dns, 'lookup')
       .mockImplementation(((
@@ -151,7 +151,7 @@ describe('opening a bucket', () => {
     }
   });
 
-  test('leaves nothing of its probe', async () => {
+  test('leaves no trace of its test', async () => {
     await open();
     expect([...server.objects.keys()].filter((name) => name.includes('probe'))).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('opening a bucket', () => {
     ['another bucket', { bucket: 'missing' }, 'has no bucket "missing"'],
     ['another region', { region: 'nl-ams' }, 'is not in nl-ams (AuthorizationHeaderMalformed'],
     ['nobody there', { endpoint: 'http://127.0.0.1:1' }, 'does not answer as it should (ECONNREFUSED)'],
-  ])('%s: refused in one clear sentence', async (_, wrong, sentence) => {
+  ])('%s: refused with one clear sentence', async (_, wrong, sentence) => {
     await expect(open(wrong)).rejects.toMatchObject({
       name: 'CannotStart',
       message: expect.stringContaining(sentence),

@@ -52,7 +52,7 @@ export function testStorageDriver(name: string, storage: () => StorageDriver): v
       expect([stored.head, stored.tail]).toEqual([content.toString(), content.toString()]);
     });
 
-    test('takes exactly as much as allowed, and not a byte more', async () => {
+    test('accepts exactly the limit, and not a byte more', async () => {
       const key = freshKey();
       await expect(storage().put([key], inPieces(Buffer.alloc(1025)), 1024)).rejects.toThrow(ObjectTooLarge);
       expect(await storage().has(key)).toBe(false);
@@ -60,7 +60,7 @@ export function testStorageDriver(name: string, storage: () => StorageDriver): v
       expect(stored.size).toBe(1024);
     });
 
-    test('stops reading as soon as there is too much', async () => {
+    test('stops reading as soon as the limit is exceeded', async () => {
       let sent = 0;
       const endless = Readable.from(
         (function* () {
@@ -75,7 +75,7 @@ export function testStorageDriver(name: string, storage: () => StorageDriver): v
       expect(sent).toBeLessThan(2 * mebibyte);
     });
 
-    test('keeps nothing of content that breaks off', async () => {
+    test('keeps nothing of content that is cut off', async () => {
       const key = freshKey();
       const content = Readable.from(brokenOff(Buffer.alloc(100_000)), { objectMode: false });
       await expect(storage().put([key], content, mebibyte)).rejects.toThrow('the sender went away');
@@ -83,7 +83,7 @@ export function testStorageDriver(name: string, storage: () => StorageDriver): v
       expect(await storage().open(key)).toBeNull();
     });
 
-    test('never overwrites: the next candidate is taken', async () => {
+    test('never overwrites: it uses the next candidate', async () => {
       const folder = `quotes/${randomUUID()}`;
       const candidates = [`${folder}/1.pdf`, `${folder}/2.pdf`];
       const first = await storage().put(candidates, inPieces(Buffer.from('first')), 10);
@@ -106,7 +106,7 @@ export function testStorageDriver(name: string, storage: () => StorageDriver): v
       }
     });
 
-    test('forgets what is removed, and does not mind removing it again', async () => {
+    test('deletes what is removed, and accepts a repeated removal', async () => {
       const key = freshKey();
       await storage().put([key], inPieces(Buffer.from('x')), 10);
       await storage().remove(key);

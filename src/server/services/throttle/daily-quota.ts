@@ -14,7 +14,7 @@ export interface DailyQuota {
   giveBack(bytes: number): Promise<void>;
 }
 
-const whole = (bytes: number) => Math.ceil(bytes / kilobyte);
+const inKilobytes = (bytes: number) => Math.ceil(bytes / kilobyte);
 
 function asQuotaReached(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || error.code !== shareTooLarge) return error;
@@ -29,8 +29,8 @@ export function dailyQuota(pool: Pool, account: string, megabytes: number): Dail
   return {
     take: async (bytes) => {
       try {
-        const given = [key, whole(bytes), megabytes * kilobyte, day];
-        await pool.query('SELECT take_share($1, $2, $3, $4)', given);
+        const values = [key, inKilobytes(bytes), megabytes * kilobyte, day];
+        await pool.query('SELECT take_share($1, $2, $3, $4)', values);
       } catch (error) {
         throw asQuotaReached(error);
       }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answerErrors } from '../http/error-handling.ts';
 import { createThrottle } from './throttle.ts';
 
-test('where the database does not answer nobody passes, and the answer says try again', async () => {
+test('if the database does not answer nobody passes, and the reply says to try again', async () => {
   const pool = new Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
   const throttle = createThrottle(pool, { name: 'test', attempts: 5, within: 60 });
   let passed = 0;

@@ -96,7 +96,7 @@ export class WorkerChild {
       this.#process.once('exit', (code, signal) => gone(`ended with ${signal ?? code}`, signal));
       this.#process.once('error', (error) => gone(error.message, null));
     });
-    this.#makeModest();
+    this.#lowerPriority();
   }
 
   get errors(): string {
@@ -107,7 +107,7 @@ export class WorkerChild {
   async work(order: Order, other?: OtherSide): Promise<unknown> {
     await this.#ready.promise;
     if (this.isGone)
-      throw new WorkFailed(this.#why ?? 'no_child', 'The child process ended before it began.');
+      throw new WorkFailed(this.#why ?? 'no_child', 'The child process ended before the work began.');
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting = { other, resolve, reject };
     const deadline = setTimeout(() => this.end('time'), order.seconds * wallClockFactor * 1000);
@@ -141,7 +141,7 @@ export class WorkerChild {
   async #serve(message: Extract<Report, { kind: 'want' | 'part' }>): Promise<void> {
     const { other, reject } = this.#waiting ?? {};
     try {
-      if (!other) throw new TypeError('asked for nothing that anybody gives');
+      if (!other) throw new TypeError('The order has nobody to ask.');
       const reply: Reply =
         message.kind === 'want'
           ? { kind: 'piece', piece: await other.next() }
@@ -164,7 +164,7 @@ export class WorkerChild {
     this.#ready.reject(failure);
   }
 
-  #makeModest(): void {
+  #lowerPriority(): void {
     try {
       if (this.#process.pid === undefined) return;
       os.setPriority(this.#process.pid, lowPriority);

@@ -41,7 +41,7 @@ const echo = does<[unknown], unknown>('echo');
 const ownPid = does<[], number>('own');
 const by = 'somebody';
 
-test('what is given and answered is the same on both sides, bytes included', async () => {
+test('arguments and results are the same on both sides, bytes included', async () => {
   const given = { bytes: Buffer.from('café'), amount: 12, day: new Date(0) };
   expect(await workers.run(echo, [given], { by })).toEqual(given);
   expect(await workers.run(echo, [async () => 'read when its turn came'], { by })).toBe(
@@ -54,12 +54,15 @@ test.each([
   ['time', does('hang', { seconds: 0.3 })],
   ['memory', does('swell', { megabytes: 200 })],
   ['crash', does('crash')],
-])('work that goes beyond its %s ends, is told so, and leaves the place to the next', async (why, task) => {
-  await expect(workers.run(task, [], { by })).rejects.toMatchObject({ name: 'WorkFailed', why });
-  expect(await workers.run(echo, ['next'], { by })).toBe('next');
-});
+])(
+  'work that exceeds its %s is ended with that reason, and leaves its place to the next',
+  async (why, task) => {
+    await expect(workers.run(task, [], { by })).rejects.toMatchObject({ name: 'WorkFailed', why });
+    expect(await workers.run(echo, ['next'], { by })).toBe('next');
+  },
+);
 
-test('who hangs up frees the place: work under way is killed, what waits is not begun', async () => {
+test('a sender who disconnects frees the place: running work is killed, waiting work is not started', async () => {
   const [running, waiting] = [new AbortController(), new AbortController()];
   const pid = await workers.run(ownPid, [], { by });
   const hanging = workers.run(does('hang'), [], { by, signal: running.signal });
@@ -72,7 +75,7 @@ test('who hangs up frees the place: work under way is killed, what waits is not 
   expect(await workers.run(echo, ['next'], { by })).toBe('next');
 });
 
-test('accounts take turns: one with much to do does not stand before another', async () => {
+test('accounts take turns: one with much work does not delay another', async () => {
   const order: string[] = [];
   const begin = (name: string, account: string) =>
     workers.run(echo, [async () => order.push(name)], { by: account });
@@ -86,7 +89,7 @@ test('accounts take turns: one with much to do does not stand before another', a
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
 });
 
-test('one account has one piece done at a time, though there is room for two', async () => {
+test('one account has one piece of work at a time, even if there is room for two', async () => {
   let atOnce = 0;
   let max = 0;
   const counted = () =>
@@ -106,7 +109,7 @@ test('one account has one piece done at a time, though there is room for two', a
   expect(max).toBe(1);
 });
 
-test('an account that sends more than a form could hold is told to wait', async () => {
+test('an account that sends more than a form could contain must wait', async () => {
   const signal = new AbortController();
   const all = Array.from({ length: 22 }, () => workers.run(does('hang'), [], { by, signal: signal.signal }));
   const ended = Promise.allSettled(all);
@@ -117,7 +120,7 @@ test('an account that sends more than a form could hold is told to wait', async 
   await ended;
 });
 
-test('a child knows none of our settings, reads our program alone, writes and starts nothing', async () => {
+test('a child process knows none of our settings, can read only our program, and can neither write nor start anything', async () => {
   process.env.ENCRYPTION_KEY = 'secret';
   const names = await workers.run(does<[], string[]>('settings'), [], { by });
   delete process.env.ENCRYPTION_KEY;
@@ -136,7 +139,7 @@ test('a child knows none of our settings, reads our program alone, writes and st
   await expect(workers.run(does('start'), [], { by })).rejects.toThrow(/restricted/);
 });
 
-test('closing kills what runs, refuses what waits and what comes after, and leaves no process', async () => {
+test('closing kills running work, refuses waiting and later work, and leaves no process', async () => {
   const before = new Set(workersOf(process.pid));
   const running = workers.run(does('hang'), [], { by });
   const waiting = workers.run(echo, [1], { by });
@@ -151,7 +154,7 @@ test('closing kills what runs, refuses what waits and what comes after, and leav
   expect(started.filter(isAlive)).toEqual([]);
 });
 
-test('a child that hangs does not outlive a server that was killed', async () => {
+test('a child process that hangs does not outlive a server that was killed', async () => {
   const opener = new URL('./open-workers.ts', import.meta.url).href;
   const task = JSON.stringify(does('hang', { seconds: 100_000 }));
   const server = spawn(process.execPath, [

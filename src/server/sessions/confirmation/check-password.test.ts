@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('the own password is asked for again, and not without end', async () => {
+test('attempts at one’s own password are limited when it is asked for again', async () => {
   const { user } = await app.client();
   const outcome = (password: string) =>
     checkPassword(app.services, user.id, password).then(

@@ -45,7 +45,7 @@ async function somebody(): Promise<string> {
 }
 
 describe('the list of sessions', () => {
-  test('is for whoever is signed in', async () => {
+  test('is for people who are signed in', async () => {
     expect((await app.stranger.call(endpoints.listSessions)).error?.code).toBe('unauthenticated');
   });
 
@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
     expect(Date.parse(later[0]?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(later[0]?.createdAt ?? ''));
   });
 
-  test('leaves out what has ended, has lapsed, or owes a factor', async () => {
+  test('leaves out sessions that have ended, have expired or lack a factor', async () => {
     const email = await somebody();
     const { pool } = app.services;
     const [ended, lapsed, owing, here] = [
@@ -99,7 +99,7 @@ describe('the list of sessions', () => {
     ['curl/8.14.1', { kind: 'unknown', browser: '', system: '' }],
     ['<script>alert(1)</script>', { kind: 'unknown' }],
     ['('.repeat(300), { kind: 'unknown' }],
-  ])('says no more of a device than %j tells', async (agent, device) => {
+  ])('says no more about a device than %j reveals', async (agent, device) => {
     const [item] = await (await signIn(await somebody(), { agent })).list();
     expect(item?.device).toMatchObject(device);
   });
@@ -118,7 +118,7 @@ describe('ending a session', () => {
     expect((await here.end(lost.id)).error?.code).toBe('session_not_found');
   });
 
-  test('of somebody else’s is 404, for an agent too', async () => {
+  test('of somebody else is 404, for an agent too', async () => {
     const victim = await signIn(await somebody());
     const thief = await signIn(await somebody());
     const agent = await app.agent();
@@ -131,14 +131,14 @@ describe('ending a session', () => {
     expect((await thief.end(crypto.randomUUID())).error?.code).toBe('session_not_found');
   });
 
-  test('that asks is signing out', async () => {
+  test('that makes the call is signing out', async () => {
     const here = await signIn(await somebody());
     expect((await here.end(here.id)).status).toBe(204);
     expect(await here.read()).toBe('session_ended');
     expect(here.cookies.size).toBe(0);
   });
 
-  test('everywhere else leaves the one that asks, and everybody else’s', async () => {
+  test('everywhere else keeps the one that makes the call, and everybody else’s', async () => {
     const email = await somebody();
     const [one, here, two] = [await signIn(email), await signIn(email), await signIn(email)];
     const bystander = await signIn(await somebody());
@@ -151,7 +151,7 @@ describe('ending a session', () => {
     expect((await app.stranger.call(endpoints.endOtherSessions)).error?.code).toBe('unauthenticated');
   });
 
-  test('everywhere else ends a sign-in that waits for its factor', async () => {
+  test('everywhere else also ends a sign-in that waits for its factor', async () => {
     const email = await somebody();
     const [here, owing] = [await signIn(email), await signIn(email)];
     await app.services.pool.query('UPDATE sessions SET factor_pending = true WHERE id = $1', [owing.id]);

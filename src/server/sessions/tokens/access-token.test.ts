@@ -53,7 +53,7 @@ async function answerTo(token: string, instance = app.app) {
 }
 
 describe('an access token', () => {
-  test('says what it must and no more', () => {
+  test('contains what it must and no more', () => {
     expect(genuine.header).toEqual({ alg: 'ES256', typ: 'at+jwt', kid: expect.any(String) });
     expect(genuine.claims).toEqual({
       sub: person.user.id,
@@ -89,7 +89,7 @@ describe('an access token', () => {
     expect(await answerTo(await forge({}, { jwk }, privateKey))).toBe('unauthenticated');
   });
 
-  test('is refused when our public key was taken for a shared secret', async () => {
+  test('is refused if our public key was used as a shared secret', async () => {
     const { keys } = (await app.stranger.call(endpoints.getKeySet)).body;
     const secret = new TextEncoder().encode(JSON.stringify(keys[0]));
     expect(await answerTo(await forge({}, { alg: 'HS256' }, secret))).toBe('unauthenticated');
@@ -109,14 +109,14 @@ describe('an access token', () => {
     expect(await answerTo(await forge(claims, header))).toBe('unauthenticated');
   });
 
-  test('that has lapsed says so, give or take the clocks of two instances', async () => {
+  test('that has expired is refused with that reason, allowing for different clocks of two instances', async () => {
     const now = Math.floor(Date.now() / 1000);
     expect(await answerTo(await forge({ iat: now - 400, exp: now - 100 }))).toBe('token_expired');
     expect(await answerTo(await forge({ exp: now - 8 }))).toBe('token_expired');
     expect(await answerTo(await forge({ exp: now - 2 }))).toBe(200);
   });
 
-  test('that was accepted before lapses all the same', async () => {
+  test('that was accepted before expires all the same', async () => {
     const token = await forge({ iat: 2 });
     expect(await answerTo(token)).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 310_000 });
@@ -131,7 +131,7 @@ describe('an access token', () => {
     expect(await answerTo(await forge({ role: 'agent' }))).toBe('token_expired');
   });
 
-  test('of one person does not open another’s session', async () => {
+  test('of one person does not give access to another’s session', async () => {
     const other = await app.client();
     expect(await answerTo(await forge({ sub: other.user.id }))).toBe('session_ended');
   });
@@ -152,7 +152,7 @@ describe('an access token', () => {
 });
 
 describe('the key set', () => {
-  test('is public, may be kept, and holds nothing private', async () => {
+  test('is public, may be cached, and contains nothing private', async () => {
     const answer = await app.stranger.call(endpoints.getKeySet);
     expect(answer.headers['cache-control']).toBe('public, max-age=300');
     const [key] = answer.body.keys;
@@ -167,7 +167,7 @@ describe('the key set', () => {
     expect(await own.services.db.selectFrom('signing_keys').select('id').execute()).toHaveLength(1);
   });
 
-  test('may grow without signing anybody out', async () => {
+  test('may get new keys without signing anybody out', async () => {
     await using own = await disposable(startTestApp());
     const { user, accessToken: before } = await own.client();
     const first = part(before, 0).kid;

@@ -34,7 +34,7 @@ test('does not keep a token that was being verified while its session ended', ()
   expect(tokens.find('one')).toBeNull();
 });
 
-test('stays bounded: the least used go first', () => {
+test('has a limited size: the least used tokens are dropped first', () => {
   const tokens = createTokenCache();
   for (let index = 0; index < 25_000; index += 1) {
     tokens.keep(`token ${index}`, verified(`session ${index}`), tokens.mark());

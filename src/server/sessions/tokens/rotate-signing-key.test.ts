@@ -87,7 +87,7 @@ describe('a rotation', () => {
     expect(kidOf(await refresh(browser))).toBe(second);
   });
 
-  test('leaves what the old key signed good at every instance until it lapses', async () => {
+  test('keeps tokens of the old key valid at every instance until they expire', async () => {
     const { token } = await signIn();
     await rotateSigningKey(app.services);
     await age('1 minute');
@@ -96,7 +96,7 @@ describe('a rotation', () => {
     for (const instance of [...instances, started]) expect(await answerTo(instance, token)).toBe(200);
   });
 
-  test('makes what the old key signed worthless once that key is gone', async () => {
+  test('invalidates tokens of the old key once that key is deleted', async () => {
     const { token } = await signIn();
     await rotateSigningKey(app.services);
     await age('16 minutes');

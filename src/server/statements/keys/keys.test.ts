@@ -40,7 +40,7 @@ async function send(key: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, body, error: body.error };
 }
 
-test('a stranger is refused, a client, an agent who is no administrator, and whoever does not show that it is them', async () => {
+test('strangers, clients, agents who are no administrators, and anybody who does not confirm who they are, are refused', async () => {
   const { key } = await makeKey();
   const people = [app.stranger, await app.client(), await app.agent({ administrator: false })] as const;
   const codes = ['unauthenticated', 'forbidden', 'administrators_only'];
@@ -64,7 +64,7 @@ test('a stranger is refused, a client, an agent who is no administrator, and who
   }
 });
 
-test('a key is shown once, takes files and opens nothing else', async () => {
+test('a key is shown once, can send files and does nothing else', async () => {
   const { key, made } = await makeKey('Banque Exemple');
   const listed = await agent.call(endpoints.listStatementKeys);
   expect(listed.raw.toString()).not.toContain(key);
@@ -104,7 +104,7 @@ test('a page of another site cannot use one', async () => {
   ).toBe('cross_origin');
 });
 
-test('one that was revoked is over, once and for all', async () => {
+test('a revoked key is invalid for ever', async () => {
   const { key, made } = await makeKey();
   const revoke = (keyId: string) => agent.call(endpoints.revokeStatementKey, { params: { keyId } });
   expect((await revoke(made.id)).status).toBe(204);
@@ -113,7 +113,7 @@ test('one that was revoked is over, once and for all', async () => {
   expect((await send(key)).error?.code).toBe('statement_key_refused');
 });
 
-test('its making, its use and its end are on record', async () => {
+test('creating, using and revoking a key are recorded', async () => {
   const { key, made } = await makeKey('Agrégateur');
   expect((await send(key)).status).toBe(200);
   await done(agent.call(endpoints.revokeStatementKey, { params: { keyId: made.id } }));
@@ -125,7 +125,7 @@ test('its making, its use and its end are on record', async () => {
   ]);
 });
 
-test('calls are counted: of a key, and of a network with none', async () => {
+test('calls are limited: for a key, and for a network without one', async () => {
   const { key } = await makeKey();
   const { pool } = app.services;
   for (let at = 0; at < 60; at += 1) await send('wrong');
@@ -137,7 +137,7 @@ test('calls are counted: of a key, and of a network with none', async () => {
   expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('an agency has so many keys at once, however many are asked for together', async () => {
+test('the number of keys is limited, however many are created together', async () => {
   await confirmWithPassword(agent);
   const { items } = await done(agent.call(endpoints.listStatementKeys));
   const live = items.filter(({ revokedAt }) => revokedAt === null).length;

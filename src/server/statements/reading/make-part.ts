@@ -15,7 +15,7 @@ interface Said extends Partial<Omit<ReadPart, 'iban'>> {
 }
 
 /** Makes a payment from the data that files other than ISO 20022 contain. */
-export function makePart({ name, iban, text, ...said }: Said): ReadPart {
+export function makePart({ name, iban, text, ...rest }: Said): ReadPart {
   const compact = compactIban(iban);
   const tidyText = tidy(text, statementLimits.text);
   return {
@@ -29,7 +29,7 @@ export function makePart({ name, iban, text, ...said }: Said): ReadPart {
     returnReason: null,
     charges: null,
     instructed: null,
-    ...said,
+    ...rest,
   };
 }
 

@@ -16,11 +16,11 @@ export function returnOf(node: XmlNode): Pick<ReadPart, 'isReturn' | 'returnReas
 }
 
 /** The additional information that the payment's text does not contain yet. */
-export const addedOf = (node: XmlNode, said: string): string =>
+export const addedOf = (node: XmlNode, except: string): string =>
   tidy(
     [...allAt(node, 'AddtlTxInf'), ...allAt(node, 'RtrInf', 'AddtlInf')]
       .map(({ text }) => tidy(text, statementLimits.text))
-      .filter((text) => text !== said)
+      .filter((text) => text !== except)
       .join(' '),
     statementLimits.text,
   );

@@ -31,19 +31,19 @@ function centsOf(node: XmlNode | null, ofAccount = 'EUR'): number | null {
 }
 
 function directionOf(node: XmlNode): EntryDirection {
-  const said = textAt(node, ['CdtDbtInd']);
-  if (said === 'CRDT') return 'in';
-  if (said === 'DBIT') return 'out';
-  throw new ReadingRefused('malformed', `CdtDbtInd ${said.slice(0, 40)}`);
+  const indicator = textAt(node, ['CdtDbtInd']);
+  if (indicator === 'CRDT') return 'in';
+  if (indicator === 'DBIT') return 'out';
+  throw new ReadingRefused('malformed', `CdtDbtInd ${indicator.slice(0, 40)}`);
 }
 
 /** Returns a day, or the bank's local day of a moment; null if there is none. */
 export function dayAt(node: XmlNode, name: string): string | null {
-  const said = textAt(node, [name, 'Dt'], [name, 'DtTm'], [name]);
-  if (said === '') return null;
-  const day = said.slice(0, 10);
-  if (!isDay(day) || !/^(?:$|Z|[+-]\d|T)/.test(said.slice(10)))
-    throw new ReadingRefused('malformed', `${name} ${said.slice(0, 40)}`);
+  const date = textAt(node, [name, 'Dt'], [name, 'DtTm'], [name]);
+  if (date === '') return null;
+  const day = date.slice(0, 10);
+  if (!isDay(day) || !/^(?:$|Z|[+-]\d|T)/.test(date.slice(10)))
+    throw new ReadingRefused('malformed', `${name} ${date.slice(0, 40)}`);
   return day;
 }
 
@@ -74,7 +74,7 @@ function counterpartyOf(node: XmlNode, isSender: boolean) {
 
 function textOf(node: XmlNode): string {
   const information = firstAt(node, 'RmtInf');
-  const said = information
+  const remittances = information
     ? [
         ...allAt(information, 'Ustrd'),
         ...allAt(information, 'Strd', 'AddtlRmtInf'),
@@ -82,7 +82,8 @@ function textOf(node: XmlNode): string {
       ]
     : [];
   return (
-    tidy(said.map(({ text }) => text).join(' '), textLength) || tidy(textAt(node, ['AddtlTxInf']), textLength)
+    tidy(remittances.map(({ text }) => text).join(' '), textLength) ||
+    tidy(textAt(node, ['AddtlTxInf']), textLength)
   );
 }
 
@@ -91,7 +92,7 @@ const referenceAt = (node: XmlNode, ...path: readonly string[]) =>
 
 /** Reads `TxDtls`. `said` is its direction; null if only its entry has one. */
 export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name' | 'iban'> & {
-  said: EntryDirection | null;
+  ownDirection: EntryDirection | null;
   node: XmlNode;
 } {
   const amount = [
@@ -102,7 +103,7 @@ export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name'
   const text = textOf(details);
   return {
     cents: amount ? centsOf(amount) : null,
-    said: firstAt(details, 'CdtDbtInd') ? directionOf(details) : null,
+    ownDirection: firstAt(details, 'CdtDbtInd') ? directionOf(details) : null,
     text,
     creditorReference: referenceAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
     endToEndId: referenceAt(details, 'Refs', 'EndToEndId'),
@@ -120,8 +121,8 @@ export type SaidPart = ReturnType<typeof partOf>;
 type Own = Pick<ReadPart, 'text' | 'added' | 'isReturn' | 'returnReason' | 'charges' | 'instructed'>;
 
 function completed(part: SaidPart, entry: Movement, own: Own): PartOfEntry {
-  const { said, node, ...rest } = part;
-  const direction = said ?? entry.direction;
+  const { ownDirection, node, ...rest } = part;
+  const direction = ownDirection ?? entry.direction;
   const isReturn = part.isReturn || own.isReturn;
   const back = counterpartyOf(node, (direction === 'in') !== (entry.reversal || isReturn));
   return {
@@ -139,8 +140,8 @@ const signed = ({ direction, cents }: { direction: EntryDirection; cents: number
 type Movement = Pick<ReadEntry, 'direction' | 'cents' | 'reversal'>;
 
 /** The entry's payments if they add up to its amount; else a single one with all their texts. */
-function partsOf(movement: Movement, said: readonly SaidPart[], own: Own): ReadPart[] {
-  const parts = said.map((part) => completed(part, movement, own));
+function partsOf(movement: Movement, detailed: readonly SaidPart[], own: Own): ReadPart[] {
+  const parts = detailed.map((part) => completed(part, movement, own));
   const priced = parts.flatMap((part) =>
     part.cents === null || part.cents === 0 ? [] : [{ ...part, cents: part.cents }],
   );
@@ -187,13 +188,13 @@ function leftReasonOf(node: XmlNode, cents: number | null): LeftReason | null {
 export function entryOf(
   node: XmlNode,
   { account, currency }: { account: string; currency: string | null },
-  said: readonly SaidPart[],
+  detailed: readonly SaidPart[],
 ): { entry: ReadEntry } | { left: LeftEntry } {
   const cents = centsOf(firstAt(node, 'Amt'), currency ?? undefined);
   const direction = directionOf(node);
   const bookedOn = dayAt(node, 'BookgDt') ?? dayAt(node, 'ValDt');
   const movement = { direction, cents: cents ?? 0, reversal: isTrue(textAt(node, ['RvslInd'])) };
-  const parts = partsOf(movement, said, ownOf(node));
+  const parts = partsOf(movement, detailed, ownOf(node));
   const reason = leftReasonOf(node, cents);
   if (reason !== null) {
     const amount = firstAt(node, 'Amt');
@@ -209,7 +210,8 @@ export function entryOf(
     valueOn: dayAt(node, 'ValDt') ?? bookedOn,
     ...movement,
     bankReference:
-      referenceAt(node, 'AcctSvcrRef') ?? (said.length === 1 ? (said[0]?.bankReference ?? null) : null),
+      referenceAt(node, 'AcctSvcrRef') ??
+      (detailed.length === 1 ? (detailed[0]?.bankReference ?? null) : null),
     parts,
   };
   return { entry };

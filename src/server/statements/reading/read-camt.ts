@@ -31,9 +31,9 @@ const [oldest, newest] = ['02', '13'];
 function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
   const message = messages[name];
   if (!message) throw new ReadingRefused('unreadable', name);
-  const [, said, version = ''] = namespace.exec(uri) ?? [];
-  const isOther = said !== undefined && (said !== message.format || version < oldest || version > newest);
-  if (isOther || (said === undefined && uri.startsWith('urn:iso:')))
+  const [, format, version = ''] = namespace.exec(uri) ?? [];
+  const isOther = format !== undefined && (format !== message.format || version < oldest || version > newest);
+  if (isOther || (format === undefined && uri.startsWith('urn:iso:')))
     throw new ReadingRefused('unreadable', uri);
   return message;
 }
@@ -115,10 +115,10 @@ function periodOf(
   open: OpenStatement,
   days: { opening: string | null; closing: string | null },
 ) {
-  const said = firstAt(node, 'FrToDt');
-  const to = (said && dayAt(said, 'ToDtTm')) ?? days.closing ?? open.last ?? dayAt(node, 'CreDtTm');
+  const period = firstAt(node, 'FrToDt');
+  const to = (period && dayAt(period, 'ToDtTm')) ?? days.closing ?? open.last ?? dayAt(node, 'CreDtTm');
   if (to === null) throw new ReadingRefused('malformed', 'FrToDt');
-  const from = (said && dayAt(said, 'FrDtTm')) ?? open.first ?? days.opening ?? to;
+  const from = (period && dayAt(period, 'FrDtTm')) ?? open.first ?? days.opening ?? to;
   return periodBetween(from, to);
 }
 

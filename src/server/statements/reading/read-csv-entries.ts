@@ -46,10 +46,10 @@ function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null
     return (credit ?? 0) - Math.abs(debit ?? 0);
   }
   const amount = centsAt('amount');
-  const said = row.cell('direction');
-  if (amount === null || said === '') return amount;
-  const sign = signIn(said);
-  if (sign === null) throw refused(row, said);
+  const word = row.cell('direction');
+  if (amount === null || word === '') return amount;
+  const sign = signIn(word);
+  if (sign === null) throw refused(row, word);
   return sign * Math.abs(amount);
 }
 
@@ -147,13 +147,13 @@ function balancesOf(rows: readonly { cents: number; balance: number | null; on: 
  * filled cells.
  */
 function closingRowOf({ rows }: Table, { columns }: CsvMapping): readonly string[] | null {
-  const said = (cells: readonly string[]) =>
+  const textOf = (cells: readonly string[]) =>
     cells.filter((_, at) => columns[at] === 'text' || columns[at] === 'counterpartyName').join(' ');
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
   const last = rows.at(-1)?.cells;
-  if (!last || rows.length < 2 || !isBalanceText(said(last).trim())) return null;
+  if (!last || rows.length < 2 || !isBalanceText(textOf(last).trim())) return null;
   const isOther = (cells: readonly string[]) =>
-    !isBalanceText(said(cells).trim()) && filled(cells) >= filled(last) + 2;
+    !isBalanceText(textOf(cells).trim()) && filled(cells) >= filled(last) + 2;
   return rows.slice(0, -1).every(({ cells }) => isOther(cells)) ? last : null;
 }
 
@@ -171,8 +171,8 @@ export function readCsvEntries(
     if (cells === closing) continue;
     const cellsOf = (column: CsvColumn) => (places.get(column) ?? []).map((at) => cells[at] ?? '');
     const row: Row = { line, cells, cellsOf, cell: (column) => cellsOf(column)[0] ?? '' };
-    const said = compactIban(row.cell('account'));
-    const account = said === '' ? (table.account ?? mapping.account) : said;
+    const written = compactIban(row.cell('account'));
+    const account = written === '' ? (table.account ?? mapping.account) : written;
     const read = entryOf(row, mapping, account);
     if (read === null) continue;
     if (!isAgencyAccount(account, accounts)) {

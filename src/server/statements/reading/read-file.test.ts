@@ -21,7 +21,7 @@ describe('messages of ISO 20022', () => {
     [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((version) =>
       (['052', '053', '054'] as const).map((kind) => [kind, version] as const),
     ),
-  )('camt.%s.001.%s says who paid what, when and for what', async (kind, version) => {
+  )('camt.%s.001.%s gives payer, amount, day and purpose', async (kind, version) => {
     const { answer, entries } = await read(withEntries([paid], { kind, version }));
     expect(answer).toMatchObject({ kind: 'read', format: `camt.${kind}`, entries: 1, left: 0, foreign: [] });
     expect(entries).toMatchObject([
@@ -46,7 +46,7 @@ describe('messages of ISO 20022', () => {
     ]);
   });
 
-  test('are known by namespace and structure, whatever the prefix; a bank’s own namespace leaves it to the structure', async () => {
+  test('are recognised by namespace and structure, whatever the prefix; with a bank’s own namespace by the structure alone', async () => {
     for (const more of [
       { prefix: 'ns2:' },
       { namespace: '' },
@@ -66,7 +66,7 @@ describe('messages of ISO 20022', () => {
     }
   });
 
-  test('that bundle payments give one each; with sums that do not come to the entry, one for all', async () => {
+  test('that bundle payments give one entry each; if the sums do not add up, one entry for all', async () => {
     const part = (amount: string, text: string): SampleEntry => ({ ...paid, amount, text, endToEndId: text });
     const batch = (amount: string) => ({
       amount,
@@ -85,7 +85,7 @@ describe('messages of ISO 20022', () => {
     }
   });
 
-  test('say what was paid back and what came back, and a creditor reference apart from words', async () => {
+  test('distinguish repayments and returns, and give a creditor reference separately from the text', async () => {
     const { entries } = await read(
       withEntries([
         { ...paid, direction: 'DBIT', bankReference: 'X-1' },
@@ -107,14 +107,14 @@ describe('messages of ISO 20022', () => {
     ]);
   });
 
-  test('fall back to what the bank adds where nothing else is filled', async () => {
+  test('use the bank’s additional text if nothing else is filled', async () => {
     const { entries } = await read(
       withEntries([{ amount: '5.00', bookedOn: '2026-01-05', info: 'VIREMENT ESM-1' }]),
     );
     expect(entries[0]?.parts[0]).toMatchObject({ text: 'VIREMENT ESM-1', name: '', endToEndId: null });
   });
 
-  test('leave aside what is pending, of no amount or not in euros', async () => {
+  test('leave out entries that are pending, without an amount or not in euros', async () => {
     const { answer, entries } = await read(
       withEntries(
         [paid, { ...paid, status: 'PDNG' }, { ...paid, amount: '0' }, { ...paid, currency: 'USD' }],
@@ -125,7 +125,7 @@ describe('messages of ISO 20022', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('say whether the running balance is right, for each account', async () => {
+  test('report for each account whether the running balance is right', async () => {
     const file = camtFile({
       statements: [
         { iban: own, id: 'A', sequence: 4, opening: '-10.00', closing: '590.00', entries: [paid] },
@@ -141,7 +141,7 @@ describe('messages of ISO 20022', () => {
     ]);
   });
 
-  test('of another’s account are refused with its IBAN; beside the agency’s, left out with it', async () => {
+  test('of a foreign account are refused with its IBAN; beside the agency’s, it is left out and named', async () => {
     const both = camtFile({
       statements: [
         { iban: foreign, entries: [paid] },
@@ -154,7 +154,7 @@ describe('messages of ISO 20022', () => {
     expect((await read(other, { accounts: [] })).answer).toMatchObject({ refusal: 'no_account' });
   });
 
-  test('in other encodings say their letters, and bytes that theirs does not know are refused', async () => {
+  test('in other encodings are decoded correctly, and invalid bytes are refused', async () => {
     const text = withEntries([{ ...paid, name: 'Léger' }]);
     const latin = Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1');
     const wide = Buffer.from(`\uFEFF${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
@@ -169,7 +169,7 @@ describe('messages of ISO 20022', () => {
   });
 });
 
-describe('what is hostile or broken is refused', () => {
+describe('a hostile or broken file is refused', () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "${'&lol;'.repeat(10)}">]>`;
   const whole = withEntries([paid]);
   const inside = (content: string) => whole.replace('<GrpHdr>', `${content}<GrpHdr>`);

@@ -34,7 +34,7 @@ test.each<[string, string, number]>([
   ['one with a Label and D/C', wordedTable('Label'), 0],
   ['one with a Beschreibung', wordedTable('Beschreibung'), 0],
   ['one with a Détail', wordedTable('Détail'), 0],
-])('%s is read right', async (_, content, left) => {
+])('%s is read correctly', async (_, content, left) => {
   const { answer, entries } = await readAsGuessed(content);
   expect(answer).toMatchObject({ kind: 'read', entries: 2, left, foreign: [] });
   expect(entries.map(({ bookedOn, direction, cents }) => [bookedOn, direction, cents])).toEqual([
@@ -46,7 +46,7 @@ test.each<[string, string, number]>([
   expect(entries.flatMap(({ parts }) => parts.map(({ iban }) => iban))).not.toContain(own);
 });
 
-test('whose account is another’s they say, also where no other account is named', async () => {
+test('a foreign account is recognised, even if no other account is named', async () => {
   for (const table of [raboTable(foreign), commerzTable(foreign), dutchTable(foreign)])
     expect((await readAsGuessed(table)).answer).toMatchObject({
       refusal: 'foreign_account',
@@ -54,7 +54,7 @@ test('whose account is another’s they say, also where no other account is name
     });
 });
 
-test('the value date is one, and so is the other’s account', async () => {
+test('the value date and the other party’s account are recognised', async () => {
   const { entries } = await readAsGuessed(postTable());
   expect(entries[0]).toMatchObject({ bookedOn: '2026-08-05', valueOn: '2026-08-06' });
   expect((await readAsGuessed(dutchTable(own))).entries[0]?.parts[0]).toMatchObject({ iban: foreign });

@@ -11,7 +11,7 @@ describe('OFX', () => {
     ['UTF-8', (text) => Buffer.from(text)],
     ['UTF-8 with a mark', (text) => Buffer.from(`\uFEFF${text}`)],
     ['one line', (text) => Buffer.from(text.replaceAll(/\r?\n/g, ''))],
-  ])('in SGML, as %s, says who paid what, when and for what', async (_, encoded) => {
+  ])('in SGML, as %s, gives payer, amount, day and purpose', async (_, encoded) => {
     const { answer, entries } = await read(encoded(whole), { size: 31 });
     expect(answer).toMatchObject({ kind: 'read', format: 'ofx', entries: 2, left: 0, foreign: [] });
     expect(entries).toMatchObject([
@@ -35,7 +35,7 @@ describe('OFX', () => {
     ]);
   });
 
-  test('says the balance at its end, and the days that it covers', async () => {
+  test('gives the closing balance, and the days that it covers', async () => {
     const { answer } = await read(whole);
     expect(answer).toMatchObject({
       statements: [
@@ -52,7 +52,7 @@ describe('OFX', () => {
     });
   });
 
-  test('in XML names the other’s account, and leaves out what is pending, corrected, of no amount or not in euros', async () => {
+  test('in XML names the other party’s account, and leaves out entries that are pending, corrected, without an amount or not in euros', async () => {
     const { answer, entries } = await read(ofxXml(own, foreign));
     expect(answer).toMatchObject({ format: 'ofx', entries: 1, left: 4 });
     expect(answer.kind === 'read' && answer.leftListed).toMatchObject([
@@ -68,7 +68,7 @@ describe('OFX', () => {
     });
   });
 
-  test('knows the account without its key, and takes no other’s', async () => {
+  test('recognises the account without its check key, and refuses a foreign one', async () => {
     const account = (text: string) => ofxSgml(paidIn, { account: text });
     const keyless = account(ribAccount.replace(/<ACCTKEY>.*\n/, ''));
     expect((await read(keyless)).entries[0]?.account).toBe(own);
@@ -90,7 +90,7 @@ describe('OFX', () => {
     expect((await read(wrongKey)).answer).toMatchObject({ refusal: 'foreign_account' });
   });
 
-  test('of an account in another currency leaves out all of it', async () => {
+  test('of an account in another currency leaves out all entries', async () => {
     const { answer } = await read(ofxSgml(paidIn, { currency: 'USD' }));
     expect(answer).toMatchObject({
       entries: 0,

@@ -22,8 +22,8 @@ import { ReadingRefused } from './refuse-reading.ts';
 /** Returns the bank's local day of a moment; null if there is none. */
 function dayAt(node: OfxNode | undefined, name: string): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(ofxValue(node, name)) ?? [];
-  const said = `${year}-${month}-${day}`;
-  return isDay(said) ? said : null;
+  const isoDay = `${year}-${month}-${day}`;
+  return isDay(isoDay) ? isoDay : null;
 }
 
 const refused = (node: OfxNode, name: string) =>

@@ -42,14 +42,14 @@ describe('a payment that came back', () => {
     expect(plain).toMatchObject({ isReturn: false, returnReason: null });
   });
 
-  test('names whom the payment had been with', async () => {
+  test('names the other party of the original payment', async () => {
     const details = code('ICDT', 'RRTN');
     const swapped = (file: string) => file.replaceAll('Dbtr', 'Cdtr');
     expect((await readOne({ details }, swapped)).part).toMatchObject({ name: 'Martin SAS', iban: foreign });
   });
 });
 
-test('an incoming recall of what the agency sent is a return by its code, from whom it was sent to', async () => {
+test('a recall of a payment that the agency sent is recognised by its code, with the original recipient', async () => {
   const swapped = (file: string) => file.replaceAll('Dbtr', 'Cdtr');
   for (const details of [code('ICDT', 'RRTN'), '<BkTxCd><Prtry><Cd>NRTI+159+00931</Cd></Prtry></BkTxCd>']) {
     const { entry, part } = await readOne({ details, direction: 'CRDT' }, swapped);
@@ -62,9 +62,9 @@ test.each([
   ['true', true],
   ['1', true],
   ['false', false],
-])('`RvslInd` %s: whether what had come is booked back', async (said, reversal) => {
+])('`RvslInd` %s: whether a received payment is booked back', async (indicator, reversal) => {
   const swapped = (file: string) =>
-    file.replaceAll('Cdtr', 'Dbtr').replace('<RvslInd>true', `<RvslInd>${said}`);
+    file.replaceAll('Cdtr', 'Dbtr').replace('<RvslInd>true', `<RvslInd>${indicator}`);
   const { entry, part } = await readOne({ direction: 'DBIT', reversal: true }, swapped);
   expect(entry).toMatchObject({ direction: 'out', reversal });
   expect(part).toMatchObject({
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test('charges, what was instructed and what the bank adds are kept', async () => {
+test('charges, the instructed amount and the bank’s additional text are kept', async () => {
   const details =
     '<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">12.50</TtlChrgsAndTaxAmt></Chrgs><AmtDtls><InstdAmt><Amt Ccy="USD">700.00</Amt></InstdAmt></AmtDtls><AddtlTxInf>correspondent BANKNYC</AddtlTxInf>';
   expect((await readOne({ details })).part).toMatchObject({
@@ -90,7 +90,7 @@ test('charges, what was instructed and what the bank adds are kept', async () =>
   });
 });
 
-test('where the account says no currency, its entries do', async () => {
+test('if the account has no currency, that of its entries is used', async () => {
   const foreignCurrency = (file: string) =>
     file.replace('<Ccy>EUR</Ccy>', '').replaceAll('Ccy="EUR"', 'Ccy="USD"');
   expect((await readOne({}, foreignCurrency)).answer).toMatchObject({ entries: 0, left: 1, statements: [] });

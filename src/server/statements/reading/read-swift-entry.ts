@@ -27,10 +27,12 @@ function dayOf(text: string): string | null {
 }
 
 /** Returns the day nearest to the value date, for a day without its year. */
-function dayNear(valueOn: string, said: string): string | null {
+function dayNear(valueOn: string, monthAndDay: string): string | null {
   const year = Number(valueOn.slice(0, 4));
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(valueOn));
-  const days = [year - 1, year, year + 1].map((each) => `${each}-${said.slice(0, 2)}-${said.slice(2)}`);
+  const days = [year - 1, year, year + 1].map(
+    (each) => `${each}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`,
+  );
   const [nearest] = days.filter(isDay).toSorted((one, other) => distance(one) - distance(other));
   return nearest ?? null;
 }
@@ -59,7 +61,7 @@ function moneyOf(added: string): Pick<ReadPart, 'charges' | 'instructed'> {
 
 function partOf(
   { added, purpose }: SwiftEntry,
-  said: Pick<ReadPart, 'direction' | 'cents'>,
+  sum: Pick<ReadPart, 'direction' | 'cents'>,
   { kind, reference }: { kind: string; reference: string },
 ): ReadPart {
   const { isReturn, ...rest } = purposeOf(purpose);
@@ -67,7 +69,7 @@ function partOf(
   const own = elsewhere.test(reference) ? null : soundReference(reference);
   const words = [own ?? '', more.startsWith('/') ? '' : more].filter((word) => !rest.text.includes(word));
   return makePart({
-    ...said,
+    ...sum,
     ...rest,
     added: tidy(words.join(' '), statementLimits.text),
     isReturn: isReturn || isReturnCode(kind) || isReturnText(rest.text),
@@ -83,19 +85,19 @@ function leftReasonOf(mark: string, currency: string, cents: number | null): Lef
 
 /** Returns an entry of an account, or a row for the list of left-out entries. */
 export function entryOf(
-  said: SwiftEntry,
+  swiftEntry: SwiftEntry,
   { account, currency }: { account: string; currency: string },
 ): { entry: ReadEntry } | { left: LeftEntry } {
   const [, date = '', entryDate, mark = '', amount = '', kind = '', references = ''] =
-    pattern.exec(said.movement.trim()) ?? [];
+    pattern.exec(swiftEntry.movement.trim()) ?? [];
   const valueOn = dayOf(date);
   const bookedOn = valueOn && entryDate !== undefined ? dayNear(valueOn, entryDate) : valueOn;
   const cents = centsSaid(amount);
-  if (valueOn === null || bookedOn === null || cents === null) throw refused('61', said.movement);
+  if (valueOn === null || bookedOn === null || cents === null) throw refused('61', swiftEntry.movement);
   const reversal = mark.startsWith('R');
   const direction = mark.endsWith('C') === reversal ? 'out' : 'in';
   const [reference = '', bank = ''] = references.split('//');
-  const part = partOf(said, { direction, cents }, { kind, reference: reference.trim() });
+  const part = partOf(swiftEntry, { direction, cents }, { kind, reference: reference.trim() });
   const reason = leftReasonOf(mark, currency, cents);
   if (reason !== null) {
     const text = `${part.name} ${part.text}`;

@@ -48,16 +48,16 @@ function numberedPurpose(whole: string, code: string, separator: string): SwiftP
     fields.filter((field) => isAsked(Number(field.slice(0, 2)))).map((field) => field.slice(2));
   const lines = linesOf((field) => (field >= 20 && field <= 29) || (field >= 60 && field <= 63));
   const ended = lines.map((line, at) => (markAtStart.test(lines[at + 1] ?? '') ? `${line} ` : line));
-  const said = byKey(unwrapped(ended, fieldWidth).split(markAnywhere));
+  const tagged = byKey(unwrapped(ended, fieldWidth).split(markAnywhere));
   const [bank = '', account = ''] = [30, 31].map((asked) => linesOf((field) => field === asked)[0]);
   return {
     name: unwrapped(
       linesOf((field) => field === 32 || field === 33),
       fieldWidth,
     ),
-    iban: said.get('IBAN') ?? ibanOf({ bank, branch: '', number: account, key: '' }) ?? '',
-    text: `${said.get('') ?? ''} ${said.get('SVWZ') ?? ''}`,
-    endToEndId: idOf(said.get('EREF') ?? ''),
+    iban: tagged.get('IBAN') ?? ibanOf({ bank, branch: '', number: account, key: '' }) ?? '',
+    text: `${tagged.get('') ?? ''} ${tagged.get('SVWZ') ?? ''}`,
+    endToEndId: idOf(tagged.get('EREF') ?? ''),
     isReturn: isReturnCode(code),
     returnReason: null,
   };
@@ -69,8 +69,8 @@ const keyAnywhere = new RegExp(`/{1,2}(${keys})/`);
 
 /** Reads `/EREF/…/NAME/…/REMI/…`: named fields, as Dutch banks write them. */
 function wordedPurpose(whole: string): SwiftPurpose {
-  const said = byKey(whole.split(keyAnywhere));
-  const at = (key: string) => (said.get(key) ?? '').replaceAll(/^[/\s]{1,9}|[/\s]{1,9}$/g, '');
+  const tagged = byKey(whole.split(keyAnywhere));
+  const at = (key: string) => (tagged.get(key) ?? '').replaceAll(/^[/\s]{1,9}|[/\s]{1,9}$/g, '');
   const [iban = '', , name = ''] = at('CNTP').split('/');
   const reason = idOf(at('RTRN'));
   return {
@@ -84,8 +84,8 @@ function wordedPurpose(whole: string): SwiftPurpose {
 }
 
 /** Reads field 86 in any of the forms that banks use. */
-export function purposeOf(said: readonly string[]): SwiftPurpose {
-  const lines = said.filter((line) => line.trim() !== '');
+export function purposeOf(written: readonly string[]): SwiftPurpose {
+  const lines = written.filter((line) => line.trim() !== '');
   const [first = ''] = lines;
   const [, code = '', separator] = numbered.exec(first) ?? [];
   if (separator !== undefined) return numberedPurpose(lines.join(''), code, separator);

@@ -7,7 +7,7 @@ const german = { accounts: [germanIban] };
 const dutch = { accounts: [dutchIban] };
 
 describe('MT940', () => {
-  test('with numbered fields says who paid what, when and for what, also around the turn of a year', async () => {
+  test('with numbered fields gives payer, amount, day and purpose, also around the turn of a year', async () => {
     const { answer, entries } = await read(germanFile(), german);
     expect(answer).toMatchObject({ kind: 'read', format: 'mt940', entries: 4, left: 0, foreign: [] });
     expect(entries).toMatchObject([
@@ -53,7 +53,7 @@ describe('MT940', () => {
     ]);
   });
 
-  test('in pages is one statement with both its balances', async () => {
+  test('in several pages is one statement with both balances', async () => {
     const { answer } = await read(germanFile(), german);
     expect(answer.kind === 'read' && answer.statements).toMatchObject([
       {
@@ -82,7 +82,7 @@ describe('MT940', () => {
     });
   });
 
-  test('with fields by word, several in an envelope', async () => {
+  test('with named fields, and several in an envelope, is read', async () => {
     const { answer, entries } = await read(`\u0001${dutchSwiftFile()}\u0003`, dutch);
     expect(answer).toMatchObject({
       format: 'mt940',
@@ -105,7 +105,7 @@ describe('MT940', () => {
     ]);
   });
 
-  test('below other lines, in words alone, and with what is only expected', async () => {
+  test('below other lines, as free text, and with expected entries, is read', async () => {
     const { answer, entries } = await read(Buffer.from(plainFile(dutchIban), 'latin1'), dutch);
     expect(answer).toMatchObject({
       entries: 2,
@@ -121,7 +121,7 @@ describe('MT940', () => {
     expect(entries[1]?.parts[0]).toMatchObject({ name: 'Jansen', text: 'ESM-1' });
   });
 
-  test('of another’s account is refused with it, and another currency left out', async () => {
+  test('of a foreign account is refused with its number, and another currency is left out', async () => {
     expect((await read(germanFile(), dutch)).answer).toMatchObject({
       refusal: 'foreign_account',
       detail: germanIban,

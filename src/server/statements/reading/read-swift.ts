@@ -21,8 +21,8 @@ import { ReadingRefused } from './refuse-reading.ts';
  * Returns an IBAN, with or without a currency behind it or a bank before it; an IBAN made of a bank code and a
  * number; or the bank's own text.
  */
-function accountIn(said: string): string {
-  const whole = compactIban(said);
+function accountIn(field: string): string {
+  const whole = compactIban(field);
   const account = isIban(whole) ? whole : whole.replace(/(?<=\d)[A-Z]{3}$/, '');
   const [bank = '', number = bank] = account.split('/');
   const [, french = '', branch = '', rest = '', key = ''] =
@@ -34,8 +34,8 @@ function accountIn(said: string): string {
   return found ?? account;
 }
 
-const numberOf = (said: string | undefined) =>
-  said !== undefined && /^\d{1,9}$/.test(said) && Number(said) > 0 ? Number(said) : null;
+const numberOf = (digits: string | undefined) =>
+  digits !== undefined && /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 
 interface Statement {
   open: OpenStatement;

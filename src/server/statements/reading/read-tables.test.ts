@@ -82,7 +82,7 @@ describe('tables', () => {
     ]);
   });
 
-  test('as Wise and Revolut write them, without other currencies and what is pending', async () => {
+  test('as Wise and Revolut write them, without other currencies and pending rows', async () => {
     const wise = await mapped(wiseTable());
     expect(wise.guess).toMatchObject({ dateOrder: 'dmy', decimalMark: 'dot' });
     expect(wise.answer).toMatchObject({ entries: 2, left: 1 });
@@ -97,13 +97,13 @@ describe('tables', () => {
     expect(revolut.entries[0]?.parts[0]?.text).toContain('esm 1048027393');
   });
 
-  test('with marks of either end, and in UTF-16', async () => {
+  test('with a byte order mark, and in UTF-16 of either byte order', async () => {
     const wide = Buffer.from(`\uFEFF${germanTable(own)}`, 'utf16le');
     expect((await mapped(wide)).entries).toHaveLength(2);
     expect((await mapped(`\uFEFF${germanTable(own).replaceAll(';', '\t')}`)).entries).toHaveLength(2);
   });
 
-  test('with an amount or a day that is none are refused with their line', async () => {
+  test('with an invalid amount or day are refused with their line', async () => {
     for (const amount of ['NaN', '1e309', '9999999999999', '1,234,5']) {
       const { answer } = await mapped(germanTable(own), {}).then(async ({ guess }) => {
         const columns = guess.columns;
@@ -117,7 +117,7 @@ describe('tables', () => {
     expect(answer).toMatchObject({ refusal: 'malformed', detail: '3: 31.02.26' });
   });
 
-  test('ask for their columns again where the account is the agency’s no more', async () => {
+  test('ask for their columns again if the account is no longer the agency’s', async () => {
     const { guess } = await mapped(spanishTable());
     const { answer } = await read(spanishTable(), { onlyColumns: true });
     if (answer.kind !== 'table') throw new Error('no table');

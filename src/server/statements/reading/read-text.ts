@@ -60,10 +60,10 @@ const known = new Set([
 function saidEncoding(head: Buffer): string {
   const marked = markedEncoding(head);
   if (marked) return marked;
-  const said =
+  const encoding =
     /^<\?xml[^>]*?encoding=["']([\w-]+)["']/.exec(beginningOf(head))?.[1]?.toLowerCase() ?? 'utf-8';
-  if (!known.has(said)) throw new ReadingRefused('malformed', said);
-  return said;
+  if (!known.has(encoding)) throw new ReadingRefused('malformed', encoding);
+  return encoding;
 }
 
 async function* decodedAs(pieces: Pieces, encoding: string): AsyncGenerator<string> {

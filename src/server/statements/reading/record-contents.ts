@@ -16,16 +16,16 @@ export const noContents = (): ReadContents => ({
 export function noteLeft(contents: ReadContents, { text, currency, ...entry }: LeftEntry): void {
   contents.left += 1;
   if (contents.leftListed.length >= statementLimits.leftListed) return;
-  const said = tidy(text, statementLimits.leftText);
-  contents.leftListed.push({ ...entry, currency: tidy(currency, 10), text: said });
+  const shownText = tidy(text, statementLimits.leftText);
+  contents.leftListed.push({ ...entry, currency: tidy(currency, 10), text: shownText });
 }
 
 /** Notes an account in the file that is not the agency's. */
 export function noteForeign({ foreign }: ReadContents, account: string): void {
-  const said = tidy(account, 34);
-  if (foreign.includes(said)) return;
+  const shownAccount = tidy(account, 34);
+  if (foreign.includes(shownAccount)) return;
   if (foreign.length >= statementLimits.statements) throw new ReadingRefused('too_much');
-  foreign.push(said);
+  foreign.push(shownAccount);
 }
 
 /** A statement while its entries are read. */

@@ -22,23 +22,23 @@ const message = (number: number, moment: string, ours = false): MessageLine => (
 const event = (id: string, moment: string): ThreadEvent => ({ id, at: moment, text: id });
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
 
-describe('a conversation as it is read', () => {
+describe('the lines of a conversation', () => {
   const messages = [message(1, at(1, 0)), message(2, at(1, 10), true), message(3, at(2, 0))];
 
-  test('events stand at their moment, in whatever order they are given', () => {
+  test('events are placed by their time, in whatever order they are given', () => {
     const events = [event('late', at(3, 0)), event('early', at(1, 5))];
     expect(ids(withEvents(messages, events, false))).toEqual(['m1', 'early', 'm2', 'm3', 'late']);
     expect(ids(withEvents([], events, false))).toEqual(['early', 'late']);
   });
 
-  test('events from before the first loaded message come with the messages of their time', () => {
+  test('events from before the first loaded message appear with the messages of their time', () => {
     const events = [event('before', at(1, 5)), event('after', at(2, 5))];
     const loaded = messages.slice(1);
     expect(ids(withEvents(loaded, events, true))).toEqual(['m2', 'm3', 'after']);
     expect(ids(withEvents(messages, events, false))).toEqual(['m1', 'before', 'm2', 'm3', 'after']);
   });
 
-  test('the mark stands before the first message of the other side that was not read', () => {
+  test('the mark is before the first unread message of the other side', () => {
     const lines = withEvents(messages, [event('e', at(1, 15))], false);
     expect(ids(withUnreadMark(lines, 1))).toEqual(['m1', 'm2', 'e', 'unread', 'm3']);
     expect(ids(withUnreadMark(lines, 0))).toEqual(['unread', 'm1', 'm2', 'e', 'm3']);
@@ -46,7 +46,7 @@ describe('a conversation as it is read', () => {
     expect(ids(withUnreadMark(lines, null))).toEqual(['m1', 'm2', 'e', 'm3']);
   });
 
-  test('a name is said again after another day, another person, an event or five minutes', () => {
+  test('a name is repeated after another day, another person, an event or five minutes', () => {
     const lines = [
       message(1, at(1, 0)),
       message(2, at(1, 4)),

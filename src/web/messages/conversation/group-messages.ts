@@ -45,7 +45,7 @@ export interface Day {
   lines: DayLine[];
 }
 
-const together = 5 * 60_000;
+const continuesWithin = 5 * 60_000;
 
 /**
  * Puts events at their time among messages, whose order stays. If earlier messages are not loaded, events
@@ -94,7 +94,7 @@ export function byDays(lines: readonly Line[]): Day[] {
       line.kind === 'message' &&
       before?.kind === 'message' &&
       before.senderId === line.senderId &&
-      Date.parse(line.at) - Date.parse(before.at) < together;
+      Date.parse(line.at) - Date.parse(before.at) < continuesWithin;
     days.at(-1)?.lines.push({ ...line, continues });
     before = line;
   }

@@ -24,7 +24,7 @@ const page = (from: number, to: number, earlier = from > 1): MessagePage => ({
 
 const numbers = ({ items }: MessagePage) => items.map((item) => Number(item.content));
 
-describe('a conversation as its newest page comes again', () => {
+describe('a conversation whose newest page is loaded again', () => {
   test('new messages go to the end, and older ones that were loaded stay', () => {
     const known = withEarlier(page(11, 20), page(1, 10));
     const after = withNewest(known, page(13, 22));
@@ -32,7 +32,7 @@ describe('a conversation as its newest page comes again', () => {
     expect(after.earlier).toBe(false);
   });
 
-  test('a page that no longer touches what is known hides no gap, and takes nothing away that was loaded', () => {
+  test('a page that does not overlap the loaded ones hides no gap, and removes no loaded message', () => {
     const known = page(1, 10, false);
     expect(leavesGap(known, page(31, 40))).toBe(true);
     expect(withNewest(known, page(31, 40))).toBe(known);
@@ -41,7 +41,7 @@ describe('a conversation as its newest page comes again', () => {
     expect(caughtUp.earlier).toBe(false);
   });
 
-  test('an older answer takes back nothing that has come since', () => {
+  test('an older reply removes nothing that has come since', () => {
     const known = withLater(page(1, 3), page(4, 4));
     expect(numbers(withNewest(known, page(1, 3)))).toEqual([1, 2, 3, 4]);
   });
@@ -54,12 +54,12 @@ describe('a conversation as its newest page comes again', () => {
     expect(numbers(withLater(empty, page(1, 1)))).toEqual([1]);
   });
 
-  test('the same message is there once', () => {
+  test('the same message appears once', () => {
     expect(numbers(withLater(page(1, 3), page(3, 4)))).toEqual([1, 2, 3, 4]);
     expect(numbers(withEarlier(page(5, 8), page(3, 6)))).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
-  test('what is known reaches up to its last number', () => {
+  test('the loaded messages end at their last number', () => {
     expect(knownUpTo(page(1, 3))).toBe(3);
     expect(knownUpTo({ items: [] })).toBe(0);
   });

@@ -18,7 +18,7 @@ import { useScrollPosition } from './use-scroll-position.ts';
 import { useSeen } from './use-seen.ts';
 import type { Thread } from './use-thread.ts';
 
-const foundFor = 2_000;
+const highlightedFor = 2_000;
 
 interface MessageListProps {
   thread: Thread;
@@ -184,7 +184,7 @@ function useQuotedMessage(thread: Thread, place: ReturnType<typeof useScrollPosi
   const [foundId, setFoundId] = useState<string>();
   useEffect(() => {
     if (foundId === undefined) return undefined;
-    const timer = setTimeout(() => setFoundId(undefined), foundFor);
+    const timer = setTimeout(() => setFoundId(undefined), highlightedFor);
     return () => clearTimeout(timer);
   }, [foundId]);
   const see = async (id: string) => {

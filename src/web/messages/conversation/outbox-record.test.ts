@@ -28,8 +28,8 @@ const item = (id: string, state: Outgoing['state']): Outgoing => ({
 const box = (part: Partial<Box>): Box => ({ ...emptyBox, ...part });
 const states = ({ outgoing }: Box) => outgoing.map(({ id, state }) => `${id} ${state}`);
 
-describe('what somebody is writing', () => {
-  test('is the same after a reload, with the same ids; what has been sent is forgotten', () => {
+describe('a message that is being written', () => {
+  test('is the same after a reload, with the same ids; sent messages are removed', () => {
     const quote = {
       id: '00000000-0000-4000-8000-000000000009',
       mine: false,
@@ -44,17 +44,17 @@ describe('what somebody is writing', () => {
     expect(boxRecord(box({ outgoing: [item('c', 'sent')] }))).toBeNull();
   });
 
-  test('loses files that the server no longer keeps, and nothing else', () => {
+  test('loses only files that the server no longer stores', () => {
     const stored = boxRecord(box({ draft: 'voici', files: [file('1', 6.5 * day), file('2', day)] }));
     expect(readBox(stored, now)).toEqual(box({ draft: 'voici', files: [file('2', day)] }));
   });
 
-  test('is nothing where what is stored is none of ours', () => {
+  test('is empty if the stored text is not ours', () => {
     for (const stored of [null, 'x', '{}', '{"draft":1}', '[]'])
       expect(readBox(stored, now)).toEqual(emptyBox);
   });
 
-  test('written in another tab, takes nothing away that this tab is sending', () => {
+  test('in another tab removes nothing that this tab is sending', () => {
     const own = box({
       draft: 'old',
       outgoing: [item('a', 'waiting'), item('b', 'failed'), item('c', 'sent')],

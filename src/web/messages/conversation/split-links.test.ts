@@ -28,7 +28,7 @@ describe('links in a message', () => {
     expect(links('http:// https:// www. javascript://www%0aalert(1)')).toEqual([]);
   });
 
-  test('what is written without its protocol leads to the encrypted one', () => {
+  test('an address without a protocol becomes an https link', () => {
     expect(links('Voir www.example.com/a, ou awww.example')).toEqual([
       ['www.example.com/a', 'https://www.example.com/a'],
     ]);
@@ -40,7 +40,7 @@ describe('links in a message', () => {
     );
   });
 
-  test('names of other alphabets lead where the browser says they lead', () => {
+  test('names in other alphabets lead where the browser says that they lead', () => {
     expect(links('https://exämple.com/é')).toEqual([
       ['https://exämple.com/é', 'https://xn--exmple-cua.com/%C3%A9'],
     ]);
@@ -55,7 +55,7 @@ describe('links in a message', () => {
     ]);
   });
 
-  test('the parts joined are the message, and no address has another protocol', () => {
+  test('the parts make up the whole message, and no link has another protocol', () => {
     const marks = fc.constantFrom(
       'https://',
       'http://b.example',

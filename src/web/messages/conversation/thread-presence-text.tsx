@@ -12,7 +12,7 @@ export function ThreadPresenceText({ others }: { others: readonly Present[] }) {
   const writing = others.filter(({ typing }) => typing).map(nameOf);
   const across = others.find((person) => person.role !== role);
   const beside = others.filter((person) => person.role === role && isAgency(role)).map(nameOf);
-  const said =
+  const label =
     writing.length > 0
       ? (writing.length > 1 ? texts.severalTyping : texts.typing)(writing.join(', '))
       : across
@@ -20,10 +20,10 @@ export function ThreadPresenceText({ others }: { others: readonly Present[] }) {
         : beside.length > 0 && texts.colleaguePresent(beside.join(', '));
   return (
     <p className="mt-1.5 flex h-5 items-center gap-1.5 text-12 text-muted print:hidden">
-      {said && (
+      {label && (
         <>
           <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
-          <span className="truncate">{said}</span>
+          <span className="truncate">{label}</span>
         </>
       )}
     </p>

@@ -40,13 +40,13 @@ const problems = (more: Partial<QuoteDraft>) =>
   Object.fromEntries(Object.entries(draftErrors(draft(more), words, now)).filter(([, word]) => word));
 
 describe('a quote in the form', () => {
-  test('starts at the normal rate, today, with nothing else', () => {
+  test('starts with the normal rate and the date of today, and is otherwise empty', () => {
     expect(rateOf(draft())).toBe(2000);
     expect(draft().issuedOn).toBe('2026-11-21');
     expect(problems({})).toEqual({ amountHt: 'amountMissing', file: 'fileMissing' });
   });
 
-  test('works out the amount incl. VAT, until somebody writes it', () => {
+  test('computes the amount incl. VAT, until somebody types it', () => {
     expect(ttcOf(draft({ amountHt: 123_456 }))).toBe(148_147);
     expect(ttcOf(draft({ amountHt: 10_000, vat: '550' }))).toBe(10_550);
     const byHand = draft({ amountHt: 10_000, byHand: { cents: 11_990, typed: '119,90' } });
@@ -62,7 +62,7 @@ describe('a quote in the form', () => {
     expect(problems({ amountHt: 1, file, vat: 'custom', customRate: '' })).toEqual({ customRate: 'rate' });
   });
 
-  test('holds for the agency’s days, until somebody chooses another last day', () => {
+  test('is valid for the agency’s number of days, unless somebody chooses another last day', () => {
     expect(validityOfDraft(draft())).toBe('2026-12-21');
     expect(validityOfDraft(draft({ issuedOn: '2026-11-25' }))).toBe('2026-12-25');
     expect(validityOfDraft(draft({ issuedOn: '2026-11-25', validUntil: '2026-12-01' }))).toBe('2026-12-01');
@@ -76,7 +76,7 @@ describe('a quote in the form', () => {
     expect(problems({ amountHt: 10_000, file })).toEqual({});
   });
 
-  test('with a composed PDF is complete only while its figures are the ones it was composed from', () => {
+  test('with a composed PDF is complete only while its figures are those of the PDF', () => {
     const composedFrom = figuresOf(draft({ amountHt: 10_000 }));
     expect(problems({ amountHt: 10_000, file, composedFrom })).toEqual({});
     for (const more of [
@@ -90,7 +90,7 @@ describe('a quote in the form', () => {
     }
   });
 
-  test('on commission asks for the agency’s own part, which is part of the amount', () => {
+  test('on commission needs the agency’s fee, which is at most the amount incl. VAT', () => {
     const commission = { operatingMode: 'commission', amountHt: 10_000, file } as const;
     expect(problems(commission)).toEqual({ fee: 'feeMissing' });
     expect(problems({ ...commission, typedFee: 'mille' })).toEqual({ fee: 'amountUnreadable' });
@@ -122,7 +122,7 @@ describe('a quote in the form', () => {
     expect(problems({ file, ...more })).toEqual(expected);
   });
 
-  test('a revision starts from the quote it replaces, file aside', () => {
+  test('a revision starts with the data of the quote it replaces, except its file', () => {
     const replaced = {
       id: 'q',
       requestId: 'r',

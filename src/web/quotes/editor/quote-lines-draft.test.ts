@@ -18,7 +18,7 @@ test.each([
 
 const line = { key: 'a', label: ' Cups ', quantity: '2,5', unitPrice: 333 };
 
-test('lines that are complete have a sum', () => {
+test('complete lines have a total', () => {
   expect(linesOf([line])).toEqual({ lines: [{ label: 'Cups', quantity: 250, unitPrice: 333 }], total: 833 });
 });
 
@@ -28,11 +28,11 @@ test.each([
   [{ unitPrice: null }],
   [{ unitPrice: 0 }],
   [{ unitPrice: 999_999_999, quantity: '2' }],
-])('a line with %o has none', (part) => {
+])('a line with %o has no total', (part) => {
   expect(linesOf([{ ...line, ...part }])).toBeNull();
 });
 
-test('a line tells which of its parts are missing or wrong', () => {
+test('a line reports which of its parts are missing or wrong', () => {
   expect(wrongParts(line)).toEqual([]);
   expect(wrongParts({ ...line, label: ' ', unitPrice: null })).toEqual(['label', 'unitPrice']);
   expect(wrongParts({ ...line, quantity: 'many' })).toEqual(['quantity']);
@@ -40,7 +40,7 @@ test('a line tells which of its parts are missing or wrong', () => {
 
 const request = { title: 'Bamboo cups', amountHt: 100_000 };
 
-test('the first line bears the request’s title and the amount, and follows them until it is changed', () => {
+test('the first line has the request’s title and the amount, and follows them until it is changed', () => {
   const [first, ...others] = firstLines([], request);
   expect(first).toMatchObject({ label: 'Bamboo cups', quantity: '1', unitPrice: 100_000 });
   expect(others).toEqual([]);
@@ -51,6 +51,6 @@ test.each([
   ['there is no amount', [], { ...request, amountHt: null }],
   ['somebody has written their own', [line], request],
   ['there are several', [line, line], request],
-])('lines stay as they are where %s', (_, lines, given) => {
+])('lines stay as they are if %s', (_, lines, given) => {
   expect(firstLines(lines, given)).toBe(lines);
 });

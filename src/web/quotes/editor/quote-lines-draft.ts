@@ -22,10 +22,10 @@ export function firstLines(
   { title, amountHt }: { title: string; amountHt: Cents | null },
 ): readonly LineDraft[] {
   const label = title.slice(0, lineLabelMaxLength);
-  const [only = emptyLine()] = lines;
-  const isOurs = lines.length === 0 || (only.label === label && only.quantity === '1');
-  if (amountHt === null || lines.length > 1 || !isOurs) return lines;
-  return [{ ...only, label, unitPrice: amountHt }];
+  const [line = emptyLine()] = lines;
+  const isProposed = lines.length === 0 || (line.label === label && line.quantity === '1');
+  if (amountHt === null || lines.length > 1 || !isProposed) return lines;
+  return [{ ...line, label, unitPrice: amountHt }];
 }
 
 /** Reads `12`, `12,5` or `1 200.25` as hundredths; null if it is not a quantity. */

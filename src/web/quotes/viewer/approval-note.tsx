@@ -27,7 +27,7 @@ export function ApprovalNote({ approval }: { approval: Approval }) {
   const names = { by: askedBy.name, of: askedOf.id === id ? texts.you : askedOf.name };
   const isDeclined = approval.outcome === 'declined';
   const who = isAgency(role) ? 'agency' : askedBy.id === id ? 'mine' : askedOf.id === id ? 'ofMe' : 'others';
-  const said = isDeclined
+  const headline = isDeclined
     ? decidedBy?.id === id
       ? texts.said.me
       : texts.said.other(decidedBy?.name ?? '')
@@ -36,7 +36,7 @@ export function ApprovalNote({ approval }: { approval: Approval }) {
   const at = isDeclined ? (endedAt ?? askedAt) : askedAt;
   return (
     <div className="rounded-control bg-pending-subtle px-4 py-3 text-14">
-      <p className="font-medium">{said}</p>
+      <p className="font-medium">{headline}</p>
       {quoted && (
         <p className="mt-1 border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">{quoted}</p>
       )}

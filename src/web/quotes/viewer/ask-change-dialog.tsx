@@ -20,23 +20,23 @@ export function AskChangeDialog({ beginning, open, onClose, onAsk }: AskChangeDi
   const [asked, setAsked] = useState(false);
   const typed = words.trim();
   const isTooLong = typed.length > commentMaxLength;
-  const said = beginning === '' ? texts.change : { ...texts.change, ...texts.again };
+  const labels = beginning === '' ? texts.change : { ...texts.change, ...texts.again };
   const missing = asked && typed === '' ? texts.change.missing : undefined;
   return (
     <AlertDialog
       open={open}
       onOpenChange={onClose}
       tone="accent"
-      title={said.title}
-      description={said.detail}
-      confirmLabel={said.confirm}
+      title={labels.title}
+      description={labels.detail}
+      confirmLabel={labels.confirm}
       onConfirm={() => {
         setAsked(true);
         return typed !== '' && !isTooLong && onAsk(typed);
       }}
     >
       <TextArea
-        label={said.label}
+        label={labels.label}
         required
         error={isTooLong ? texts.reasonTooLong : missing}
         maxHeight={200}

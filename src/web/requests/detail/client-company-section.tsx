@@ -13,7 +13,8 @@ export function CompanySection({ company }: { company: Company }) {
   const language = useLanguage();
   const { legalForm, country, registrationNumber, vatNumber, vatChecked, eori } = company;
   const land = new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country;
-  const said = vatChecked && texts.vat[vatChecked.valid ? 'valid' : 'invalid'](formats.date(vatChecked.at));
+  const vatText =
+    vatChecked && texts.vat[vatChecked.valid ? 'valid' : 'invalid'](formats.date(vatChecked.at));
   const items = [
     { term: texts.country, value: land },
     registrationNumber && {
@@ -25,7 +26,7 @@ export function CompanySection({ company }: { company: Company }) {
       value: (
         <>
           {vatNumber}
-          {said && <span className="block text-12 text-muted">{said}</span>}
+          {vatText && <span className="block text-12 text-muted">{vatText}</span>}
         </>
       ),
     },

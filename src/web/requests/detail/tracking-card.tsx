@@ -24,7 +24,7 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
   const { estimatedArrival, trackingNumber } = order;
   if (isReceivedOrder(order) && !estimatedArrival && !trackingNumber) return null;
   const link = trackingNumber ? carrierLink(trackingNumber) : null;
-  const isThere = isDelivered(status);
+  const hasArrived = isDelivered(status);
   const awaited = awaitedIn(order, status);
   const missing = awaited && texts.missing[awaited];
   return (
@@ -32,8 +32,8 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
       <DefinitionList
         className="-my-2.5"
         items={[
-          { term: texts.state, value: isThere ? texts.delivered : texts.states[order.status] },
-          ...(isThere
+          { term: texts.state, value: hasArrived ? texts.delivered : texts.states[order.status] },
+          ...(hasArrived
             ? []
             : known(
                 texts.estimatedArrival,

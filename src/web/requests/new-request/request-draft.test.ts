@@ -25,7 +25,7 @@ const photo = {
 };
 const text = { title: 'Lampes', description: '300 pièces', attachments: [photo] };
 
-test('what is written is there again, for the same person alone', () => {
+test('a draft is restored, only for the same person', () => {
   requestDraft('claire').write(text);
   expect(requestDraft('claire').read(now)).toMatchObject(text);
   expect(requestDraft('karim').read(now)).toEqual(nothing);
@@ -33,7 +33,7 @@ test('what is written is there again, for the same person alone', () => {
   expect(requestDraft('claire').read(now)).toEqual(nothing);
 });
 
-test('sending the same text again has the same key, also after a reload', () => {
+test('sending the same text again uses the same key, also after a reload', () => {
   const key = requestDraft('claire').submissionKey(text);
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(requestDraft('claire').submissionKey({ ...text, title: ' Lampes ' })).toBe(key);
@@ -41,7 +41,7 @@ test('sending the same text again has the same key, also after a reload', () => 
   expect(requestDraft('claire').submissionKey(text)).toBe(key);
 });
 
-test('files that wait too long are no longer there, and the draft says so', () => {
+test('files that waited too long are gone, and the draft says so', () => {
   requestDraft('claire').write(text);
   const sixDays = 6 * 86_400_000;
   expect(requestDraft('claire').read(now - 86_400_000 + sixDays - 1)).toMatchObject({ attachments: [photo] });
@@ -53,7 +53,7 @@ test('files that wait too long are no longer there, and the draft says so', () =
   });
 });
 
-test('another text, and the next request, have keys of their own', () => {
+test('another text and the next request have new keys', () => {
   const draft = requestDraft('claire');
   const key = draft.submissionKey(text);
   expect(draft.submissionKey({ ...text, title: 'Vases' })).not.toBe(key);
@@ -67,7 +67,7 @@ test('an attempt keeps the text as well as the key', () => {
   expect(requestDraft('claire').read(now)).toMatchObject(text);
 });
 
-test('nothing written leaves nothing behind, and what cannot be read is no draft', () => {
+test('an empty form stores nothing, and unreadable text is no draft', () => {
   requestDraft('claire').write({ title: '', description: '', attachments: [] });
   expect(kept.size).toBe(0);
   for (const stored of ['{', '3', 'null', '{"title":3}', '{"attachments":[{"id":1}]}']) {

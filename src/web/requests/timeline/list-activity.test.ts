@@ -45,8 +45,8 @@ const quote = (type: Quote['type'], amountTtc: number, minute: number): Quote =>
   decidedBy: null,
 });
 
-describe('the story of a request', () => {
-  test('tells steps, quotes with what they cost, and announced transfers, oldest first', () => {
+describe('the history of a request', () => {
+  test('lists steps, quotes with their price, and announced transfers, oldest first', () => {
     const transfer: DeclaredTransfer = {
       id: 't',
       kind: 'deposit',

@@ -40,7 +40,7 @@ const states = (request: Parameters<typeof timelineView>[0]) =>
   timelineView(request).map((step) => step.state);
 
 describe('the timeline', () => {
-  test('a new request stands at the first step', () => {
+  test('a new request is at the first step', () => {
     expect(timelineView(after('submit'))[0]).toEqual({
       step: 'received',
       state: 'current',
@@ -51,7 +51,7 @@ describe('the timeline', () => {
     expect(states(after('submit')).filter((state) => state === 'upcoming')).toHaveLength(7);
   });
 
-  test('a passed step carries the day it was passed, the current one the day it was reached', () => {
+  test('a completed step has the day of its completion, the current one the day on which it was reached', () => {
     const view = timelineView(after(...toQuote));
     expect(view.slice(0, 4)).toEqual([
       { step: 'received', state: 'done', at: '2026-01-01', by: client, transition: 'submit' },
@@ -74,7 +74,7 @@ describe('the timeline', () => {
     expect(view.at(-1)?.at).toBe('2026-01-11');
   });
 
-  test('a refusal stops at its step, and what came after is not reached', () => {
+  test('a refusal stops at its step, and later steps are not reached', () => {
     expect(states(after('submit', 'decline'))).toEqual(['stopped', ...Array<string>(7).fill('skipped')]);
     const view = timelineView(after(...toQuote, 'reject_merchandise_quote'));
     expect(view[2]).toEqual({

@@ -72,8 +72,8 @@ export function ReasonDialog({ name, request, make, open, onClose, more, childre
 
   const confirm = () => {
     setAsked(true);
-    const said = more ? more() : {};
-    return typed !== '' && !isTooLong && said !== false && make({ name, comment: typed, ...said });
+    const additions = more ? more() : {};
+    return typed !== '' && !isTooLong && additions !== false && make({ name, comment: typed, ...additions });
   };
   if (obstacle) {
     return (

@@ -108,15 +108,15 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
 
 const paid: TransitionName[] = ['submit', 'approve', 'confirm_deposit', 'issue_merchandise_quote'];
 
-describe('what a request means to its reader', () => {
-  test('a closed request tells how it ended', () => {
+describe('the situation of a request', () => {
+  test('a closed request says how it ended', () => {
     expect(situationOf(request(['submit', 'decline']))).toBe('declined');
     expect(situationOf(request([...paid, 'reject_merchandise_quote']))).toBe('quoteRejected');
     expect(situationOf(request([...paid, 'reject_freight_quote']))).toBe('freightRejected');
     expect(situationOf(request([...paid, 'confirm_receipt']))).toBe('received');
   });
 
-  test('a transfer that was announced is awaited, until something else is due', () => {
+  test('an announced transfer is awaited until something else is due', () => {
     const payment = { ...paymentOf('deposit', 60_000), announced: 60_000 };
     const announced = request(['submit', 'approve'], { payment });
     expect(depositState(announced)).toBe('announced');
@@ -128,12 +128,12 @@ describe('what a request means to its reader', () => {
     expect(situationOf(later)).toBe('paiement_marchandise_en_attente');
   });
 
-  test('a sum that the deposit covers asks for no transfer', () => {
+  test('no transfer is asked for if the deposit covers the sum', () => {
     const payment = { ...paymentOf('freight', 0), charged: 10_000, deducted: 10_000 };
     expect(situationOf(request(['accept_freight_quote'], { payment }))).toBe('paidByDeposit');
   });
 
-  test('the quote to decide is the newest of the type that waits, while it is pending', () => {
+  test('the quote to decide on is the newest of the awaited type, while it is pending', () => {
     const quotes = [
       quote('marchandise', 'pending_validation', 'new'),
       quote('marchandise', 'pending_validation', 'old'),
@@ -144,7 +144,7 @@ describe('what a request means to its reader', () => {
     expect(quoteToDecide({ status: 'devis_fret_emis', quotes: decided })).toBeUndefined();
   });
 
-  test('what was not said of an order is awaited until the package is there or the request closed', () => {
+  test('missing order details are awaited until the package has come or the request is closed', () => {
     const order = (status: 'prete' | 'expediee' | 'recue') => ({
       status,
       estimatedArrival: null,
@@ -157,7 +157,7 @@ describe('what a request means to its reader', () => {
     expect(awaitedIn(order('prete'), 'cloturee')).toBeNull();
   });
 
-  test('the deposit is ahead, due, paid, kept, or never was', () => {
+  test('the deposit is still to come, due, paid, kept, or was never asked for', () => {
     expect(depositState(request(['submit']))).toBe('ahead');
     expect(depositState(request(['submit', 'approve']))).toBe('due');
     expect(depositState(request(paid))).toBe('paid');
@@ -168,7 +168,7 @@ describe('what a request means to its reader', () => {
     expect(depositState(request(['submit', 'decline']))).toBeUndefined();
   });
 
-  test('a refused freight quote keeps only what the goods have not used of the deposit', () => {
+  test('after a refused freight quote the agency keeps only the part of the deposit that the goods have not used', () => {
     const refused = (merchandise: number) =>
       request([...paid, 'accept_merchandise_quote', 'reject_freight_quote'], {
         quotes: [quote('fret', 'rejected'), { ...quote('marchandise', 'validated'), amountTtc: merchandise }],
@@ -183,15 +183,15 @@ describe('what a request means to its reader', () => {
     );
   });
 
-  test.each(['fr', 'en'] as const)('a refused quote says in %s that the deposit paid is kept', (language) => {
+  test.each(['fr', 'en'] as const)('a refused quote says in %s that the deposit is kept', (language) => {
     const facts = situationFacts(request([...paid, 'reject_merchandise_quote']), formatsIn(language));
-    const said = nextStepTexts[language].client.quoteRejected(facts).detail;
-    expect(said).toContain(language === 'fr' ? 'conservé' : 'retained');
-    expect(said).toContain(formatsIn(language).money(60_000));
+    const text = nextStepTexts[language].client.quoteRejected(facts).detail;
+    expect(text).toContain(language === 'fr' ? 'conservé' : 'retained');
+    expect(text).toContain(formatsIn(language).money(60_000));
     expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositKept: null }).detail).toBe('');
   });
 
-  test.each(['fr', 'en'] as const)('a consumer reads in %s with what is kept when it is not', (language) => {
+  test.each(['fr', 'en'] as const)('a consumer reads in %s what is kept, and when not', (language) => {
     const asked = { clientKind: 'consumer' as const, expressRequestAt: day };
     const facts = (more: Partial<RequestDetail>) =>
       situationFacts(request([...paid, 'reject_merchandise_quote'], more), formatsIn(language));
@@ -207,7 +207,7 @@ describe('what a request means to its reader', () => {
   });
 
   test.each(['fr', 'en'] as const)(
-    'what was to be paid back is no longer asked for once it has been (%s)',
+    'a repayment is no longer announced once it has been made (%s)',
     (language) => {
       const repaid = (amount: number) => ({
         id: 'b',
@@ -236,7 +236,7 @@ describe('what a request means to its reader', () => {
   );
 
   test.each(['fr', 'en'] as const)(
-    'no client is sent to transfer money to details that are not set (%s)',
+    'no client is asked for a transfer while bank details are not set (%s)',
     (language) => {
       for (const status of requestStatuses.filter((name) => name !== 'cloturee')) {
         const facts = situationFacts(request([], { status }), formatsIn(language));

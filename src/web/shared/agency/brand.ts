@@ -10,9 +10,9 @@ const listeners = new Set<() => void>();
  * product's own.
  */
 function inPage(): Brand {
-  const said = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
+  const content = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
-  return said ? (JSON.parse(said) as Brand) : productBrand;
+  return content ? (JSON.parse(content) as Brand) : productBrand;
 }
 
 function currentBrand(): Brand {

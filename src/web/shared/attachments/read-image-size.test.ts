@@ -25,11 +25,11 @@ test.each([
   ['a WebP', () => plain().webp().toBuffer()],
   ['a lossless WebP', () => plain().webp({ lossless: true }).toBuffer()],
   ['a WebP that lets through', () => plain(true).webp().toBuffer()],
-])('the measures of %s stand in its first bytes', async (_what, make) => {
+])('the size of %s is in its first bytes', async (_what, make) => {
   expect(await readImageSize(new Blob([new Uint8Array(await make())]))).toEqual({ width: 321, height: 123 });
 });
 
-test('a photo that lies on its side is measured as it is stored', async () => {
+test('the size of a rotated photo is that of the stored pixels', async () => {
   const content = await photo({ width: 400, height: 300 });
   expect(await readImageSize(new Blob([new Uint8Array(content)]))).toEqual({ width: 400, height: 300 });
 });
@@ -39,6 +39,6 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a JPEG cut off', Buffer.from([0xff, 0xd8, ...Array.from({ length: 40 }, () => 0xff)])],
   ['a WebP of no known form', Buffer.from('RIFF0000WEBPXXXX'.padEnd(64, '\0'), 'latin1')],
-])('%s says nothing of measures', async (_what, content) => {
+])('%s gives no size', async (_what, content) => {
   expect(await readImageSize(new Blob([new Uint8Array(content)]))).toBeNull();
 });

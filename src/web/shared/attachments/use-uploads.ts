@@ -75,8 +75,8 @@ class UploadQueue {
 
   /** Returns the files that are not present yet. */
   without(files: readonly File[]): File[] {
-    const there = new Set(this.#items.map(({ key }) => this.#marks.get(key)));
-    return files.filter((file) => !there.has(markOf(file)));
+    const present = new Set(this.#items.map(({ key }) => this.#marks.get(key)));
+    return files.filter((file) => !present.has(markOf(file)));
   }
 
   add(files: readonly File[]): void {

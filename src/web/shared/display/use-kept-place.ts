@@ -17,7 +17,7 @@ export function useKeptPlace<Place extends HTMLElement = HTMLDivElement>(
   const held = useRef<Element | null>(null);
   // The place keeps the focus until its content, such as a list, has loaded.
   const keeps = useRef(false);
-  const heir = () => {
+  const successor = () => {
     const named = place.current && next(place.current);
     keeps.current = !named;
     return named ?? place.current;
@@ -26,7 +26,7 @@ export function useKeptPlace<Place extends HTMLElement = HTMLDivElement>(
     const { activeElement, body } = document;
     const isLost = held.current?.isConnected === false && activeElement === body;
     const isKept = keeps.current && activeElement === place.current;
-    if (isLost || isKept) heir()?.focus({ preventScroll: true });
+    if (isLost || isKept) successor()?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const { current: element } = place;
@@ -45,7 +45,7 @@ export function useKeptPlace<Place extends HTMLElement = HTMLDivElement>(
   }, []);
   const finalFocus = () => {
     const { current: before } = held;
-    return before instanceof HTMLElement && before.isConnected ? before : heir();
+    return before instanceof HTMLElement && before.isConnected ? before : successor();
   };
   return { place, finalFocus };
 }

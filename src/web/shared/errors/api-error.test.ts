@@ -20,14 +20,14 @@ test('an error of the contract keeps its code, fields and delay', () => {
 });
 
 test.each(['<html>', '', '{"error":"no"}', '{"error":{"code":"toString"}}', 'null'])(
-  'an answer that is none of ours is called so: %s',
+  'a reply that is not ours is recognised: %s',
   (body) => {
     expect(errorFrom(502, body, null).code).toBe('unreadable');
     expect(errorFrom(503, body, null).code).toBe('unavailable');
   },
 );
 
-test('what is refused for a while says when to try again, in both languages', () => {
+test('a temporary refusal says when to try again, in both languages', () => {
   const throttledText = (seconds: number, language: 'fr' | 'en') => {
     const error = errorFrom(429, '{"error":{"code":"throttled","message":"x"}}', String(seconds));
     return errorText(error, language).replaceAll(/\d+:\d\d(\s[AP]M)?/g, '…');
@@ -43,7 +43,7 @@ test('what is refused for a while says when to try again, in both languages', ()
   expect(throttledText(86_400, 'fr')).toMatch(/^Trop de tentatives. Réessayez après le \d+\s.+…\.$/);
 });
 
-test('every code has its own sentence in both languages, once settings have added theirs', () => {
+test('every code has its own sentence in both languages, once the settings’ texts are loaded', () => {
   const refused = errorFrom(409, '{"error":{"code":"last_owner"}}', null);
   expect(errorText(refused, 'en')).toBe(errorText(new Error('boom'), 'en'));
   addErrorTexts(settingsErrorTexts);

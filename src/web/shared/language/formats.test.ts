@@ -16,19 +16,19 @@ test('rates, in hundredths of a percent', () => {
   expect(en.rate(2000)).toBe('20%');
 });
 
-test('a day without a time is that day everywhere', () => {
+test('a day without a time is the same day in every time zone', () => {
   expect(fr.date('2026-11-21')).toBe('21\u00a0novembre\u00a02026');
   expect(en.date('2026-11-21')).toBe('21\u00a0November\u00a02026');
 });
 
-test('a day and a time are in two pieces at most', () => {
+test('a day and a time break into two pieces at most', () => {
   const noon = new Date(2026, 10, 21, 12);
   expect(fr.dateTime(noon)).toBe('21\u00a0nov.\u00a02026, 12:00');
   expect(en.dateTime(noon)).toBe('21\u00a0Nov\u00a02026, 12:00');
   expect(en.time(noon)).toBe('12:00');
 });
 
-test('the first of a month is an ordinal in French, and no other day is', () => {
+test('in French the first of a month is an ordinal, and no other day is', () => {
   expect(fr.date('2026-11-01')).toBe('1er\u00a0novembre\u00a02026');
   expect(fr.shortDate('2026-08-01')).toBe('1er\u00a0août\u00a02026');
   expect(fr.dateTime(new Date(2026, 10, 1, 1))).toBe('1er\u00a0nov.\u00a02026, 01:00');
@@ -36,7 +36,7 @@ test('the first of a month is an ordinal in French, and no other day is', () => 
   expect(en.date('2026-11-01')).toBe('1\u00a0November\u00a02026');
 });
 
-test('ages, in the unit that says most', () => {
+test('ages, in the most useful unit', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(fr.age('2026-11-18T11:00:00Z', now)).toBe('il y a 3\u00a0jours');
   expect(en.age('2026-11-21T11:58:20Z', now)).toBe('1\u00a0minute ago');

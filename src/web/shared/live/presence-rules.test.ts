@@ -15,7 +15,7 @@ const after = (...signals: [Signal, typeof marc | typeof ines, number][]) =>
   );
 
 describe('who is on the page', () => {
-  test('is told by name, each once', () => {
+  test('is shown by name, each person once', () => {
     const known = after(['here', marc, 0], ['here', ines, 1], ['here', marc, 2]);
     expect(presentAt(known, 3)).toEqual([
       { ...ines, typing: false },
@@ -23,7 +23,7 @@ describe('who is on the page', () => {
     ]);
   });
 
-  test('is forgotten when they leave, or say nothing for too long', () => {
+  test('is removed when they leave, or send no signal for too long', () => {
     const known = after(['here', marc, 0], ['here', ines, 10], ['gone', ines, 20]);
     expect(presentAt(known, signalLasts.here - 1)).toHaveLength(1);
     expect(presentAt(known, signalLasts.here)).toEqual([]);
@@ -31,18 +31,18 @@ describe('who is on the page', () => {
 });
 
 describe('who is typing', () => {
-  test('types until they say so no more', () => {
+  test('is typing until the signal stops', () => {
     const known = after(['typing', marc, 0]);
     expect(presentAt(known, signalLasts.typing - 1)[0]?.typing).toBe(true);
     expect(presentAt(known, signalLasts.typing)[0]).toEqual({ ...marc, typing: false });
   });
 
-  test('has stopped as soon as they are only here', () => {
+  test('has stopped as soon as they are only present', () => {
     expect(presentAt(after(['typing', marc, 0], ['here', marc, 1]), 2)[0]?.typing).toBe(false);
   });
 });
 
-test('the next change by itself is the end of typing, then of being here, then none', () => {
+test('without signals, first typing ends, then presence, then nothing changes', () => {
   const known = after(['typing', marc, 0]);
   expect(nextLapse(known, 1)).toBe(signalLasts.typing);
   expect(nextLapse(known, signalLasts.typing)).toBe(signalLasts.here);

@@ -17,7 +17,7 @@ test('addresses keep text as text', () => {
   expect(tokenSearch(parseSearch('?token=0012'))).toEqual({ token: '0012' });
 });
 
-test('a list’s address survives the way there and back', () => {
+test('a list’s address is the same after writing and reading it', () => {
   const search = {
     page: 3,
     status: 'devis_emis',
@@ -48,7 +48,7 @@ test.each([
   { sort: 'title-asc' },
   { size: '5' },
   { size: '1000' },
-])('what a list does not know is its default: %o', (raw) => {
+])('an unknown value becomes the list’s default: %o', (raw) => {
   const nothing = {
     page: undefined,
     status: undefined,
@@ -64,7 +64,7 @@ test.each([
   expect(agentListSearch(raw)).toStrictEqual(nothing);
 });
 
-test('what is searched is as long as it may be, and never half a character', () => {
+test('the search text is cut at its limit, and never within a character', () => {
   const { search = '' } = listSearch({ search: `${'x'.repeat(199)}🫖 and more` });
   expect(search).toHaveLength(200);
   expect(search.isWellFormed()).toBe(true);

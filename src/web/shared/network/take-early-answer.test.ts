@@ -9,25 +9,25 @@ afterEach(() => vi.unstubAllGlobals());
 const boot = (answer: { token: string; response: Response } | null) =>
   vi.stubGlobal('window', { earlyAnswers: { [address]: Promise.resolve(answer) } });
 
-test('an early answer is for whoever it was asked for, and once', async () => {
+test('an early answer can be taken once, by the person for whom it was requested', async () => {
   boot({ token: 'ada', response });
   expect(await takeEarlyAnswer('/api/requests', 'ada')).toBeNull();
   expect(await takeEarlyAnswer(address, 'ada')).toBe(response);
   expect(await takeEarlyAnswer(address, 'ada')).toBeNull();
 });
 
-test('what was asked for with another token is nobody’s', async () => {
+test('an answer requested with another token is dropped', async () => {
   boot({ token: 'ada', response });
   expect(await takeEarlyAnswer(address, 'bob')).toBeNull();
   expect(await takeEarlyAnswer(address, 'ada')).toBeNull();
 });
 
-test('what anybody may read is asked for without a token', async () => {
+test('public data are requested without a token', async () => {
   boot({ token: 'ada', response });
   expect(await takeEarlyAnswer(address, null)).toBe(response);
 });
 
-test('where nothing was asked, or nothing came, there is none', async () => {
+test('without a request or an answer there is none', async () => {
   boot(null);
   expect(await takeEarlyAnswer(address, 'ada')).toBeNull();
   vi.stubGlobal('window', {});

@@ -20,7 +20,7 @@ test('a session’s record is read as it was written', () => {
   expect(parseSessionRecord(JSON.stringify(record))).toEqual(record);
 });
 
-test('who had signed in before there were companies stays signed in, and acts for none', () => {
+test('a session from before companies existed stays signed in, and acts for no company', () => {
   const { companies: _, companyId: __, ...before } = user;
   expect(parseSessionRecord(JSON.stringify({ ...record, user: before }))).toEqual(record);
 });
@@ -29,7 +29,7 @@ test.each([
   ['the side alone', { role: 'agent' }, 'agent'],
   ['a role that this release does not know', { role: 'agent', agencyRole: 'of_tomorrow' }, null],
   ['a role', { role: 'agent', agencyRole: 'administrator' }, 'administrator'],
-])('who had signed in with %s at the agency stays signed in', (_, written, agencyRole) => {
+])('an agent’s session with the role %s stays signed in', (_, written, agencyRole) => {
   const { agencyRole: __, ...before } = user;
   const stored = JSON.stringify({ ...record, user: { ...before, ...written } });
   expect(parseSessionRecord(stored)?.user).toMatchObject({ role: 'agent', agencyRole });
@@ -56,6 +56,6 @@ const broken: [what: string, stored: string | null][] = [
   ]),
 ];
 
-test.each(broken)('%s is nobody signed in', (_, stored) => {
+test.each(broken)('with %s nobody is signed in', (_, stored) => {
   expect(parseSessionRecord(stored)).toBeNull();
 });

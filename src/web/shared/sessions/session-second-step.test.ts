@@ -8,13 +8,13 @@ const userOf = (tab: SessionStore) => {
   return session.status === 'signed-in' ? session.user.id : null;
 };
 
-describe('a sign-in that owes a second factor', () => {
+describe('a sign-in that lacks its second factor', () => {
   const owingUser = (tab: SessionStore) => {
     const session = tab.current();
     return session.status === 'signed-out' ? session.owing?.id : undefined;
   };
 
-  test('stays in its tab: nothing is stored, nobody else is told, and only partial calls have a token', async () => {
+  test('stays in its tab: nothing is stored, no other tab hears of it, and only partial calls have a token', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada', 'owing'));
@@ -29,7 +29,7 @@ describe('a sign-in that owes a second factor', () => {
     expect(userOf(browser.openTab())).toBeNull();
   });
 
-  test('renews its token when that is needed, and goes on owing', async () => {
+  test('renews its token when necessary, and still lacks the factor', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada', 'owing'));
@@ -40,7 +40,7 @@ describe('a sign-in that owes a second factor', () => {
     expect(browser.record()).toBeNull();
   });
 
-  test('given the factor, signs in every tab', async () => {
+  test('signs in every tab once the factor is given', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada', 'owing'));
@@ -55,7 +55,7 @@ describe('a sign-in that owes a second factor', () => {
     expect(browser.record()).toMatchObject({ aal: 'aal2' });
   });
 
-  test('given up, ends on the server, also out of its reach', async () => {
+  test('ends on the server when it is given up, even without a connection at that moment', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada', 'owing'));
@@ -69,7 +69,7 @@ describe('a sign-in that owes a second factor', () => {
     await expect(tab.accessToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('given up while somebody signs in elsewhere, leaves them signed in', async () => {
+  test('leaves somebody signed in who signs in elsewhere while it is given up', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada', 'owing'));
@@ -80,7 +80,7 @@ describe('a sign-in that owes a second factor', () => {
     expect(userOf(other)).toBe('bob');
   });
 
-  test('come too late, is over for its tab alone', () => {
+  test('ends only in its tab if it comes too late', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada', 'owing'));
@@ -88,7 +88,7 @@ describe('a sign-in that owes a second factor', () => {
     expect(tab.current()).toEqual({ status: 'signed-out', left: false });
   });
 
-  test('found while renewing, ends what every tab believed and asks for the factor', async () => {
+  test('that a renewal finds ends the session of every tab and asks for the factor', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
@@ -138,8 +138,8 @@ describe('elevating a session', () => {
   });
 });
 
-describe('coming back from another site', () => {
-  test('signs in whoever the cookie now names, in every tab', async () => {
+describe('the return from another site', () => {
+  test('signs in the person of the cookie, in every tab', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
@@ -149,7 +149,7 @@ describe('coming back from another site', () => {
     expect(userOf(other)).toBe('bob');
   });
 
-  test('asks for the factor that is owed, whoever was here before', async () => {
+  test('asks for the missing factor, whoever was signed in before', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada'));
@@ -160,7 +160,7 @@ describe('coming back from another site', () => {
     expect(browser.record()).toBeNull();
   });
 
-  test('while another tab notices that the session of before is over, asks for the factor all the same', async () => {
+  test('asks for the factor even if another tab notices that the earlier session has ended', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
@@ -176,7 +176,7 @@ describe('coming back from another site', () => {
     expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
   });
 
-  test('to find that the session of before is over too, ends it in every tab', async () => {
+  test('ends the earlier session in every tab if that has ended too', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
@@ -187,7 +187,7 @@ describe('coming back from another site', () => {
     expect(browser.record()).toBeNull();
   });
 
-  test('with nothing to show for it, says so', async () => {
+  test('without a session says so', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     browser.server.failure = new ApiError('session_ended', '', 401);

@@ -9,7 +9,7 @@ const userOf = (tab: SessionStore) => {
 };
 
 describe('signing in', () => {
-  test('keeps a record without any token, and tells the other tabs', async () => {
+  test('stores a record without any token, and informs the other tabs', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
@@ -37,7 +37,7 @@ describe('signing in', () => {
 });
 
 describe('renewing', () => {
-  test('happens a minute before the token lapses, once for all tabs', async () => {
+  test('happens a minute before the token expires, once for all tabs', async () => {
     const browser = openBrowser();
     const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
     tabs[0]?.signIn(browser.answer());
@@ -62,7 +62,7 @@ describe('renewing', () => {
     expect(browser.server.refreshes).toBe(1);
   });
 
-  test('a local clock that is wrong by hours does no harm', async () => {
+  test('works with a local clock that is wrong by hours', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     const late = browser.answer();
@@ -74,7 +74,7 @@ describe('renewing', () => {
     expect(browser.server.refreshes).toBe(0);
   });
 
-  test('a token the server refused is replaced, even though it looked fresh', async () => {
+  test('replaces a token that the server refused, even if it looked fresh', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer());
@@ -144,7 +144,7 @@ describe('signing out', () => {
     await expect(other.accessToken()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('is on purpose too in a tab that hears of it from the server first', async () => {
+  test('counts as deliberate also in a tab that hears of it from the server first', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
@@ -155,7 +155,7 @@ describe('signing out', () => {
     expect(one.current()).toEqual({ status: 'signed-out', left: true });
   });
 
-  test('stays signed in when the server cannot be reached, so that nobody believes otherwise', async () => {
+  test('fails visibly if the server cannot be reached: everybody stays signed in', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer());
@@ -189,8 +189,8 @@ test('a changed profile shows in every tab', () => {
   expect(browser.record()).toMatchObject({ user: { firstName: 'Ada' } });
 });
 
-describe('what is over for one session', () => {
-  test('is not over for the one that began since', () => {
+describe('the end of one session', () => {
+  test('does not end the one that began since', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
@@ -200,7 +200,7 @@ describe('what is over for one session', () => {
     expect(browser.record()).toMatchObject({ user: { id: 'bob' } });
   });
 
-  test('is not over for the one that began in a tab not heard of yet', () => {
+  test('does not end the one that began in a tab not heard of yet', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
@@ -213,7 +213,7 @@ describe('what is over for one session', () => {
     expect(userOf(other)).toBe('bob');
   });
 
-  test('leaves alone the second factor that is asked for meanwhile', () => {
+  test('does not affect a second factor that is asked for meanwhile', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));

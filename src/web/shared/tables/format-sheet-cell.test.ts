@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatSheetCell } from './format-sheet-cell.ts';
 
-test('a text that looks like a formula stays text in a workbook as well, also once it is saved as CSV', () => {
+test('a text that looks like a formula stays text in a workbook too, even after it is saved as CSV', () => {
   for (const text of ['=1+1', '\n=1+1', '＝1+1'])
     expect(formatSheetCell(text, 'en')).toEqual({ type: String, value: `'${text}` });
   expect(formatSheetCell('Ana Roy', 'en')).toEqual({ type: String, value: 'Ana Roy' });

@@ -9,12 +9,12 @@ const units = [
   ['minute', 60_000, 'short'],
 ] as const;
 
-const made = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: Language, [unit, , unitDisplay]: (typeof units)[number]): Intl.NumberFormat {
   const key = `${language} ${unit}`;
-  const format = made.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
-  made.set(key, format);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
+  formats.set(key, format);
   return format;
 }
 

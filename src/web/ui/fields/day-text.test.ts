@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateOf, dayOf, dayWording, isDay, parseDay } from './day-text.ts';
 
-describe('what somebody writes is read as a day', () => {
+describe('typed text is read as a day', () => {
   test.each([
     '21/11/2026',
     '21.11.2026',
@@ -46,12 +46,12 @@ describe('what somebody writes is read as a day', () => {
     '00/11/2026',
     '3 jui 2026',
     '21/11/202',
-  ])('%j is none', (typed) => {
+  ])('%j is no day', (typed) => {
     expect(parseDay(typed)).toBeNull();
   });
 });
 
-test.each(['fr', 'en'] as const)('every day that is shown can be read again (%s)', (language) => {
+test.each(['fr', 'en'] as const)('every day is read again from its shown text (%s)', (language) => {
   const { short, long, figures } = dayWording(language);
   for (let place = 0; place < 400; place += 1) {
     const date = new Date(2027, 10, place, 12);
@@ -60,7 +60,7 @@ test.each(['fr', 'en'] as const)('every day that is shown can be read again (%s)
   }
 });
 
-test('a day as forms keep it is one of the calendar', () => {
+test('a day of a form must exist in the calendar', () => {
   expect(['2026-11-21', '2026-02-30', '21/11/2026', '', 'x'].map(isDay)).toEqual([
     true,
     false,

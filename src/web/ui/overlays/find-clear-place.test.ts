@@ -3,17 +3,17 @@ import { clearPlace } from './find-clear-place.ts';
 
 const room = { top: 8, bottom: 700 };
 
-test('stands at the foot where nothing is in the way', () => {
+test('is at the bottom if nothing is in the way', () => {
   expect(clearPlace(60, room, [{ top: 100, bottom: 144 }])).toBe(640);
 });
 
-test('gives way upwards to the first free place', () => {
+test('moves up to the first free place', () => {
   const top = clearPlace(60, room, [{ top: 640, bottom: 684 }]);
   expect(top + 60).toBeLessThanOrEqual(640 - 8);
   expect(top).toBeGreaterThan(540);
 });
 
-test('without a free place it covers as little as there is to cover', () => {
+test('without a free place covers as little as possible', () => {
   const everywhere = [
     { top: 0, bottom: 700 },
     { top: 300, bottom: 700 },

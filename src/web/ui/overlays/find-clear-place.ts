@@ -5,7 +5,7 @@ export interface Band {
 }
 
 const step = 8;
-const apart = 8;
+const margin = 8;
 
 /**
  * Returns the top of the place where something of this height covers the least: the lowest place without
@@ -13,12 +13,12 @@ const apart = 8;
  */
 export function clearPlace(height: number, room: Band, obstacles: readonly Band[]): number {
   const lowest = room.bottom - height;
-  const met = (top: number) =>
-    obstacles.filter((one) => one.top < top + height + apart && one.bottom > top - apart).length;
-  let best = { top: lowest, met: met(lowest) };
-  for (let top = lowest; top >= room.top && best.met > 0; top -= step) {
-    const here = met(top);
-    if (here < best.met) best = { top, met: here };
+  const countAt = (top: number) =>
+    obstacles.filter((one) => one.top < top + height + margin && one.bottom > top - margin).length;
+  let best = { top: lowest, count: countAt(lowest) };
+  for (let top = lowest; top >= room.top && best.count > 0; top -= step) {
+    const count = countAt(top);
+    if (count < best.count) best = { top, count };
   }
   return best.top;
 }
