@@ -29,7 +29,7 @@ const kindOf = (page: Page) =>
   new URL(page.url()).pathname.replace(/[\da-f]{8}-[\da-f-]{27}|[^/]*\d[^/]*/g, ':id');
 
 /**
- * What the pages of a worker have shown. An element's look is its chain of tags, classes, attributes and short values
+ * The looks that a worker has already checked. An element's look is its chain of tags, classes, attributes and short values
  * such as `true`: its text and its ids may differ. Most of a page looks as it did when the page before was checked.
  */
 export class LooksChecked {
