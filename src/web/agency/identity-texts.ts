@@ -92,7 +92,7 @@ export const identityTexts = defineTexts({
     vat: {
       label: 'VAT status',
       help: 'Whether you have a VAT number or, if not, why.',
-      none: 'VAT number',
+      none: 'Has a VAT number',
       franchise: 'No VAT number: small business exemption, art.\u00a0293\u00a0B of the CGI',
       abroad: 'No VAT number: established outside France',
     },
