@@ -46,7 +46,9 @@ test('the charges that banks kept are waived with the confirmation, once, with a
     ['received', amount, true],
     ['waived', kept, false],
   ]);
-  expect(after.ledger[1]?.note?.replaceAll(/\s/g, ' ')).toMatch(/^(?:15,00 € de frais|€15\.00 in bank charges)/);
+  expect(after.ledger[1]?.note?.replaceAll(/\s/g, ' ')).toMatch(
+    /^(?:15,00 € de frais|€15\.00 in bank charges)/,
+  );
 });
 
 test('the difference to the sum sent counts as charges too, unless the bank says otherwise', async () => {

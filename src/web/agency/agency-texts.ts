@@ -65,13 +65,13 @@ export const agencyTexts = defineTexts({
       notSet: 'Until they are set, your clients are told that the team will send them.',
       holder: 'Account holder',
       holderHelp:
-        'Exactly as your bank has it, legal form included: banks check the payee’s name before every transfer and warn of the slightest difference.',
+        'Exactly as your bank has it, including the legal form: banks check the payee’s name before every transfer and warn of the slightest difference.',
       iban: 'IBAN',
       ibanHelp: 'Checked as you type.',
       bic: 'BIC',
       bicHelp: '8 or 11\u00a0characters.',
       intermediaryBic: 'Intermediary BIC',
-      intermediaryBicHelp: 'Optional: SWIFT transfers.',
+      intermediaryBicHelp: 'Optional, for SWIFT transfers.',
       confirmHelp:
         'You confirm your identity for every change, because this is where the money goes. Every agent is told by email.',
       missingHolder: 'Enter the account holder.',
@@ -88,7 +88,7 @@ export const agencyTexts = defineTexts({
     deposit: {
       title: 'Deposit',
       description:
-        'Due when a request is approved. A new amount applies only to requests approved from now on.',
+        'Clients are asked for it when their request is approved. A new amount applies only to requests approved from now on.',
       exclVat: 'Amount excl. VAT',
       vat: 'VAT',
       byHand: 'Other',

@@ -210,7 +210,7 @@ export const figuresTexts = defineTexts<typeof fr>({
         `A request is late when it stays in a step longer than nine in ten did over the last twelve months. For steps left fewer than ${visits} times, the limit is the agency’s “Days without a reply”. Snoozed requests are never late.`,
     },
     late: {
-      title: 'Furthest behind',
+      title: 'Requests furthest behind',
       description: 'Up to fifty late requests, those furthest behind first.',
       empty: 'Nothing is late.',
       request: 'Request',

@@ -274,7 +274,7 @@ export const importTexts = defineTexts({
       running: 'Importing…',
       runFailed: 'Nothing was imported',
       nobody: 'No line can be imported.',
-      discard: 'Delete this draft',
+      discard: 'Delete draft',
       discarding: 'Deleting…',
       discardFailed: 'The draft could not be deleted',
       discarded: 'Draft deleted',

@@ -134,7 +134,7 @@ export const ledgerTexts = defineTexts({
     sources: { agent: 'recorded by the team', statement: 'seen on the bank statement' },
     by: (name) => `recorded by ${name}`,
     undone: ({ day, why }) => `Undone on ${day}${why ? `: ${why}` : ''}`,
-    sofar: ({ received, asked, left }) => `${received} of ${asked} received, ${left} to come.`,
+    sofar: ({ received, asked, left }) => `${received} of ${asked} received, ${left} still due.`,
     share: {
       client: { held: 'On your behalf', own: 'Our commission' },
       agent: { held: 'On the client’s behalf', own: 'Agency’s own' },

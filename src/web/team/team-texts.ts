@@ -132,7 +132,7 @@ export const teamTexts = defineTexts({
         remove: {
           title: (name) => `Remove ${name} from the team?`,
           text: 'They will be signed out everywhere straight away, and will no longer see requests or clients. Invitations they sent will stop working. Their messages and decisions will keep their name. The administrators will be told by email.',
-          confirm: 'Remove from the team',
+          confirm: 'Remove from team',
         },
         leave: {
           title: () => 'Leave the team?',

@@ -46,7 +46,7 @@ export const composeTexts = defineTexts({
     unitPrice: 'Unit price excl. VAT',
     lineNumber: (number) => `Line ${number}`,
     total: 'Total excl. VAT',
-    addLine: 'Add a line',
+    addLine: 'Add line',
     removeLine: (number) => `Remove line ${number}`,
     noLines: (title) => `Without lines, the amount appears on a single line called “${title}”.`,
     withLines: 'The total of these lines becomes the quote’s amount excl. VAT.',

@@ -99,7 +99,7 @@ export const quoteFormTexts = defineTexts({
     reviseTitle: { marchandise: 'Revised quote', fret: 'Revised freight quote' },
     reviseDetail:
       'It will replace the quote the client sees now, which they will no longer be able to accept.',
-    openRevision: { marchandise: 'Revise the quote', fret: 'Revise the freight quote' },
+    openRevision: { marchandise: 'Revise quote', fret: 'Revise freight quote' },
     mayRevise: 'Something to change?',
     closeRevision: 'Cancel',
     incomplete: 'Please fill in all fields and attach a PDF',
@@ -133,8 +133,8 @@ export const quoteFormTexts = defineTexts({
     file: 'Quote as a PDF',
     fileHint: `PDF, ${sizeLimit(sizeLimits.quotePdf, 'en')} at most`,
     uploaded: 'file uploaded',
-    issue: { marchandise: 'Issue the quote', fret: 'Issue the freight quote' },
-    revise: { marchandise: 'Issue the revised quote', fret: 'Issue the revised freight quote' },
+    issue: { marchandise: 'Issue quote', fret: 'Issue freight quote' },
+    revise: { marchandise: 'Issue revised quote', fret: 'Issue revised freight quote' },
     issued: 'Status updated',
     issuedDetail: { marchandise: 'The quote has been issued.', fret: 'The freight quote has been issued.' },
     revised: { marchandise: 'Revised quote issued', fret: 'Revised freight quote issued' },
@@ -149,7 +149,7 @@ export const quoteFormTexts = defineTexts({
       title: (amount) => `Issue this quote at ${amount}\u00a0incl.\u00a0VAT?`,
       detail: (expected) =>
         `At the chosen rate the amount incl. VAT would be ${expected}. If you confirm, the team will see this difference under the quote.`,
-      correct: 'Correct it',
+      correct: 'Correct amount',
       confirm: 'Issue at this amount',
     },
     error: 'Error',
