@@ -91,7 +91,7 @@ export const requestPrintTexts = defineTexts({
       withdrawn: 'withdrawn',
     },
     issued: (date) => `issued on ${date}`,
-    fee: (sum) => `of which our commission: ${sum}\u00a0incl.\u00a0VAT`,
+    fee: (sum) => `includes our commission: ${sum}\u00a0incl.\u00a0VAT`,
     validUntil: (date) => `valid until ${date}`,
     deposit: 'Deposit',
     depositStates: {
