@@ -96,11 +96,11 @@ export const requestPrintTexts = defineTexts({
     deposit: 'Deposit',
     depositStates: {
       ahead: 'if the request is approved',
-      due: 'to be paid',
+      due: 'to pay',
       announced: 'transfer announced',
       paid: 'paid',
       used: 'paid, deducted from the order',
-      kept: 'paid, retained',
+      kept: 'paid, kept by the agency',
     },
     surplus: 'Overpayment:',
     settled: ({ what, received, repay, kept }) =>

@@ -253,7 +253,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       confirm_receipt: 'Error confirming delivery',
       withdraw: 'The request was not withdrawn',
       ask_change: 'The change was not requested',
-      collect_own_freight: 'The team could not be told',
+      collect_own_freight: 'The team was not told',
     },
     error: 'Error',
     ask: {
