@@ -38,7 +38,7 @@ export const welcomeTexts = defineTexts({
     invalid: {
       title: 'This link no longer works',
       description:
-        'It has expired, or has already been used. If you have been here before, sign in. Otherwise enter your address under “Forgot password?”: we will send you a new link.',
+        'It has expired, or has already been used. If you have been here before, sign in. Otherwise enter your address under “Forgot your password?”: we will send you a new link.',
       signIn: 'Sign in',
       newLink: 'Get a new link',
     },

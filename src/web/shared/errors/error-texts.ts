@@ -155,7 +155,7 @@ const texts = defineTexts<
     challenge_not_found: 'This verification has expired. Start again.',
     provider_not_found: 'This sign-in provider is not available here.',
     registration_not_found: 'This registration has expired. Start again from the sign-in page.',
-    password_not_set: 'This account has no password yet. Set one with “Forgot password”.',
+    password_not_set: 'This account has no password yet. Set one with “Forgot your password?” on the sign-in page.',
     client_erased: 'This client has deleted their account: nobody would read this message.',
     text_message_failed: 'The text message could not be sent. Check the number or try again later.',
     not_found: 'This does not exist, or no longer does.',
