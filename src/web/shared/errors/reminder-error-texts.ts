@@ -7,8 +7,8 @@ export const reminderErrorTexts = defineTexts({
     reminded_recently: 'Le client a déjà reçu un rappel dans l’heure.',
   },
   en: {
-    nothing_to_remind: 'Nothing is expected of the client any more, or the transfer was announced.',
-    reminded_recently: 'The client was already reminded within the hour.',
+    nothing_to_remind: 'There is nothing to remind the client of. They owe nothing, or have told us about their transfer.',
+    reminded_recently: 'The client had a reminder less than an hour ago.',
   },
 });
 export type ReminderErrorCode = keyof (typeof reminderErrorTexts)['fr'];
