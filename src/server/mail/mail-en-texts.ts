@@ -34,8 +34,7 @@ export const mailWordsEn: MailWords = {
   }),
   sign_up_attempt: () => ({
     subject: 'You already have an account',
-    preview:
-      'Somebody, perhaps you, tried to sign up again with this address. You can just sign in.',
+    preview: 'Somebody, perhaps you, tried to sign up again with this address. You can just sign in.',
     before: [
       'Somebody, perhaps you, tried to create an account with this email address. You already have one, so you can just sign in.',
     ],
@@ -105,10 +104,7 @@ export const mailWordsEn: MailWords = {
       `“${factorName}” was added to your account on ${writeMoment(at, 'en')}. Signing in with the password now takes a second step.`,
       'Your other devices have been signed out.',
     ],
-    after: [
-      'Keep your recovery codes in a safe place. If you lose this device, use one instead.',
-      alert,
-    ],
+    after: ['Keep your recovery codes in a safe place. If you lose this device, use one instead.', alert],
   }),
   factor_removed: ({ factorName, at }) => ({
     subject: 'Two-step sign-in: a method was removed',
@@ -135,9 +131,7 @@ export const mailWordsEn: MailWords = {
   recovery_codes_replaced: ({ at }) => ({
     subject: 'Your recovery codes were replaced',
     preview: 'The old codes no longer work. If this was not you, act straight away.',
-    before: [
-      `New recovery codes were created on ${writeMoment(at, 'en')}. The old codes no longer work.`,
-    ],
+    before: [`New recovery codes were created on ${writeMoment(at, 'en')}. The old codes no longer work.`],
     after: [alert],
   }),
   identity_linked: ({ provider, at }) => ({
@@ -238,9 +232,7 @@ export const mailWordsEn: MailWords = {
       `On ${writeMoment(at, 'en')}, ${by} made ${name} an administrator.`,
       'Administrators can change the agency’s settings, bank details and team.',
     ],
-    after: [
-      'If this was a mistake, remove that role at once on the “Team” page of the agency’s settings.',
-    ],
+    after: ['If this was a mistake, remove that role at once on the “Team” page of the agency’s settings.'],
   }),
   administrator_taken: ({ by, name, at }) => ({
     subject: 'An administrator is an agent again',
@@ -321,7 +313,9 @@ export const mailWordsEn: MailWords = {
     button: 'Open the request',
     after: [
       ...(details.type === 'marchandise'
-        ? ['Freight is not included. We will send you a separate quote for it, which you may accept or decline.']
+        ? [
+            'Freight is not included. We will send you a separate quote for it, which you may accept or decline.',
+          ]
         : []),
       details.pdf
         ? 'The accepted quote is attached. It is also on the request’s page.'

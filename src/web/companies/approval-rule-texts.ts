@@ -22,8 +22,7 @@ export const approvalRuleTexts = defineTexts({
     description:
       'Above this amount incl. VAT, buyers ask an owner or an approver, who accepts the quote themselves.',
     none: 'Buyers can accept any quote on their own.',
-    rule: (amount) =>
-      `Above ${amount} incl. VAT, buyers ask an owner or an approver to accept the quote.`,
+    rule: (amount) => `Above ${amount} incl. VAT, buyers ask an owner or an approver to accept the quote.`,
     on: 'Require approval above an amount',
     above: 'Amount incl. VAT',
     help: 'A quote of exactly this amount needs no approval.',

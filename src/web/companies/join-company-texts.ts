@@ -67,8 +67,7 @@ export const joinCompanyTexts = defineTexts({
     },
     agent: {
       title: 'Agents cannot join a client’s company',
-      text: (own) =>
-        `You are signed in as an agent (${own}). Use a client account with the invited address.`,
+      text: (own) => `You are signed in as an agent (${own}). Use a client account with the invited address.`,
     },
   },
 });

@@ -76,7 +76,8 @@ export const messageTexts = defineTexts({
       'The company’s owners, buyers and approvers can read the conversation. Your role lets you see quotes, documents and payments.',
     log: 'Conversation',
     empty: {
-      client: 'Any questions, or something to add? Write to the team, and your conversation will appear here.',
+      client:
+        'Any questions, or something to add? Write to the team, and your conversation will appear here.',
       agent: 'No messages yet. What you write to the client will appear here.',
     },
     you: 'You',

@@ -100,7 +100,8 @@ export const notificationsTexts = defineTexts({
     digest:
       'A summary at 7:30 every working morning: requests waiting for me, unassigned requests and requests waiting for my clients',
     promised: 'We always email you about an extended quote, new bank details or new terms.',
-    hourly: 'You get at most one email an hour about each request. Anything in between goes into the next one.',
+    hourly:
+      'You get at most one email an hour about each request. Anything in between goes into the next one.',
     saveFailed: 'Your choice was not saved',
     others: {
       title: 'Other devices with notifications',

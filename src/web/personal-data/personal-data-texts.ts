@@ -148,8 +148,7 @@ export const personalDataTexts = defineTexts({
         count === 1
           ? 'One of your requests is still open. Before you can delete your account, complete it, withdraw it (if the deposit has not been received) or ask the team to cancel it.'
           : `${count} of your requests are still open. Before you can delete your account, complete them, withdraw those whose deposit has not been received, or ask the team to cancel them.`,
-      last_agent:
-        'You are the last agent, and somebody has to handle requests. Invite another agent first.',
+      last_agent: 'You are the last agent, and somebody has to handle requests. Invite another agent first.',
       last_administrator:
         'You are the last administrator, and somebody has to manage the settings and the team. Make another agent an administrator first.',
       last_owner:

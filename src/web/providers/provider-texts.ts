@@ -35,7 +35,8 @@ export const providerTexts = defineTexts({
         'This sign-in provider is not responding. Try again in a moment, or choose another way to sign in.',
       provider_declined: 'You cancelled the sign-in with the provider.',
       provider_failed: 'We could not verify your sign-in with the provider. Try again.',
-      provider_expired: 'This sign-in has expired or was started in another browser. Start again from this page.',
+      provider_expired:
+        'This sign-in has expired or was started in another browser. Start again from this page.',
       provider_email_unverified:
         'The provider has not confirmed your email address. Confirm it there, or choose another way to sign in.',
       account_email_unverified:

@@ -294,7 +294,8 @@ export const quoteTexts = defineTexts({
     inclVat: 'Total incl. VAT',
     fee: 'Includes our commission, incl. VAT',
     spent: { client: 'Spent on your behalf', agent: 'Spent on the client’s behalf' },
-    deviates: (amount) => `An agent confirmed this amount incl. VAT. The VAT rate alone would give ${amount}.`,
+    deviates: (amount) =>
+      `An agent confirmed this amount incl. VAT. The VAT rate alone would give ${amount}.`,
     issuedOn: 'Issued on',
     validity: {
       until: 'Valid until',

@@ -92,7 +92,8 @@ export const authTexts = defineTexts({
     },
     forgotten: {
       title: 'Forgot your password?',
-      description: 'Enter your account’s email address, and we will email you a link that is valid for one hour.',
+      description:
+        'Enter your account’s email address, and we will email you a link that is valid for one hour.',
       submit: 'Send link',
       busy: 'Sending…',
       cancel: 'Cancel',

@@ -137,8 +137,7 @@ export const newRequestTexts = defineTexts({
     failed: 'Unable to create request',
     tooMany: (when) =>
       `You have sent many requests in a short time. You can send this one ${when}. It is saved on this device.`,
-    after:
-      'Submitting a request commits you to nothing. We only ask for a deposit once we approve it.',
+    after: 'Submitting a request commits you to nothing. We only ask for a deposit once we approve it.',
     errors: {
       titleMissing: 'Give your project a title.',
       titleTooLong: `This title is too long: ${countLimit(titleMaxLength, 'en')} characters at most.`,

@@ -154,11 +154,7 @@ const goesBack = {
           ? `We have refunded ${paidBack} to you. See the details below.`
           : '',
     agent: ({ toRepay, paidBack }: Sums) =>
-      toRepay
-        ? `Refund ${toRepay}, then record it here.`
-        : paidBack
-          ? `${paidBack} has been refunded.`
-          : '',
+      toRepay ? `Refund ${toRepay}, then record it here.` : paidBack ? `${paidBack} has been refunded.` : '',
   },
 };
 
@@ -488,8 +484,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             }
           : {
               sentence: `Your request has been approved. A ${deposit} deposit will start the search.`,
-              detail:
-                'The team will send you the bank details. Wait until they appear here before you pay.',
+              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
             },
       devis_en_attente: () => ({
         sentence: 'We have your deposit and are finding the right supplier.',
@@ -507,8 +502,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             }
           : {
               sentence: `Quote accepted. A transfer of ${toTransfer} will start the order.`,
-              detail:
-                'The team will send you the bank details. Wait until they appear here before you pay.',
+              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
             },
       transferAnnounced: ({ amount }) => ({
         sentence: `You told us about your transfer of ${amount}. We are waiting for it to arrive.`,
@@ -543,8 +537,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             }
           : {
               sentence: `Freight quote accepted. A transfer of ${toTransfer} will ship the order.`,
-              detail:
-                'The team will send you the bank details. Wait until they appear here before you pay.',
+              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
             },
       envoi_en_cours: (facts) => ({
         sentence: 'Your package is on its way. Confirm receipt once you have it.',
@@ -590,9 +583,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: [
           'See the reason below.',
           goesBack.en.client({ toRepay, paidBack }),
-          announcedAtEnd
-            ? `If the transfer of ${announcedAtEnd} arrives, we will refund it in full.`
-            : '',
+          announcedAtEnd ? `If the transfer of ${announcedAtEnd} arrives, we will refund it in full.` : '',
         ]
           .filter(Boolean)
           .join(' '),
@@ -670,8 +661,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         lacksTracking
           ? {
               sentence: 'The freight is paid. Enter the tracking number.',
-              detail:
-                'The client sees it on their page at once and can track the package until it arrives.',
+              detail: 'The client sees it on their page at once and can track the package until it arrives.',
             }
           : {
               sentence: 'The package is on its way. Keep the tracking up to date.',
@@ -716,9 +706,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'This request was cancelled and is closed.',
         detail: [
           goesBack.en.agent({ toRepay, paidBack }),
-          announcedAtEnd
-            ? `If the announced transfer of ${announcedAtEnd} arrives, refund it in full.`
-            : '',
+          announcedAtEnd ? `If the announced transfer of ${announcedAtEnd} arrives, refund it in full.` : '',
         ]
           .filter(Boolean)
           .join(' '),

@@ -155,7 +155,8 @@ const texts = defineTexts<
     challenge_not_found: 'This verification has expired. Start again.',
     provider_not_found: 'This sign-in provider is not available here.',
     registration_not_found: 'This registration has expired. Start again from the sign-in page.',
-    password_not_set: 'This account has no password yet. Set one with “Forgot your password?” on the sign-in page.',
+    password_not_set:
+      'This account has no password yet. Set one with “Forgot your password?” on the sign-in page.',
     client_erased: 'This client has deleted their account. Nobody would read this message.',
     text_message_failed: 'The text message could not be sent. Check the number or try again later.',
     not_found: 'This does not exist, or has been deleted.',
@@ -183,7 +184,8 @@ const texts = defineTexts<
     address_unconfirmed:
       'Confirm your email address first. We email you the order confirmation and the terms of sale.',
     withdrawal_closed: 'You cannot withdraw from this contract, or the time to do so has passed.',
-    keeping_refused: 'This consumer did not expressly ask for the search to begin, so you cannot keep any of the deposit.',
+    keeping_refused:
+      'This consumer did not expressly ask for the search to begin, so you cannot keep any of the deposit.',
     sums_changed: 'The amounts received have changed. The page now shows the latest. Check and try again.',
     quote_issued_since: 'You cannot reopen this step because a quote has been issued since.',
     repaid_since: 'You cannot reopen this step because a refund has been recorded since.',
@@ -196,8 +198,7 @@ const texts = defineTexts<
       'Somebody else has just changed the notes, so yours were not saved. Your text is still here.',
     private_note_not_found: 'This internal note no longer exists, or is not yours.',
     private_note_id_taken: 'This note could not be saved. Reload the page and try again.',
-    too_many_private_notes:
-      'This request cannot have any more internal notes. Take back one of yours first.',
+    too_many_private_notes: 'This request cannot have any more internal notes. Take back one of yours first.',
     quote_lapsed: 'This quote has expired, so you can no longer accept it. Ask us for the price again.',
     issue_date_out_of_range: 'The issue date is more than 30\u00a0days away. Choose a nearer one.',
     validity_out_of_range:

@@ -24,7 +24,8 @@ export const ledgerErrorTexts = defineTexts({
   },
   en: {
     bank_entry_not_found: 'This bank entry does not exist.',
-    bank_entry_matched: 'This bank entry has already been matched, in full or in part. Reload the page to see what is left.',
+    bank_entry_matched:
+      'This bank entry has already been matched, in full or in part. Reload the page to see what is left.',
     bank_entry_set_aside: 'This bank entry has been dismissed.',
     entry_not_found: 'This entry does not exist, or belongs to another request.',
     entry_id_taken: 'This entry belongs to another request. Reload the page.',

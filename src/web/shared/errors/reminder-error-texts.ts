@@ -7,7 +7,8 @@ export const reminderErrorTexts = defineTexts({
     reminded_recently: 'Le client a déjà reçu un rappel dans l’heure.',
   },
   en: {
-    nothing_to_remind: 'There is nothing to remind the client of. They owe nothing, or have told us about their transfer.',
+    nothing_to_remind:
+      'There is nothing to remind the client of. They owe nothing, or have told us about their transfer.',
     reminded_recently: 'The client had a reminder less than an hour ago.',
   },
 });
