@@ -25,6 +25,6 @@ export const notificationTitles: Record<TransitionName, { client: string } | { a
   ask_change: { agents: ['Modification demandée', 'Change requested'] },
   take_back_quote: { client: 'Votre devis a été retiré' },
   collect_own_freight: { agents: ['Transporteur du client', 'Client’s own forwarder'] },
-  withdraw_contract: { agents: ['Rétractation d’un consommateur', 'A consumer has withdrawn'] },
+  withdraw_contract: { agents: ['Rétractation d’un consommateur', 'Consumer withdrawal'] },
   confirm_own_freight: { client: 'Votre transporteur peut enlever la marchandise' },
 };

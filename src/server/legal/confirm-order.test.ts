@@ -81,7 +81,7 @@ test('a PDF that is too large to attach, or missing, stays on the page; the mail
   await done(world.owner.call(endpoints.makeTransition, { params: { requestId: large.id }, body }));
   expect(await runDueJobs(app.services)).toBe(0);
   const mail = (await app.mails()).find(({ text }) => text.includes(large.quotes[0]?.number ?? 'none'));
-  expect(mail?.text).toContain('too large to be attached: open the request to read and download it');
+  expect(mail?.text).toContain('too large to attach. Open the request to read and download it');
   expect(mail?.parsed.attachments.filter(({ disposition }) => disposition === 'attachment')).toEqual([]);
 });
 

@@ -62,11 +62,11 @@ export const digestTexts: Record<Language, DigestTexts> = {
     since: (days) => (days <= 0 ? 'since today' : days === 1 ? 'since yesterday' : `for ${days}\u00a0days`),
     overdue: 'overdue',
     all: (total) => `See the list (${total})`,
-    oldest: (name, since) => `The oldest: ${name}, ${since}.`,
-    before: 'These are the requests that wait this morning, the oldest first.',
+    oldest: (name, since) => `Oldest: ${name}, ${since}.`,
+    before: 'Here are the requests waiting this morning, oldest first.',
     button: 'Open my requests',
-    footer: 'You get this message, on working mornings when something waits, because you asked for it.',
-    settings: 'Stop it',
+    footer: 'You asked for this email on working mornings when something is waiting.',
+    settings: 'Stop these emails',
   },
 };
 

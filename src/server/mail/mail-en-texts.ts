@@ -9,148 +9,142 @@ import { writeMoment } from './write-moment.ts';
 import { cutAtWord } from './write-subject.ts';
 
 const alert =
-  'If this was not you, choose a new password right away with “Forgot password?” on the sign-in page, then write to us.';
+  'If this was not you, choose a new password straight away with “Forgot your password?” on the sign-in page, then write to us.';
 
 /** The texts of each mail. `mailLayouts` defines their structure. */
 export const mailWordsEn: MailWords = {
   password_reset: () => ({
     subject: 'Choose a new password',
-    preview: 'The link is valid for one hour and works once.',
+    preview: 'The link works once, within one hour.',
     before: ['You asked to reset your password.'],
     button: 'Choose a password',
     after: [
-      'This link is valid for one hour and works once.',
-      'If you did not ask for it, ignore this message: your password stays the same.',
+      'This link works once, within one hour.',
+      'If you did not ask for it, ignore this message. Your password stays the same.',
     ],
   }),
   password_changed: ({ at }) => ({
     subject: 'Your password has been changed',
     preview: 'Your other devices have been signed out. If this was not you, choose a new one.',
     before: [
-      `The password of your account was changed on ${writeMoment(at, 'en')}.`,
+      `Your account password was changed on ${writeMoment(at, 'en')}.`,
       'Your other devices have been signed out.',
     ],
     after: [alert],
   }),
   sign_up_attempt: () => ({
     subject: 'You already have an account',
-    preview:
-      'Somebody, perhaps you, wanted to create a second one with this address. You can simply sign in.',
+    preview: 'Somebody, perhaps you, tried to sign up again with this address. You can just sign in.',
     before: [
-      'Somebody, perhaps you, wanted to create an account with this email address. You already have one: you can simply sign in.',
+      'Somebody, perhaps you, tried to create an account with this email address. You already have one, so you can just sign in.',
     ],
     button: 'Sign in',
     also: 'I forgot my password',
-    after: ['If this was not you, there is nothing for you to do: nothing about your account has changed.'],
+    after: ['If this was not you, you do not need to do anything. Nothing about your account has changed.'],
   }),
   verify_email: () => ({
     subject: 'Confirm your email address',
-    preview: 'One click is enough; the link is valid for 7\u00a0days.',
-    before: ['One click confirms that this address is yours and that our important messages can reach you.'],
+    preview: 'It takes one click. The link is valid for 7\u00a0days.',
+    before: ['Confirm that this address is yours, so that our important messages reach you.'],
     button: 'Confirm my address',
     after: [
       'This link is valid for 7\u00a0days.',
-      'If you did not create an account, ignore this message: somebody must have mistyped their address.',
+      'If you did not create an account, ignore this message. Somebody probably mistyped their address.',
     ],
   }),
   email_change_old: ({ newEmail }) => ({
     subject: 'Confirm your change of email address',
     preview: 'Nothing changes unless you agree. The link is valid for 24\u00a0hours.',
     before: [
-      `Somebody asked to change the address of your account to ${newEmail}.`,
-      'For your security, both addresses must be confirmed. This email confirms your current one.',
+      `Somebody asked to change your account’s email address to ${newEmail}.`,
+      'To keep your account safe, you need to confirm both addresses. This email is about your current one.',
     ],
     button: 'Confirm the change',
     after: [
       'This link is valid for 24\u00a0hours.',
-      'If this was not you, do not click: nothing changes unless you agree. Choose a new password right away.',
+      'If this was not you, do not click. Nothing changes unless you agree. Choose a new password straight away.',
     ],
   }),
   email_change_new: () => ({
     subject: 'Confirm your new email address',
-    preview: 'It will be the address of your account. The link is valid for 24\u00a0hours.',
+    preview: 'You will sign in with it. The link is valid for 24\u00a0hours.',
     before: [
       'You asked to use this address for your account.',
-      'For your security, both addresses must be confirmed. This email confirms the new one.',
+      'To keep your account safe, you need to confirm both addresses. This email is about the new one.',
     ],
     button: 'Confirm this address',
     after: [
       'This link is valid for 24\u00a0hours.',
-      'If you did not ask for it, ignore this message: somebody must have mistyped their address.',
+      'If you did not ask for this, ignore this message. Somebody probably mistyped their address.',
     ],
   }),
   email_change_taken: () => ({
     subject: 'This address already has an account',
-    preview: 'Nothing has changed. If this was not you, there is nothing for you to do.',
+    preview: 'Nothing has changed. If this was not you, you do not need to do anything.',
     before: [
-      'Somebody, perhaps you, wanted to use this address for another account. It already has one of its own, so nothing has changed.',
+      'Somebody, perhaps you, tried to use this address for another account. It already has an account of its own, so nothing has changed.',
     ],
-    after: ['If this was not you, there is nothing for you to do.'],
+    after: ['If this was not you, you do not need to do anything.'],
   }),
   email_changed: ({ newEmail, at }) => ({
     subject: 'Your email address has been changed',
     preview: `You now sign in with ${newEmail}.`,
     before: [
-      `Since ${writeMoment(at, 'en')}, the address of your account is ${newEmail}.`,
-      'You now sign in with it, and our messages go there.',
+      `Your account’s email address was changed to ${newEmail} on ${writeMoment(at, 'en')}.`,
+      'You now sign in with it, and we write to you there.',
     ],
     after: [
-      'If this was not you, write to us right away: our contact details are in the legal notice on our site.',
+      'If this was not you, write to us straight away. Our contact details are in the legal notice on our site.',
     ],
   }),
   factor_added: ({ factorName, at }) => ({
     subject: 'Two-step sign-in: a method was added',
     preview: `“${factorName}” now protects your account. Keep your recovery codes in a safe place.`,
     before: [
-      `“${factorName}” has protected your account since ${writeMoment(at, 'en')}: signing in with the password now takes a second step.`,
+      `“${factorName}” was added to your account on ${writeMoment(at, 'en')}. Signing in with the password now takes a second step.`,
       'Your other devices have been signed out.',
     ],
-    after: [
-      'Keep your recovery codes in a safe place: if you lose this device, they replace that step.',
-      alert,
-    ],
+    after: ['Keep your recovery codes in a safe place. If you lose this device, use one instead.', alert],
   }),
   factor_removed: ({ factorName, at }) => ({
     subject: 'Two-step sign-in: a method was removed',
-    preview: `“${factorName}” no longer protects your account. If this was not you, act right away.`,
-    before: [`“${factorName}” has not protected your account since ${writeMoment(at, 'en')}.`],
+    preview: `“${factorName}” no longer protects your account. If this was not you, act straight away.`,
+    before: [`“${factorName}” was removed from your account on ${writeMoment(at, 'en')}.`],
     after: [alert],
   }),
   recovery_code_used: ({ codesLeft, at }) => ({
     subject: 'A recovery code was used',
     preview:
       codesLeft === 0
-        ? 'It was the last one: create new ones.'
-        : `Codes left: ${codesLeft}. If this was not you, act right away.`,
+        ? 'It was your last one. Create new codes.'
+        : `Codes left: ${codesLeft}. If this was not you, act straight away.`,
     before: [
-      `A recovery code was used as the second step of a sign-in to your account on ${writeMoment(at, 'en')}.`,
+      `A recovery code was used to sign in to your account on ${writeMoment(at, 'en')}.`,
       codesLeft === 0
-        ? 'It was the last one: create new ones in your settings.'
+        ? 'It was your last one. Create new codes in your settings.'
         : codesLeft === 1
-          ? 'You have one left: remember to create new ones in your settings.'
+          ? 'You have one left. Create new codes in your settings soon.'
           : `You have ${codesLeft} left.`,
     ],
     after: [alert],
   }),
   recovery_codes_replaced: ({ at }) => ({
     subject: 'Your recovery codes were replaced',
-    preview: 'The previous ones no longer open anything. If this was not you, act right away.',
-    before: [
-      `New recovery codes were created on ${writeMoment(at, 'en')}. The previous ones no longer open anything.`,
-    ],
+    preview: 'The old codes no longer work. If this was not you, act straight away.',
+    before: [`New recovery codes were created on ${writeMoment(at, 'en')}. The old codes no longer work.`],
     after: [alert],
   }),
   identity_linked: ({ provider, at }) => ({
     subject: `Your ${cutAtWord(provider, providerLength)} account is linked`,
-    preview: 'It now opens your account here. If this was not you, act right away.',
-    before: [`Since ${writeMoment(at, 'en')}, you can also sign in with your ${provider} account.`],
+    preview: 'You can now sign in with it. If this was not you, act straight away.',
+    before: [`Your ${provider} account was linked on ${writeMoment(at, 'en')}. You can now sign in with it.`],
     after: [alert],
   }),
   identity_removed: ({ provider, at }) => ({
     subject: `Your ${cutAtWord(provider, providerLength)} account is no longer linked`,
-    preview: 'It no longer opens your account here. If this was not you, act right away.',
+    preview: 'It can no longer be used to sign in. If this was not you, act straight away.',
     before: [
-      `Since ${writeMoment(at, 'en')}, your ${provider} account can no longer be used to sign in here.`,
+      `Your ${provider} account was unlinked on ${writeMoment(at, 'en')}. It can no longer be used to sign in here.`,
     ],
     after: [alert],
   }),
@@ -160,67 +154,67 @@ export const mailWordsEn: MailWords = {
     before: [
       `As you asked, your account was deleted on ${writeMoment(at, 'en')}. Nobody can sign in to it any more, and we will not write to you again.`,
       keepsName
-        ? 'Requests and documents that bear your name are kept, with your name, for the periods set out in the privacy policy on our site.'
-        : 'Nothing from your profile has been kept.',
+        ? 'We keep requests and documents with your name on them for the periods set out in the privacy policy on our site.'
+        : 'We have kept nothing from your profile.',
     ],
     after: [
-      'This address can be used to open a new account.',
-      'If this was not you, write to us right away: our contact details are in the legal notice on our site.',
+      'You can use this address to open a new account.',
+      'If this was not you, write to us straight away. Our contact details are in the legal notice on our site.',
     ],
   }),
   agent_invitation: ({ by }) => ({
     subject: `${cutAtWord(by, nameLength)} invites you to join the team`,
-    preview: 'Create your agent account: the link is valid for 7\u00a0days.',
+    preview: 'Create your agent account. The link is valid for 7\u00a0days.',
     before: [
-      `${by} invites you to become an agent at the agency: you will see every request and write to its clients.`,
+      `${by} invites you to become an agent at the agency. You will see every request and write to clients.`,
       'Use the link below to create your account and choose your password.',
     ],
     button: 'Join the team',
     after: [
-      'This link is personal, valid for 7\u00a0days, and works once.',
-      'If you did not expect this invitation, ignore this message: no account will be created.',
+      'This link is for you only. It works once, within 7\u00a0days.',
+      'If you did not expect this invitation, ignore this message. No account will be created.',
     ],
   }),
   client_invitation: ({ by, hasRequest }) => ({
     subject: hasRequest ? 'Your request is waiting for you' : 'Your client area is ready',
-    preview: `Choose a password to enter it: the link is valid for ${invitationDays}\u00a0days.`,
+    preview: `Choose a password to get started. The link is valid for ${invitationDays}\u00a0days.`,
     before: [
       hasRequest
-        ? `${by || 'Our team'} has opened a request for you. It is waiting in your client area, where you follow everything and write to us.`
-        : `${by || 'Our team'} has prepared a client area for you. There you submit requests, follow your orders and write to us.`,
+        ? `${by || 'Our team'} has opened a request for you. Follow its progress and write to us in your client area.`
+        : `${by || 'Our team'} has set up a client area for you, where you can submit requests, follow your orders and write to us.`,
       'Use the link below to confirm your address and choose a password.',
     ],
-    button: hasRequest ? 'See my request' : 'Enter my client area',
+    button: hasRequest ? 'See my request' : 'Open my client area',
     also: 'What we do with your data',
     after: [
-      `This link is personal, valid for ${invitationDays}\u00a0days, and works once.`,
-      'We have your name and address from you or from our own client records. If you do not know us, ignore this message, or write to us and we will delete them.',
+      `This link is for you only. It works once, within ${invitationDays}\u00a0days.`,
+      'We have your name and address from you or from our client records. If you do not know us, ignore this message, or write to us and we will delete them.',
     ],
   }),
   colleague_invited: ({ by, email, administrator = false, at }) => ({
     subject: 'Somebody has been invited to join the team',
-    preview: `If they accept, ${email} will see every request. Invited by ${by}.`,
+    preview: `${by} invited ${email}, who will see every request if they accept.`,
     before: [
       `On ${writeMoment(at, 'en')}, ${by} invited ${email} to become ${administrator ? 'an administrator' : 'an agent'}.`,
       administrator
-        ? 'If the invitation is accepted, this person will see every request, and be able to change the agency’s settings and the team.'
-        : 'If the invitation is accepted, this person will see every request and write to clients, but cannot change the agency’s settings or the team.',
+        ? 'If they accept, they will see every request and can change the agency’s settings and team.'
+        : 'If they accept, they will see every request and write to clients, but cannot change the agency’s settings or team.',
     ],
     after: [
-      'If you do not want this, withdraw the invitation at once in the agency’s settings, on the “Team” page.',
+      'If this is a mistake, withdraw the invitation at once on the “Team” page of the agency’s settings.',
     ],
   }),
   colleague_removed: ({ by, name, at }) => ({
-    subject: 'An agent is no longer a member of the team',
+    subject: 'An agent is no longer on the team',
     preview: by ? `${by} removed ${name}’s access.` : `${name} left the team.`,
     before: [
       by
         ? `On ${writeMoment(at, 'en')}, ${by} removed ${name}’s access as an agent.`
         : `On ${writeMoment(at, 'en')}, ${name} left the team.`,
-      'All their devices have been signed out. Their messages and decisions keep their name.',
+      'They have been signed out on all their devices. Their name stays on their messages and decisions.',
     ],
     after: [
-      'If this was a mistake, you can restore the access in the agency’s settings, on the “Team” page.',
+      'If this was a mistake, you can restore their access on the “Team” page of the agency’s settings.',
     ],
   }),
   colleague_reinstated: ({ by, name, at }) => ({
@@ -228,121 +222,121 @@ export const mailWordsEn: MailWords = {
     preview: `${by} restored ${name}’s access.`,
     before: [`On ${writeMoment(at, 'en')}, ${by} restored ${name}’s access as an agent.`],
     after: [
-      'If this was a mistake, remove that access at once in the agency’s settings, on the “Team” page.',
+      'If this was a mistake, remove their access at once on the “Team” page of the agency’s settings.',
     ],
   }),
   administrator_given: ({ by, name, at }) => ({
     subject: 'An agent has become an administrator',
-    preview: `${name} now also decides on settings and team.`,
+    preview: `${name} can now change the agency’s settings and team.`,
     before: [
       `On ${writeMoment(at, 'en')}, ${by} made ${name} an administrator.`,
-      'Administrators change the agency’s settings, its bank details and its team.',
+      'Administrators can change the agency’s settings, bank details and team.',
     ],
-    after: [
-      'If this was a mistake, take that role away at once in the agency’s settings, on the “Team” page.',
-    ],
+    after: ['If this was a mistake, remove that role at once on the “Team” page of the agency’s settings.'],
   }),
   administrator_taken: ({ by, name, at }) => ({
     subject: 'An administrator is an agent again',
-    preview: `${name} no longer decides on settings and team.`,
+    preview: `${name} can no longer change the agency’s settings and team.`,
     before: [
-      `On ${writeMoment(at, 'en')}, ${by} took the administrator’s role away from ${name}.`,
-      'They remain an agent: they see every request and write to clients, but cannot change the agency’s settings or the team.',
+      `On ${writeMoment(at, 'en')}, ${by} removed ${name}’s role as an administrator.`,
+      'They are still an agent. They see every request and write to clients, but cannot change the agency’s settings or team.',
     ],
     after: ['If this was a mistake, an administrator can restore the role on the “Team” page.'],
   }),
   waiver_limit_changed: ({ by, before, after, at }) => ({
-    subject: 'The limit of payment differences has changed',
-    preview: `${formatMoney(before, 'en')} before, ${formatMoney(after, 'en')} from now on. Please check.`,
+    subject: 'The limit for waiving payments has changed',
+    preview: `It was ${formatMoney(before, 'en')} and is now ${formatMoney(after, 'en')}. Please check.`,
     before: [
-      `On ${writeMoment(at, 'en')}, ${by} changed the sum up to which an agent may do without the rest of a payment from ${formatMoney(before, 'en')} to ${formatMoney(after, 'en')}.`,
+      `On ${writeMoment(at, 'en')}, ${by} changed the most that an agent may waive of a payment from ${formatMoney(before, 'en')} to ${formatMoney(after, 'en')}.`,
     ],
-    after: ['If this was not intended, talk to another member of the team at once.'],
+    after: ['If you did not expect this, talk to another member of the team at once.'],
   }),
   role_taken_away: ({ by, at }) => ({
-    subject: 'You are no longer a member of the team',
-    preview: 'Your access as an agent has ended, and your devices have been signed out.',
+    subject: 'You are no longer on the team',
+    preview: 'Your access as an agent has ended, and you have been signed out.',
     before: [
       by
         ? `On ${writeMoment(at, 'en')}, ${by} removed your access as an agent.`
         : `On ${writeMoment(at, 'en')}, you left the team.`,
-      'All your devices have been signed out. Your messages keep your name.',
+      'You have been signed out on all your devices. Your name stays on your messages.',
     ],
-    after: ['If this is a mistake, ask an administrator of the agency: they can restore your access.'],
+    after: ['If this is a mistake, ask an administrator of the agency to restore your access.'],
   }),
   company_invitation: ({ by, company, role }) => ({
     subject: `${cutAtWord(by, nameLength)} invites you to join their company`,
     preview: `Your role: ${companyRoleNames.en[role].toLowerCase()}. The link is valid for 7\u00a0days.`,
     before: [
-      `${by} invites you to join ${company}, in the role of “${companyRoleNames.en[role]}”.`,
+      `${by} invites you to join ${company} as “${companyRoleNames.en[role]}”.`,
       companyRoleSentences.en[role],
     ],
     button: 'Join the company',
     after: [
-      'Sign in or create your account with this address, and the company is open to you.',
-      'This link is personal, valid for 7\u00a0days, and works once.',
-      'If you did not expect this invitation, ignore this message: nothing will change.',
+      'To join, sign in or create an account with this address.',
+      'This link is for you only. It works once, within 7\u00a0days.',
+      'If you did not expect this invitation, ignore this message. Nothing will change.',
     ],
   }),
   company_role_changed: ({ by, company, role, at }) => ({
     subject: `Your role at ${cutAtWord(company, nameLength)} has changed`,
     preview: `${by} gave you the role of “${companyRoleNames.en[role]}”.`,
     before: [
-      `On ${writeMoment(at, 'en')}, ${by} gave you the role of “${companyRoleNames.en[role]}” in ${company}.`,
+      `On ${writeMoment(at, 'en')}, ${by} gave you the role of “${companyRoleNames.en[role]}” at ${company}.`,
       companyRoleSentences.en[role],
     ],
     after: ['If this is a mistake, ask one of the company’s owners.'],
   }),
   removed_from_company: ({ by, company, at }) => ({
-    subject: `You no longer belong to ${cutAtWord(company, nameLength)}`,
-    preview: 'Your account and the requests you made for yourself do not change.',
+    subject: `You have been removed from ${cutAtWord(company, nameLength)}`,
+    preview: 'You keep your account and the requests you made for yourself.',
     before: [
       `On ${writeMoment(at, 'en')}, ${by} removed you from ${company}.`,
-      'Its requests and documents are no longer open to you. Your messages there keep your name; your account and the requests you made for yourself remain yours.',
+      'You can no longer see its requests and documents. Your name stays on your messages there. You keep your account and the requests you made for yourself.',
     ],
-    after: ['If this is a mistake, ask one of the company’s owners: they can invite you again.'],
+    after: ['If this is a mistake, ask one of the company’s owners to invite you again.'],
   }),
   order_accepted: (details) => ({
     subject: `${details.type === 'fret' ? 'Freight quote accepted' : 'Order received'} (${details.reference})`,
     preview: `${details.title} · ${formatMoney(details.amount, 'en')}\u00a0incl.\u00a0VAT`,
     before: [
       details.type === 'fret'
-        ? `We have received your acceptance: on ${writeMoment(details.at, 'en')}, ${details.isTheirs === false ? 'a colleague' : 'you'} accepted our freight quote.`
-        : `We have received your order: on ${writeMoment(details.at, 'en')}, ${details.isTheirs === false ? 'a colleague' : 'you'} accepted our quote.`,
+        ? `We have received your acceptance. On ${writeMoment(details.at, 'en')}, ${details.isTheirs === false ? 'a colleague' : 'you'} accepted our freight quote.`
+        : `We have received your order. On ${writeMoment(details.at, 'en')}, ${details.isTheirs === false ? 'a colleague' : 'you'} accepted our quote.`,
     ],
     summary: orderSummary(details, 'en', {
-      company: 'In the name of',
+      company: 'On behalf of',
       request: 'Request',
       number: 'Quote no.',
-      amount: 'Amount accepted incl. VAT',
+      amount: 'Amount accepted, incl. VAT',
       due: 'Still to transfer',
       paymentReference: 'Payment reference',
     }),
     button: 'Open the request',
     after: [
       ...(details.type === 'marchandise'
-        ? ['Freight is not included: it will come in a separate quote, which you may accept or decline.']
+        ? [
+            'Freight is not included. We will send you a separate quote for it, which you may accept or decline.',
+          ]
         : []),
       details.pdf
-        ? 'The accepted quote is attached to this message; it is also on the request’s page.'
-        : 'The accepted quote is too large to be attached: open the request to read and download it.',
+        ? 'The accepted quote is attached. It is also on the request’s page.'
+        : 'The accepted quote is too large to attach. Open the request to read and download it.',
       ...(details.terms
-        ? ['Our terms of sale, as they apply to this order, are attached to this message; please keep them.']
+        ? ['The terms of sale that apply to this order are attached. Please keep them.']
         : []),
       ...withdrawalInMail(details, 'en'),
     ],
   }),
   request_approved: ({ title, reference, amount, at }) => ({
-    subject: `Contract made, please keep (${reference})`,
-    preview: 'Our terms of sale and the withdrawal form.',
-    before: [`On ${writeMoment(at, 'en')} we approved your request: the contract is made.`],
+    subject: `Request approved: your contract (${reference})`,
+    preview: 'Please keep this email, with our terms of sale and the withdrawal form.',
+    before: [`On ${writeMoment(at, 'en')}, we approved your request. This concludes our contract.`],
     summary: [
       { label: 'Request', value: title ? `${title} (${reference})` : reference },
-      { label: 'Deposit incl. VAT', value: formatMoney(amount, 'en'), isAmount: true },
+      { label: 'Deposit, incl. VAT', value: formatMoney(amount, 'en'), isAmount: true },
     ],
     button: 'Open the request',
     after: [
-      'Our terms of sale, as they apply to this contract, are attached to this message; please keep them.',
+      'The terms of sale that apply to this contract are attached. Please keep them.',
       consumerWords.en.mayWithdraw,
       consumerWords.en.form(reference),
     ],
@@ -351,29 +345,29 @@ export const mailWordsEn: MailWords = {
     subject: 'Our terms of use are changing',
     preview: `The new version applies to you from ${writtenDay(effectiveFrom, 'en')}.`,
     before: [
-      `Version\u00a0${edition} of our terms of use is online. It applies to you from ${writtenDay(effectiveFrom, 'en')}; until then, the one that you accepted does.`,
+      `Version\u00a0${edition} of our terms of use is online. It applies to you from ${writtenDay(effectiveFrom, 'en')}. Until then, the version that you accepted applies.`,
     ],
-    button: 'Read the new version',
+    button: 'Read new version',
     also: 'Read what you accepted',
     after: [
-      'If you do not agree to the new version, you may close your account at no cost: in your settings, or by writing to us. Requests that we have already approved remain subject to the terms of the day of their approval.',
+      'If you do not agree to the new version, you may close your account free of charge, in your settings or by writing to us. The terms in force on the day we approved a request continue to apply to it.',
     ],
   }),
   contract_withdrawn: ({ name, email, title, reference, at }) => ({
     subject: `Withdrawal received (${reference})`,
     preview: [title, writeMoment(at, 'en')].filter(Boolean).join(' · '),
     before: [
-      `We acknowledge your withdrawal, sent on ${writeMoment(at, 'en')}. You stated that you withdraw from the contract about this request:`,
+      `We have received your withdrawal, sent on ${writeMoment(at, 'en')}. You stated that you withdraw from the contract for this request:`,
     ],
     summary: [
       { label: 'Request', value: title ? `${title} (${reference})` : reference },
-      { label: 'Name', value: name || 'The one you stated, on the request’s page' },
-      { label: 'Address of the acknowledgement', value: email },
-      { label: 'Date and time sent', value: writeMoment(at, 'en') },
+      { label: 'Name', value: name || 'The name you gave, shown on the request’s page' },
+      { label: 'Acknowledgement sent to', value: email },
+      { label: 'Sent on', value: writeMoment(at, 'en') },
     ],
     button: 'Open the request',
     after: [
-      'The sums received are paid back to you within fourteen days at the latest; of the deposit, only the part for work that you expressly asked to begin may be kept. If goods were delivered to you, return them within the same time: we may wait for them, or for proof of their dispatch, before refunding their price.',
+      'We will refund the money received within fourteen days at the latest. We may keep only the part of the deposit that pays for work you expressly asked us to begin. If you have received goods, return them within the same time. We may wait until we have them, or proof that you sent them, before we refund their price.',
     ],
   }),
 };

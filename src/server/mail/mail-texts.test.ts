@@ -49,7 +49,7 @@ test('mails about bank details do not speak of the account’s security, and onl
 test('a mail about the team says who receives it', () => {
   for (const kind of ['colleague_invited', 'colleague_removed'] as const) {
     expect(writeMail(kind, 'fr', mailSamples[kind]).text).toContain('envoyé aux administrateurs, porte');
-    expect(writeMail(kind, 'en', mailSamples[kind]).text).toContain('to the administrators about');
+    expect(writeMail(kind, 'en', mailSamples[kind]).text).toContain('for its administrators');
   }
   for (const kind of ['colleague_reinstated', 'administrator_given', 'administrator_taken'] as const) {
     expect(writeMail(kind, 'fr', mailSamples[kind]).text).toContain('et à la personne concernée');
@@ -59,7 +59,7 @@ test('a mail about the team says who receives it', () => {
 
 test.each([
   ['fr', 'tant qu’il attend, chaque agent peut l’arrêter'],
-  ['en', 'as long as it waits, every agent can stop it'],
+  ['en', 'Until it takes effect, any agent can stop it'],
 ] as const)('former agents read that a change can be stopped only while it waits (%s)', (language, words) => {
   const details = { ...mailSamples.bank_details_changed, step: 'held', isFormer: true } as const;
   expect(writeMail('bank_details_changed', language, details).text).toContain(words);

@@ -137,6 +137,6 @@ test('the longest words of four bytes each fit into what browsers take', () => {
 test('where others may look, a notification says neither who wrote nor what it is about', () => {
   for (const one of news) {
     const { title, body } = composeNotification(one, row, { language: 'en', isDiscreet: true });
-    expect([title, body]).toEqual(['SRC-2026-00007', 'There is news for you. Sign in to read it.']);
+    expect([title, body]).toEqual(['SRC-2026-00007', 'You have an update. Sign in to read it.']);
   }
 });

@@ -335,7 +335,7 @@ const en: NotificationTexts = {
     open: 'Open the request',
     pay: 'See how to pay',
     readQuote: 'Read the quote',
-    outstanding: 'See what is left',
+    outstanding: 'See what’s left to pay',
     track: 'Track the order',
     answer: 'Reply',
     readNote: 'Read the note',
@@ -346,16 +346,16 @@ const en: NotificationTexts = {
       approve: ({ isBankKnown }) => ({
         title: 'Request approved: deposit due',
         says: isBankKnown
-          ? 'We have approved your request. To start the search, please transfer the deposit: the amount, our bank details and the payment reference are on the request’s page.'
-          : 'We have approved your request. We will start the search once the deposit has arrived. Our bank details are not on the request’s page yet: please wait until they are before you make the transfer.',
+          ? 'We have approved your request. Transfer the deposit to start the search. The amount, our bank details and the payment reference are on the request’s page.'
+          : 'We have approved your request and will start the search once the deposit arrives. Our bank details are not on the request’s page yet. Wait until they are before you pay.',
       }),
       decline: () => ({
         title: 'Request declined',
-        says: 'We are unable to take on your request. It has been closed.',
+        says: 'We cannot take on your request, so we have closed it.',
       }),
       confirm_deposit: () => ({
         title: 'Deposit received',
-        says: 'We have received your deposit and are looking for your suppliers. There is nothing for you to do: our quote will follow.',
+        says: 'We have received your deposit and are looking for suppliers. You do not need to do anything. We will send you a quote.',
       }),
       issue_merchandise_quote: () => ({
         title: 'Your quote is ready',
@@ -367,21 +367,21 @@ const en: NotificationTexts = {
       }),
       extend_quote: ({ validUntil }) => ({
         title: 'Your quote has been extended',
-        says: `Our quote stays valid up to and including ${validUntil}, on the same terms. Its PDF still shows the old date, which the new one replaces.`,
+        says: `Our quote is now valid until the end of ${validUntil}, on the same terms. Its PDF still shows the old date, which the new date replaces.`,
       }),
       remind_quote: ({ validUntil }) => ({
         title: 'Your quote expires soon',
-        says: `You can accept it up to and including ${validUntil}; after that, you will need to ask us for the price again.`,
+        says: `You can accept it until the end of ${validUntil}. After that, you will need to ask us for the price again.`,
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
         title: isCovered ? 'Order in preparation' : 'Payment received',
         says: isCovered
-          ? 'Your deposit covers the price of the goods, so there was nothing to transfer: your order is being prepared.'
-          : 'We have received the payment for the goods: your order is being prepared.',
+          ? 'Your deposit covers the price of the goods, so you had nothing to pay. We are preparing your order.'
+          : 'We have received your payment for the goods and are preparing your order.',
       }),
       mark_ready: () => ({
         title: 'Your order is ready',
-        says: 'Your order is ready. There is nothing for you to do: the freight quote will follow.',
+        says: 'Your order is ready. You do not need to do anything. We will send you a freight quote.',
       }),
       issue_freight_quote: () => ({
         title: 'Your freight quote is ready',
@@ -395,79 +395,79 @@ const en: NotificationTexts = {
         title: 'Your order has shipped',
         says: `${
           isCovered
-            ? 'Your deposit covers the price of the freight, so there was nothing to transfer'
-            : 'We have received the payment for the freight'
-        }: your order is on its way. When it arrives, confirm receipt on the request’s page.`,
+            ? 'Your deposit covers the price of the freight, so you had nothing to pay'
+            : 'We have received your payment for the freight'
+        }. Your order is on its way. When it arrives, confirm receipt on the request’s page.`,
       }),
       track_order: () => ({
-        title: 'Your package can be tracked',
-        says: 'The tracking number of your order is on the request’s page.',
+        title: 'You can now track your package',
+        says: 'Your tracking number is on the request’s page.',
       }),
       open_for_client: () => ({
-        title: 'A request has been opened for you',
-        says: 'As agreed, we have opened this request for you. Please read it again, and write to us on its page if anything needs correcting.',
+        title: 'We have opened a request for you',
+        says: 'As agreed, we have opened this request for you. Please check it, and write to us on its page if anything is wrong.',
       }),
       receive_part: () => ({
         title: 'Part of your payment has arrived',
-        says: 'Thank you: part of your payment has arrived. The request’s page shows what we have received and what is still to be transferred.',
+        says: 'Thank you. Part of your payment has arrived. The request’s page shows what we have received and what is left to pay.',
       }),
       undo_payment: () => ({
-        title: 'A payment recorded by mistake was undone',
-        says: 'A payment that we had recorded on your request was not yours, or has not arrived. We have undone it: the request’s page gives the reason and what is still to be transferred.',
+        title: 'We have corrected a payment',
+        says: 'We recorded a payment on your request by mistake. It was not yours or has not arrived, so we have removed it. The request’s page gives the reason and shows what is left to pay.',
       }),
       settle_surplus: () => ({
         title: 'Your overpayment',
-        says: 'You paid more than the sum we asked for. The request’s page shows whether we keep the difference for the next payment or pay it back to you.',
+        says: 'You paid more than we asked for. The request’s page shows whether we keep the difference for your next payment or refund it.',
       }),
       record_repayment: () => ({
-        title: 'Money paid back',
-        says: 'We have paid money back to you. The amount and date of each transfer are on the request’s page.',
+        title: 'We have sent you a refund',
+        says: 'The amount and date of each refund are on the request’s page.',
       }),
       cancel: () => ({
         title: 'Request cancelled',
-        says: 'We have cancelled your request. Its page shows, for each sum received, what we keep and what we pay back.',
+        says: 'We have cancelled your request. Its page shows what we keep and what we refund of each payment.',
       }),
       reopen_step: () => ({
         title: 'A step has been reopened',
-        says: 'We confirmed something by mistake and have undone it: your request is back at the previous step. Its page shows where it stands.',
+        says: 'We confirmed something by mistake and have undone it. Your request is back at the previous step. Its page shows where it stands.',
       }),
       take_back_quote: () => ({
         title: 'Your quote has been withdrawn',
-        says: 'We have withdrawn the quote that was waiting for your decision: it can no longer be accepted. There is nothing for you to do: another quote will follow.',
+        says: 'We have withdrawn the quote that was waiting for your decision, so you can no longer accept it. You do not need to do anything. We will send you another quote.',
       }),
       confirm_own_freight: () => ({
         title: 'Your forwarder can collect the goods',
-        says: 'We have confirmed that your own forwarder will collect the goods: no freight is charged. Once they have arrived, confirm receipt on the request’s page.',
+        says: 'Your own forwarder can collect the goods, and you pay us no freight. Once the goods arrive, confirm receipt on the request’s page.',
       }),
       request_payment: ({ isBankKnown }) => ({
-        title: 'A transfer is due',
+        title: 'Payment due',
         says: isBankKnown
-          ? 'A quote for your company has been accepted, and its payment is due. The amount, our bank details and the payment reference are on the request’s page.'
-          : 'A quote for your company has been accepted, and its payment is due. Our bank details are not on the request’s page yet: please wait until they are before you transfer it.',
+          ? 'A quote for your company has been accepted, and payment is due. The amount, our bank details and the payment reference are on the request’s page.'
+          : 'A quote for your company has been accepted, and payment is due. Our bank details are not on the request’s page yet. Wait until they are before you pay.',
       }),
       ask_approval: ({ author, shortAuthor }) => ({
         title: `${shortAuthor} asks for your approval`,
-        says: `${author} asks for your approval to accept a quote. Read it, then accept it, or decline and say why.`,
+        says: `${author} needs your approval for a quote. Read it, then accept it, or decline to approve and say why.`,
       }),
       grant_approval: ({ shortAuthor, author }) => ({
         title: `${shortAuthor} has approved`,
-        says: `${author} has approved and accepted the quote.`,
+        says: `${author} approved and accepted the quote.`,
       }),
       reject_approval: ({ author }) => ({
         title: 'Quote declined by your company',
-        says: `${author} of your company, who was asked to approve it, has declined the quote. The request is closed.`,
+        says: `${author} was asked to approve the quote for your company and declined it. The request is closed.`,
       }),
       decline_approval: ({ author }) => ({
         title: 'Approval declined',
-        says: `${author} did not approve this quote. The quote remains open: you can ask for a change, decline the quote, or ask for approval again.`,
+        says: `${author} did not approve this quote. It stays open. You can ask for a change, decline the quote or ask for approval again.`,
       }),
       ask_silent: () => ({
         title: 'Your request is waiting for you',
-        says: 'We have been waiting to hear from you about this request. Would you like to go ahead with it? Its page shows what is left to do; you can also write to us there. Nothing is closed unless an agent decides to close it.',
+        says: 'We have not heard from you about this request. Would you like to go ahead? Its page shows what is left to do, and you can write to us there. Nothing is closed unless an agent decides to close it.',
       }),
       confirm_receipt: () => ({
         title: 'Request closed',
-        says: 'Receipt of your order is confirmed, and the request is closed. Thank you for your trust.',
+        says: 'Receipt of your order is confirmed, and the request is closed. Thank you for choosing us.',
       }),
       message: ({ author, shortAuthor, unread }) => ({
         title: unread > 1 ? `${shortAuthor}: ${unread} new messages` : `${shortAuthor} wrote to you`,
@@ -476,12 +476,12 @@ const en: NotificationTexts = {
     },
     agent: {
       mention: ({ author }) => ({
-        title: 'An internal note mentions you',
-        says: `An internal note on the request of ${author} mentions you. The client does not see it.`,
+        title: 'You were mentioned in an internal note',
+        says: `A colleague mentioned you in an internal note on the request from ${author}. The client does not see it.`,
       }),
       submit: ({ author, shortAuthor }) => ({
         title: `New request: ${shortAuthor}`,
-        says: `${author} has submitted a request, which is waiting for your answer.`,
+        says: `${author} has submitted a request. Approve or decline it.`,
       }),
       accept_merchandise_quote: ({ author }) => ({
         title: 'Quote accepted',
@@ -489,7 +489,7 @@ const en: NotificationTexts = {
       }),
       reject_merchandise_quote: ({ author }) => ({
         title: 'Quote declined',
-        says: `${author} declined the quote; the request is closed.`,
+        says: `${author} declined the quote. The request is closed.`,
       }),
       accept_freight_quote: ({ author }) => ({
         title: 'Freight quote accepted',
@@ -497,47 +497,47 @@ const en: NotificationTexts = {
       }),
       reject_freight_quote: ({ author }) => ({
         title: 'Freight quote declined',
-        says: `${author} declined the freight quote; the request is closed.`,
+        says: `${author} declined the freight quote. The request is closed.`,
       }),
       lapse_quote: ({ author, validUntil }) => ({
         title: 'Quote expired',
-        says: `${author} did not answer the quote by its last day, ${validUntil}. Extend it with one click, or revise it.`,
+        says: `${author} did not accept or decline the quote by its last day, ${validUntil}. Extend or revise it.`,
       }),
       declare_transfer: ({ author }) => ({
         title: 'Transfer announced',
-        says: `${author} says that the transfer has been made. Confirm it once it is in the account.`,
+        says: `${author} says that they have made the transfer. Confirm it once it is in the account.`,
       }),
       confirm_receipt: ({ author }) => ({
         title: 'Receipt confirmed',
-        says: `${author} confirmed receipt; the request is closed.`,
+        says: `${author} confirmed receipt. The request is closed.`,
       }),
       withdraw: ({ author }) => ({
         title: 'Request withdrawn',
-        says: `${author} withdrew their request; it is closed.`,
+        says: `${author} withdrew their request. It is closed.`,
       }),
       withdraw_contract: ({ author }) => ({
-        title: 'A consumer has withdrawn',
-        says: `${author} has withdrawn from the contract. The sums received are to be paid back within fourteen days at the latest: the details are on the request’s page.`,
+        title: 'Consumer withdrawal',
+        says: `${author} has withdrawn from the contract. Refund the money received within fourteen days at the latest. The details are on the request’s page.`,
       }),
       ask_change: ({ author }) => ({
         title: 'Change requested',
-        says: `${author} has asked for a different quote. The current one can be accepted up to its last day.`,
+        says: `${author} asked for a change to the quote. They can accept the current one until its last day.`,
       }),
       collect_own_freight: ({ author }) => ({
         title: 'Client’s own forwarder',
-        says: `${author} would like their own forwarder to collect the goods. Confirm it, or reply.`,
+        says: `${author} asked for their own forwarder to collect the goods. Confirm this, or reply.`,
       }),
       propose_closing: ({ author }) => ({
         title: 'No reply from the client',
-        says: `${author} has not answered our reminder. You can cancel the request, or write to them, which restarts the waiting period. Nothing is closed unless you close it.`,
+        says: `${author} has not replied to our reminder. Cancel the request, or write to them to restart the waiting period. Nothing is closed unless you close it.`,
       }),
       assign: ({ author }) => ({
-        title: 'A request is yours now',
-        says: `A colleague has given you the request from ${author}.`,
+        title: 'Request assigned to you',
+        says: `A colleague assigned you the request from ${author}.`,
       }),
       follow_up: ({ author, followUp, shortFollowUp }) => ({
         title: `Back today: ${shortFollowUp}`,
-        says: `The request from ${author} was put away until today: “${followUp}”. It is back in the list.`,
+        says: `The request from ${author} was snoozed until today: “${followUp}”. It is back in the list.`,
       }),
       message: ({ author, shortAuthor, unread }) => ({
         title: unread > 1 ? `${shortAuthor}: ${unread} new messages` : `${shortAuthor} wrote to you`,
@@ -546,20 +546,20 @@ const en: NotificationTexts = {
     },
   },
   filesAlone: 'Attachment',
-  since: 'Here is what has happened since our last email about this request.',
+  since: 'Here is what has changed since our last email about this request.',
   because: (reason) => `Reason: “${reason}”`,
-  discreet: 'There is news for you. Sign in to read it.',
-  trial: { title: 'Notifications work', body: 'News of your requests will appear here.' },
+  discreet: 'You have an update. Sign in to read it.',
+  trial: { title: 'Notifications work', body: 'Updates on your requests will appear here.' },
   named: ({ reference, title }) => `Request ${reference}, “${title}”.`,
   summary: {
     request: 'Request',
     due: 'Amount to transfer',
     expected: 'Amount expected',
     announced: 'Amount announced',
-    quoted: 'Amount of the quote incl. VAT',
-    toRepay: 'To be paid back to you',
+    quoted: 'Quote amount incl. VAT',
+    toRepay: 'To be refunded to you',
     validUntil: 'Valid until',
-    repaid: 'Paid back in total',
+    repaid: 'Refunded in total',
     paymentReference: 'Payment reference',
   },
   quoted: (excerpt) => `“${excerpt}”`,
@@ -568,14 +568,14 @@ const en: NotificationTexts = {
     label: 'Choose which emails you receive',
   },
   unconfirmed: {
-    subject: 'There is news for you',
-    preview: 'Sign in to read it, and confirm your address to be told more next time.',
+    subject: 'You have an update',
+    preview: 'Sign in to read it, and confirm your address to get full emails.',
     paragraphs: [
-      'There is news for you in your account. Sign in to read it.',
-      'This address has not been confirmed yet, so we cannot say here what it is about, and, payment reminders and changed bank details aside, we announce news here once a day at most. Confirm the address in your settings to be told about every step.',
+      'You have an update in your account. Sign in to read it.',
+      'You have not confirmed this address yet, so we cannot say more here. Except for payment reminders and changes to our bank details, we send updates to it once a day at most. Confirm the address in your settings to hear about every step.',
     ],
     button: 'Sign in',
-    why: 'This address was given to us at sign-up. If it was not you who gave it, ignore this message.',
+    why: 'Somebody gave us this address at sign-up. If it was not you, ignore this message.',
   },
 };
 

@@ -102,7 +102,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     preparedFor: 'Prepared for',
     companyNumber: 'Company number',
     vatNumber: 'VAT number',
-    attention: (name) => `For the attention of ${name}`,
+    attention: (name) => `Attn: ${name}`,
     subject: 'Subject',
     columns: {
       label: 'Description',
@@ -115,28 +115,28 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     noVat: 'No VAT',
     franchise: 'VAT not applicable, art. 293 B of the CGI',
     inclVat: 'Total incl. VAT',
-    fee: 'Of which our commission, incl. VAT',
-    spent: 'The rest is spent for your account',
+    fee: 'Includes our commission, incl. VAT',
+    spent: 'The rest is spent on your behalf',
     deposit: 'Deposit already paid, deducted',
     due: 'To transfer after acceptance',
     notes: 'Remarks',
     payment: 'Payment by bank transfer',
-    paymentIntro: (reference) => `Payment reference, to be put on the transfer: ${reference}`,
+    paymentIntro: (reference) => `Payment reference, to include in the transfer: ${reference}`,
     pair: (name, value) => `${name}: ${value}`,
     holder: 'Account holder',
     intermediaryBic: 'Intermediary BIC (SWIFT transfers)',
     bankUnknown: 'The team will send you the bank details.',
     terms: ({ validUntil, deposit, clientKind, operatingMode }) => [
-      `This quote can be accepted online, on the page of your request, up to and including ${validUntil} (Paris time); after that it can no longer be, unless we extend it: the page and an email then give the new date, which replaces this one. Acceptance is recorded there with its date, who gave it and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it constitutes an order.`,
+      `You may accept this quote online, on the request’s page, until the end of ${validUntil} (Paris time). After that, it may only be accepted if we extend it: the page and an email then give the new date, which replaces this one. The page records your acceptance with its date, who gave it and the fingerprint of this document (French Civil Code, articles 1366 and 1367). Acceptance constitutes an order.`,
       ...(operatingMode === 'commission'
         ? [
-            'The agency buys in its own name for the client’s account (commission for purchases, article L132-1 of the French Commercial Code), and renders account of it.',
+            'The agency buys in its own name on the client’s behalf (commission agency, article L132-1 of the French Commercial Code) and accounts to the client for it.',
           ]
         : []),
       clientKind === 'consumer'
         ? `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted. ${consumerWords.en.depositKept.consumer}`
         : `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
-      `Between businesses, late payment entails, from the day after the due date, penalties at the European Central Bank’s rate plus 10\u00a0points and a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints are to be made within ${claimDays}\u00a0days of receipt.${clientKind === 'consumer' ? ` ${consumerWords.en.guaranteesRemain} ${consumerWords.en.mayWithdraw}` : ''}`,
+      `Between businesses, late payment gives rise, from the day after the due date, to penalties at the European Central Bank’s rate plus 10\u00a0percentage points and to a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints must be made within ${claimDays}\u00a0days of receipt.${clientKind === 'consumer' ? ` ${consumerWords.en.guaranteesRemain} ${consumerWords.en.mayWithdraw}` : ''}`,
     ],
     page: (page, pages) => `Page ${page} of ${pages}`,
     continued: 'continued',

@@ -70,35 +70,35 @@ const en: ReminderTexts = {
     `${isLast ? 'Last reminder' : 'Reminder'}: the ${
       { deposit: 'deposit', merchandise: 'payment for the goods', freight: 'freight payment' }[kind]
     } ${isLate ? 'has not arrived' : 'is due'}`,
-  preview: (amount, payBy) => `${amount} to transfer, expected by ${payBy}.`,
+  preview: (amount, payBy) => `${amount} to transfer by ${payBy}.`,
   what: ({ kind, payBy, isLate, hasPart }) => {
     const name = { deposit: 'deposit', merchandise: 'payment for the goods', freight: 'freight payment' }[
       kind
     ];
-    const some = hasPart ? ' Part of it has arrived, thank you: this is what remains.' : '';
+    const some = hasPart ? ' Thank you for the part that has arrived. Here is what is left to pay.' : '';
     return isLate
-      ? `Unless we are mistaken, the ${name}, expected by ${payBy}, has not reached us ${hasPart ? 'in full ' : ''}yet.${some}`
-      : `We expect the ${name} by ${payBy} at the latest.${some}`;
+      ? `Your ${name} was due by ${payBy}, and we do not seem to have received it ${hasPart ? 'in full ' : ''}yet.${some}`
+      : `Your ${name} is due by ${payBy}.${some}`;
   },
   why: {
-    deposit: 'We look for your suppliers once it has arrived.',
-    merchandise: 'We prepare your order once it has arrived.',
-    freight: 'Your order leaves once it has arrived.',
+    deposit: 'We will start looking for suppliers once it arrives.',
+    merchandise: 'We will prepare your order once it arrives.',
+    freight: 'We will ship your order once it arrives.',
   },
-  how: 'To pay, make a transfer from your bank: the amount, our bank details and the reference to put on it are on the request’s page.',
-  done: 'If the transfer has left, announce it on that page: we will not remind you of it again. If something stands in the way, write to us in the same place.',
+  how: 'Pay by bank transfer. The amount, our bank details and the payment reference are on the request’s page.',
+  done: 'Already paid? Tell us on that page, and we will not remind you of this transfer again. If there is a problem, write to us there.',
   withdraw:
-    'If you no longer wish to go on, you can withdraw the request on its page: nothing is to be paid then.',
-  last: 'This is the last reminder of this payment that we send you of our own accord.',
+    'If you no longer want to go ahead, withdraw the request on its page. You will then have nothing to pay.',
+  last: 'This is the last automatic reminder we will send you about this payment.',
   summary: {
     request: 'Request',
     due: 'Amount to transfer',
-    payBy: 'Expected by',
+    payBy: 'Pay by',
     paymentReference: 'Payment reference',
   },
   button: 'See how to pay',
   footer:
-    'This is an automatic message about a payment that is expected; notification settings do not change it.',
+    'This is an automatic message about a payment that is due. You get it whatever your notification settings.',
 };
 
 export const reminderMailTexts: Record<Language, ReminderTexts> = { fr, en };

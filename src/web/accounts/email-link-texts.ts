@@ -62,12 +62,12 @@ export const emailLinkTexts = defineTexts({
       done: (email) => ({
         title: 'Address confirmed',
         email,
-        description: `Thank you, we have confirmed your address: ${email} News of your requests will reach you there.`,
+        description: `Thank you, your address is confirmed: ${email} We will email you there about your requests.`,
       }),
       before: (email) => ({
         title: 'Address already confirmed',
         email,
-        description: `This link has already been used to confirm the address: ${email} There is nothing else to do.`,
+        description: `You have already used this link to confirm the address: ${email} You don’t need to do anything else.`,
       }),
     },
     confirm: {
@@ -76,18 +76,18 @@ export const emailLinkTexts = defineTexts({
       done: (email) => ({
         title: 'Address changed',
         email,
-        description: `Your sign-in address is now: ${email} Use it the next time you sign in.`,
+        description: `Your sign-in address is now: ${email} Use it next time you sign in.`,
       }),
       waitingFor: {
         old: (email) => ({
-          title: 'Your current address still has to be confirmed',
+          title: 'Now confirm your current address',
           email,
-          description: `The new address is confirmed: ${email} Open the link sent to your current address too: the change then takes effect.`,
+          description: `Your new address is confirmed: ${email} To complete the change, open the link that we sent to your current address too.`,
         }),
         new: (email) => ({
-          title: 'Your new address still has to be confirmed',
+          title: 'Now confirm your new address',
           email,
-          description: `Your current address is confirmed. Open the link sent to the new address too: ${email} The change then takes effect.`,
+          description: `Your current address is confirmed. To complete the change, open the link that we sent to your new address too: ${email}`,
         }),
       },
     },

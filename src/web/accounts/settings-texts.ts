@@ -32,7 +32,7 @@ export const settingsTexts = defineTexts({
     parts: 'Settings sections',
     profile: {
       title: 'Profile',
-      description: 'Your name, and how to reach you.',
+      description: 'Your name and contact details.',
       loading: 'Loading the profile',
       submit: 'Save',
       busy: 'Saving…',
@@ -42,7 +42,7 @@ export const settingsTexts = defineTexts({
     display: {
       title: 'Display',
       description:
-        'Applied at once. The language follows you to all your devices; the appearance applies to this one only.',
+        'Changes apply at once. The language applies to all your devices, and the appearance to this one only.',
       language: 'Language',
       languages: { fr: 'Français', en: 'English' },
       theme: 'Appearance',

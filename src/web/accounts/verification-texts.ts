@@ -27,14 +27,14 @@ export const verificationTexts = defineTexts({
     },
   },
   en: {
-    sendAgain: 'Send the link again',
+    sendAgain: 'Send link again',
     sent: 'Confirmation link sent',
     sentTo: (email) => `Check the inbox of ${email}.`,
     sendFailed: 'The link was not sent',
     reminder: {
       label: 'Confirmation of your email address',
       text: (email) =>
-        `Confirm your address ${email} with the link we sent you, to receive news of your requests by email.`,
+        `Open the link that we sent to ${email} to confirm your address and get emails about your requests.`,
       briefly: 'Confirm your email',
       resend: 'Send again',
       dismiss: 'Later',
@@ -42,7 +42,7 @@ export const verificationTexts = defineTexts({
     beforeOrder: {
       title: 'Confirm your email address first',
       description: (email) =>
-        `Your order is confirmed by email, with the terms of sale and the withdrawal form. Open the link we sent to ${email}, then come back here.`,
+        `We confirm your order by email, with the terms of sale and the withdrawal form. Open the link that we sent to ${email}, then come back here.`,
       cancel: 'Close',
     },
   },

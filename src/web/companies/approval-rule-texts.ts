@@ -20,15 +20,14 @@ export const approvalRuleTexts = defineTexts({
   en: {
     title: 'Approval limit',
     description:
-      'Above this amount incl. VAT, a buyer asks an owner or an approver for approval, who then accepts the quote themselves.',
-    none: 'Buyers accept quotes on their own, whatever the amount.',
-    rule: (amount) =>
-      `Above ${amount} incl. VAT, an owner or an approver accepts quotes; a buyer asks them for approval.`,
-    on: 'Ask for approval above an amount',
+      'Above this amount incl. VAT, buyers ask an owner or an approver, who accepts the quote themselves.',
+    none: 'Buyers can accept any quote on their own.',
+    rule: (amount) => `Above ${amount} incl. VAT, buyers ask an owner or an approver to accept the quote.`,
+    on: 'Require approval above an amount',
     above: 'Amount incl. VAT',
     help: 'A quote of exactly this amount needs no approval.',
     missing: 'Enter an amount, for example 5,000.',
-    submit: 'Save the limit',
+    submit: 'Save limit',
     busy: 'Saving…',
     saved: 'Approval limit saved',
     failed: 'The limit was not saved',

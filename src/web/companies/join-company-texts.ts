@@ -40,8 +40,8 @@ export const joinCompanyTexts = defineTexts({
   en: {
     pageTitle: 'Join a company',
     title: (company) => `Join ${company}`,
-    invited: (by, company) => `${by} invites you into ${company}.`,
-    invitedByNobody: (company) => `You are invited into ${company}.`,
+    invited: (by, company) => `${by} has invited you to join ${company}.`,
+    invitedByNobody: (company) => `You have been invited to join ${company}.`,
     roles: companyRoleNames.en,
     may: companyRoleSentences.en,
     role: (role) => `Your role: ${role.toLowerCase()}`,
@@ -49,26 +49,25 @@ export const joinCompanyTexts = defineTexts({
     expires: (moment) => `Link valid until ${moment}.`,
     submit: (company) => `Join ${company}`,
     busy: 'One moment…',
-    done: (company) => `You belong to ${company}`,
-    doneMore: 'You now act in its name. You can change that in your account menu.',
+    done: (company) => `You have joined ${company}`,
+    doneMore: 'You now act on its behalf. You can switch in your account menu.',
     failedToJoin: 'You have not joined the company',
     failed: 'The link could not be checked',
     signIn: 'I have an account',
     signUp: 'Create an account',
-    tabs: 'With which account',
+    tabs: 'Choose an account',
     needsAccount: (email) =>
       `The invitation was sent to ${email}. Create your account with this address, or sign in.`,
     other: {
       title: 'This invitation is for another address',
       text: (invited, own) =>
-        `It was sent to ${invited}; you are signed in with ${own}. Sign in with the invited address, or ask for an invitation to yours.`,
+        `It was sent to ${invited}, but you are signed in as ${own}. Sign in with the invited address, or ask for an invitation to yours.`,
       signOut: 'Use another account',
-      failed: 'Signing out failed',
+      failed: 'You have not been signed out',
     },
     agent: {
-      title: 'An agent cannot join a client’s company',
-      text: (own) =>
-        `You are signed in as an agent, with ${own}. Use a client account, with the invited address.`,
+      title: 'Agents cannot join a client’s company',
+      text: (own) => `You are signed in as an agent (${own}). Use a client account with the invited address.`,
     },
   },
 });

@@ -27,8 +27,8 @@ export const welcomeTexts = defineTexts({
   en: {
     pageTitle: 'Your client area',
     title: 'Welcome',
-    request: (by) => `${by || 'Our team'} has opened a request for you. Choose a password, and it will open.`,
-    account: (by) => `${by || 'Our team'} has prepared a client area for you. Choose a password to enter it.`,
+    request: (by) => `${by || 'Our team'} has opened a request for you. Choose a password to see it.`,
+    account: (by) => `${by || 'Our team'} has set up a client area for you. Choose a password to open it.`,
     checking: 'Checking the link…',
     emailFixed: 'The invitation was sent to this address.',
     expires: (moment) => `Link valid until ${moment}.`,
@@ -38,7 +38,7 @@ export const welcomeTexts = defineTexts({
     invalid: {
       title: 'This link no longer works',
       description:
-        'It has expired, or has already been used. If you have been here before, sign in. Otherwise enter your address under “Forgot password?”: we will send you a new link.',
+        'It has expired or has already been used. If you have been here before, sign in. Otherwise, enter your address under “Forgot your password?”, and we will send you a new link.',
       signIn: 'Sign in',
       newLink: 'Get a new link',
     },

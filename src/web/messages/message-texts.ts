@@ -73,11 +73,12 @@ export const messageTexts = defineTexts({
       agent: 'The client reads these messages on their page.',
     },
     readByOthers:
-      'The owners, buyers and approvers of the company read the conversation; your role gives access to quotes, documents and payments.',
+      'The company’s owners, buyers and approvers can read the conversation. Your role lets you see quotes, documents and payments.',
     log: 'Conversation',
     empty: {
-      client: 'A question, something to add? Write to the team: your conversation will appear here.',
-      agent: 'No message yet. What you write to the client will appear here.',
+      client:
+        'Any questions, or something to add? Write to the team, and your conversation will appear here.',
+      agent: 'No messages yet. What you write to the client will appear here.',
     },
     you: 'You',
     sides: { client: 'The client', agent: 'The team' },
@@ -88,7 +89,7 @@ export const messageTexts = defineTexts({
     yesterday: 'Yesterday',
     label: 'Your message',
     placeholder: { client: 'Write to the team…', agent: 'Message…' },
-    hint: 'Enter to send, Shift + Enter for a new line',
+    hint: 'Press Enter to send, Shift + Enter for a new line',
     send: 'Send',
     sending: 'Sending…',
     failed: 'Not sent',
@@ -99,7 +100,7 @@ export const messageTexts = defineTexts({
     newBelow: 'New messages',
     error: 'Error',
     answer: 'Reply',
-    copy: 'Copy the text',
+    copy: 'Copy text',
     copied: 'Message',
     actions: (name) => `Reply or copy: message from ${name}`,
     inAnswerTo: 'In reply to',

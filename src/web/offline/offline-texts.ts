@@ -19,8 +19,8 @@ export const offlineTexts: Record<Language, OfflineTexts> = {
   en: {
     title: 'This page could not be loaded',
     lines: [
-      'Your device is offline, or our service is not answering at the moment. The page will appear by itself as soon as the connection is back.',
-      'What you had begun to write in a request or a message is kept on this device.',
+      'You are offline, or our service is not responding. The page will load by itself once the connection is back.',
+      'Anything you started to write in a request or a message is saved on this device.',
     ],
     again: 'Try again',
   },

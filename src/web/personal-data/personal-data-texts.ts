@@ -88,31 +88,31 @@ export const personalDataTexts = defineTexts({
   },
   en: {
     title: 'Personal data',
-    description: 'What the platform keeps about you: download it or have it deleted.',
+    description: 'Download what we keep about you, or delete your account.',
     policy: 'Privacy policy',
     download: {
-      title: 'A copy of your data',
+      title: 'Copy of your data',
       text: {
         client:
-          'Profile, sign-ins, requests, quotes, announced transfers, messages and settings, in one JSON file. PDFs and attached files are listed in it, with the page where you can download them.',
+          'One JSON file with your profile, sign-ins, requests, quotes, announced transfers, messages and settings. It lists your PDFs and attached files, with the page where you can download each one.',
         agent:
-          'Profile, sign-ins, settings, and a dated list of what you did on clients’ requests, in one JSON file.',
+          'One JSON file with your profile, sign-ins, settings and a dated list of what you did on clients’ requests.',
       },
       short: 'Download',
       action: 'Download my data',
       busy: 'Preparing…',
       fileName: 'personal-data',
       done: 'Your data is ready',
-      doneMore: 'The file is in your downloads. It contains personal data: keep it somewhere safe.',
+      doneMore: 'The file is in your downloads. It contains personal data, so keep it somewhere safe.',
       failed: 'Your data was not downloaded',
     },
     erase: {
-      title: 'Delete the account',
+      title: 'Delete account',
       text: {
         client:
-          'Possible once all your requests are closed. Nothing is deleted before you have seen what is deleted and what is kept.',
+          'You can delete your account once all your requests are closed. We first show you what is deleted and what is kept.',
         agent:
-          'Possible as long as there is another agent. Nothing is deleted before you have seen what is deleted and what is kept.',
+          'You can delete your account as long as there is another agent. We first show you what is deleted and what is kept.',
       },
       short: 'Delete',
       action: 'Delete my account',
@@ -122,38 +122,37 @@ export const personalDataTexts = defineTexts({
       contact: 'your email address and your phone number',
       profile: 'your name, your email address and your phone number',
       going: [
-        'password, second step, recovery codes, linked accounts: nobody can sign in any more',
-        'signed-in devices, which are signed out at once',
-        'notification settings, the drafts in this browser, and files that you uploaded but did not use',
+        'your password, second step, recovery codes and linked accounts, so that nobody can sign in any more',
+        'your sessions: you are signed out on all devices at once',
+        'your notification settings, the drafts in this browser, and files that you uploaded but did not use',
       ],
       stays: 'What is kept',
       requests: (count) =>
         count === 1
           ? 'your closed request, under your name, with its quotes, order, announced transfers, messages and files'
           : `your ${count} closed requests, under your name, with their quotes, orders, announced transfers, messages and files`,
-      work: 'under your name, the messages you wrote and the steps you took on clients’ requests',
-      trace: `a record of this deletion, without your name, for ${auditMonths}\u00a0months, and of the email that confirms it for ${mailDays}\u00a0days`,
-      why: `The French Commercial Code (article\u00a0L123-22) requires commercial documents to be kept for ${yearsOfName.paid}\u00a0years. Your name stays for ${yearsOfName.unpaid}\u00a0years on requests whose deposit was never paid.`,
+      work: 'the messages you wrote and the steps you took on clients’ requests, under your name',
+      trace: `a record of this deletion, without your name, for ${auditMonths}\u00a0months, and a record of the email that confirms it for ${mailDays}\u00a0days`,
+      why: `The French Commercial Code (article\u00a0L123-22) requires us to keep commercial documents for ${yearsOfName.paid}\u00a0years. If the deposit for a request was never paid, we keep your name on it for ${yearsOfName.unpaid}\u00a0years.`,
       advice:
-        'You will no longer have access to any of this: download your data first if you want a copy. The address can be used to open a new account.',
+        'You will lose access to all of this, so download your data first if you want a copy. You can use the same address to open a new account.',
       confirm: 'Delete my account',
       cancel: 'Keep my account',
-      done: 'Your account is deleted',
-      doneMore: (email) => `An email to ${email} confirms it.`,
+      done: 'Account deleted',
+      doneMore: (email) => `We are sending a confirmation to ${email}.`,
       failed: 'The account was not deleted',
     },
     refused: {
-      title: 'The account cannot be deleted yet',
+      title: 'You cannot delete your account yet',
       requests_open: (count) =>
         count === 1
-          ? 'One of your requests is still open. See it through, withdraw it before the deposit is received, or ask the team to cancel it: you can then delete your account.'
-          : `${count} of your requests are still open. See them through, withdraw those whose deposit has not been received, or ask the team to cancel them: you can then delete your account.`,
-      last_agent:
-        'You are the last agent: without you, nobody would be left to handle requests. Invite another agent first.',
+          ? 'One of your requests is still open. Before you can delete your account, complete it, withdraw it (if the deposit has not been received) or ask the team to cancel it.'
+          : `${count} of your requests are still open. Before you can delete your account, complete them, withdraw those whose deposit has not been received, or ask the team to cancel them.`,
+      last_agent: 'You are the last agent, and somebody has to handle requests. Invite another agent first.',
       last_administrator:
-        'You are the last administrator: without you, nobody would be left to decide on the settings and the team. Make another agent an administrator first.',
+        'You are the last administrator, and somebody has to manage the settings and the team. Make another agent an administrator first.',
       last_owner:
-        'You are the last owner of a company to which others belong: give that role to one of them first, or remove them.',
+        'You are the only owner of a company that has other people. Make one of them an owner first, or remove them.',
       steps: {
         last_agent: 'Invite an agent',
         last_administrator: 'Choose an administrator',

@@ -22,11 +22,11 @@ export const completeRegistrationTexts = defineTexts({
     failed: 'L’inscription n’a pas pu être chargée',
   },
   en: {
-    pageTitle: 'Complete the registration',
+    pageTitle: 'Complete your registration',
     title: 'Almost done',
-    description: (provider) => `${provider} has confirmed who you are. All we need now is how to reach you.`,
-    descriptionLoading: 'All we need now is how to reach you.',
-    checking: 'Loading the registration…',
+    description: (provider) => `${provider} has confirmed who you are. We just need your contact details.`,
+    descriptionLoading: 'We just need your contact details.',
+    checking: 'Loading your registration…',
     emailConfirmed: (provider) => `Address confirmed by ${provider}.`,
     done: 'Account created',
     doneMore: 'Welcome. You can now submit your first request.',
@@ -34,9 +34,9 @@ export const completeRegistrationTexts = defineTexts({
     expired: {
       title: 'Registration expired',
       description:
-        'This registration has expired, or is complete already. Start again from the sign-in page: nothing was lost.',
+        'This registration has expired or is already complete. Start again from the sign-in page. Nothing is lost.',
       action: 'Go to sign-in',
     },
-    failed: 'The registration could not be loaded',
+    failed: 'Your registration could not be loaded',
   },
 });

@@ -17,15 +17,15 @@ export const identitiesTexts = defineTexts({
   },
   en: {
     title: 'Linked accounts',
-    description: 'These accounts with other providers also open this one.',
+    description: 'You can also sign in with these accounts.',
     used: (linked, used) => `Linked on ${linked} · used ${used}`,
     remove: 'Unlink',
     removeLabel: (provider) => `Unlink ${provider}`,
     removeTitle: (provider) => `Unlink your ${provider} account?`,
     removeText: (provider) =>
-      `You will no longer be able to sign in here with ${provider}. Your ${provider} account itself stays as it is.`,
+      `You will no longer be able to sign in here with ${provider}. Your ${provider} account itself does not change.`,
     removeConfirm: 'Unlink',
-    removed: (provider) => `${provider} no longer opens your account`,
+    removed: (provider) => `${provider} account unlinked`,
     removeFailed: 'The account was not unlinked',
   },
 });

@@ -30,16 +30,17 @@ export const providerTexts = defineTexts({
     going: (provider) => `Opening ${provider}…`,
     refusedTitle: 'Sign in error',
     refused: {
-      provider_not_found: 'This sign-in provider is no longer offered here. Choose another way.',
+      provider_not_found: 'This sign-in provider is no longer available here. Choose another way to sign in.',
       provider_unavailable:
-        'This sign-in provider is not responding. Try again in a moment, or choose another way.',
-      provider_declined: 'You cancelled the sign-in at the provider.',
-      provider_failed: 'The sign-in at the provider could not be verified. Please try again.',
-      provider_expired: 'This sign-in has expired, or began in another browser. Start again from this page.',
+        'This sign-in provider is not responding. Try again in a moment, or choose another way to sign in.',
+      provider_declined: 'You cancelled the sign-in with the provider.',
+      provider_failed: 'We could not verify your sign-in with the provider. Try again.',
+      provider_expired:
+        'This sign-in has expired or was started in another browser. Start again from this page.',
       provider_email_unverified:
-        'The provider does not vouch for your email address. Confirm it there, or choose another way.',
+        'The provider has not confirmed your email address. Confirm it there, or choose another way to sign in.',
       account_email_unverified:
-        'An account with this address already exists, and the address is not confirmed yet. Sign in with your password and confirm it: you can then use this provider.',
+        'You already have an account with this address, but the address is not confirmed. To use this provider, first sign in with your password and confirm the address.',
       throttled: 'Too many attempts. Wait a moment before trying again.',
     },
   },

@@ -44,12 +44,12 @@ const closes = {
     return `La demande sera clôturée. ${rest ? 'Reste du dépôt' : 'Dépôt'}\u00a0: ${depositKept}. ${consumerWords.fr.depositKept.consumer}`;
   },
   en: (rest: boolean, { depositKept, depositBack, paidInAll, isConsumer }: RefusalFacts) => {
-    if (paidInAll) return 'The request will be closed.';
-    if (depositBack) return `The request will be closed and the deposit (${depositBack}) paid back to you.`;
-    if (!depositKept) return 'The request will be closed.';
+    if (paidInAll) return 'This closes the request.';
+    if (depositBack) return `This closes the request, and we refund your deposit (${depositBack}).`;
+    if (!depositKept) return 'This closes the request.';
     if (!isConsumer)
-      return `The request will be closed and ${rest ? 'the rest of the deposit' : 'the deposit'} (${depositKept}) retained.`;
-    return `The request will be closed. ${rest ? 'Rest of the deposit' : 'Deposit'}: ${depositKept}. ${consumerWords.en.depositKept.consumer}`;
+      return `This closes the request, and we keep ${rest ? 'the rest of the deposit' : 'the deposit'} (${depositKept}).`;
+    return `This closes the request. ${rest ? 'Rest of the deposit' : 'Deposit'}: ${depositKept}. ${consumerWords.en.depositKept.consumer}`;
   },
 };
 
@@ -66,9 +66,9 @@ const paidGoods = {
     if (!goodsPaid) return '';
     const right = isConsumer ? ` ${consumerWords.en.mayWithdraw}` : '';
     const sums = paidInAll
-      ? `Of the ${paidInAll} that you have paid, deposit included, ${depositBack} is paid back to you and ${goodsPaid} is not.`
-      : `The ${goodsPaid} that you have paid for the goods, deposit included, is not refunded.`;
-    return ` ${sums} The goods are not shipped: what becomes of them is to be agreed with the team.${right}`;
+      ? `You have paid ${paidInAll}, deposit included: we refund ${depositBack} but not the other ${goodsPaid}.`
+      : `We do not refund the ${goodsPaid} that you have paid for the goods, deposit included.`;
+    return ` ${sums} The goods are not shipped: you agree with the team what happens to them.${right}`;
   },
 };
 
@@ -281,10 +281,10 @@ export const quoteTexts = defineTexts({
       withdrawn: 'Withdrawn',
     },
     asked: {
-      client: { change: 'You asked for a change:', own_freight: 'You would like your own forwarder.' },
+      client: { change: 'You asked for a change:', own_freight: 'You asked to use your own forwarder.' },
       agent: {
-        change: 'The client has asked for a change:',
-        own_freight: 'The client would like their own forwarder.',
+        change: 'The client asked for a change:',
+        own_freight: 'The client asked to use their own forwarder.',
       },
     },
     awaiting: { client: 'Awaiting your decision', agent: 'Awaiting the client’s decision' },
@@ -292,16 +292,17 @@ export const quoteTexts = defineTexts({
     exclVat: 'Amount excl. VAT',
     vat: (rate) => `VAT (${rate})`,
     inclVat: 'Total incl. VAT',
-    fee: 'Of which our commission, incl. VAT',
-    spent: { client: 'Spent for your account', agent: 'Spent for the client’s account' },
-    deviates: (amount) => `Amount incl. VAT confirmed when issuing: the rate would have given ${amount}.`,
+    fee: 'Includes our commission, incl. VAT',
+    spent: { client: 'Spent on your behalf', agent: 'Spent on the client’s behalf' },
+    deviates: (amount) =>
+      `An agent confirmed this amount incl. VAT. The VAT rate alone would give ${amount}.`,
     issuedOn: 'Issued on',
     validity: {
       until: 'Valid until',
       left: (days) => (days === 0 ? 'last day' : days === 1 ? '1\u00a0day left' : `${days}\u00a0days left`),
       over: 'expired',
       extended: ({ until, day, by }) => `Extended until ${until} on ${day} by ${by}.`,
-      pdfSays: (day) => `The PDF still shows ${day}; the date given here replaces it.`,
+      pdfSays: (day) => `The PDF still shows ${day}. The date here replaces it.`,
       team: 'the team',
     },
     extend: {
@@ -310,119 +311,119 @@ export const quoteTexts = defineTexts({
       doneDetail: 'The client has been told.',
       failed: 'The quote could not be extended',
       mayExtend: {
-        ending: 'This quote expires soon. Extend it, or change something.',
-        lapsed: 'For another price or other terms, revise it.',
+        ending: 'This quote expires soon. Extend or revise it.',
+        lapsed: 'To change the price or terms, revise it instead.',
       },
     },
     decidedOn: { validated: 'Accepted on', rejected: 'Declined on', withdrawn: 'Withdrawn on' },
     changes: {
-      title: 'What has changed since the previous quote',
+      title: 'Changes since the previous quote',
       rate: 'VAT rate',
       before: 'Before:',
       after: 'Now:',
-      notes: 'The remarks have been changed.',
-      onlyPdf: 'The amounts are the same; only the PDF is new.',
+      notes: 'The remarks have changed.',
+      onlyPdf: 'Only the PDF has changed. The amounts are the same.',
     },
     record: {
       title: 'Record of the decision',
       by: 'By',
-      company: 'In the name of',
-      from: 'From the IP address',
+      company: 'On behalf of',
+      from: 'IP address',
       terms: 'Terms of sale',
       termsVersion: (id) => `Version\u00a0${id}`,
-      fingerprint: 'SHA-256 fingerprint of the PDF in question:',
+      fingerprint: 'SHA-256 fingerprint of the PDF:',
     },
     notes: 'Remarks',
-    read: 'Read the PDF',
+    read: 'Read PDF',
     download: 'Download',
     details: 'Details and PDF',
     older: (count) => (count === 1 ? 'Previous quote' : `Previous quotes (${count})`),
     pdf: {
       failed: 'The PDF could not be loaded.',
-      downloadFailed: 'Error downloading',
+      downloadFailed: 'The PDF could not be downloaded',
     },
     decide: {
-      accept: { marchandise: 'Accept the quote', fret: 'Accept the freight quote' },
+      accept: { marchandise: 'Accept quote', fret: 'Accept freight quote' },
       order: {
         marchandise: (amount) => `Accept and order for ${amount}`,
-        fret: (amount) => `Accept the freight for ${amount}`,
+        fret: (amount) => `Accept freight for ${amount}`,
       },
       toCome: {
-        marchandise: 'Freight is extra and quoted separately; you may accept or decline that quote.',
+        marchandise: 'Freight is extra. You get a separate quote for it, which you can accept or decline.',
       },
       fee: ({ fee, rest }) =>
-        `Of this quote, ${fee} is our commission, incl. VAT; the rest, ${rest}, is spent for your account.`,
-      validUntil: (day) => `This quote is valid up to and including ${day}.`,
+        `This quote includes our commission of ${fee} incl. VAT. We spend the other ${rest} on your behalf.`,
+      validUntil: (day) => `This quote is valid until the end of ${day}.`,
       askAgain: 'Ask for the price again',
       again: {
         title: 'Ask for the price again?',
         detail:
-          'The team will extend the quote or send you a new one. Your message will also appear in the conversation.',
+          'The team will extend the quote or send you a new one. Your message also appears in the conversation.',
         label: 'Your message',
         confirm: 'Ask for the price again',
       },
       askAgainWords: ({ number, day }) =>
-        `Hello, quote no.\u00a0${number} was valid until ${day}. Could you confirm its price again?`,
+        `Hello, quote no.\u00a0${number} was valid until ${day}. Is its price still available?`,
       binding: {
-        before: 'Accepting this quote commits you to paying it, under our ',
+        before: 'By accepting this quote, you agree to pay it under our ',
         link: 'terms of sale',
         after: '.',
       },
-      reject: { marchandise: 'Decline the quote', fret: 'Decline or ask for something else' },
+      reject: { marchandise: 'Decline quote', fret: 'Decline or ask for something else' },
       askChange: 'Ask for a change',
       change: {
         title: 'Ask for a change?',
         detail:
-          'Your message goes to the team, in the conversation. You can still accept the quote up to its last day, unless the team replaces or withdraws it.',
+          'We send your message to the team in the conversation. You can still accept the quote until its last day, unless the team replaces or withdraws it.',
         label: 'What should change?',
-        missing: 'Say what should change.',
+        missing: 'Tell us what should change.',
         confirm: 'Send',
       },
       freight: {
-        title: 'Does this freight quote not suit you?',
+        title: 'Not happy with this freight quote?',
         detail: 'Nothing is decided until you confirm.',
         question: 'What would you like?',
         choices: {
           change: {
-            label: 'Another freight offer',
-            help: 'Say what should change, and the team will revise the quote.',
-            confirm: 'Ask for another offer',
+            label: 'A different freight quote',
+            help: 'Tell us what should change, and the team will revise the quote.',
+            confirm: 'Ask for another quote',
           },
           own_freight: {
             label: 'My own forwarder',
-            help: 'They collect the goods from the factory, and you pay no freight here. The team has to confirm first.',
+            help: 'They collect the goods from the factory, and you pay us no freight. The team has to confirm first.',
             confirm: 'Ask for collection',
           },
           write: {
             label: 'Talk to the team',
-            help: 'Nothing changes: write to us.',
+            help: 'Send us a message. Nothing else changes.',
             confirm: 'Write to the team',
           },
           giveUp: {
             label: 'Give up the order',
-            help: 'The request is closed permanently.',
-            confirm: 'Decline the freight quote',
+            help: 'This closes the request for good.',
+            confirm: 'Decline freight quote',
           },
         },
         words: 'Your message',
       },
       askAccept: {
         marchandise: ({ amount, title, number }) => ({
-          title: `Accept the quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `You are ordering “${title}” on the terms of quote no.\u00a0${number}. Still to be transferred:`,
+          title: `Accept the quote for ${amount}\u00a0incl.\u00a0VAT?`,
+          description: `You are ordering “${title}” on the terms of quote no.\u00a0${number}. You still have to transfer:`,
         }),
         fret: ({ amount, title, number }) => ({
-          title: `Accept the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `You accept the freight for “${title}” on the terms of quote no.\u00a0${number}. Still to be transferred:`,
+          title: `Accept the freight quote for ${amount}\u00a0incl.\u00a0VAT?`,
+          description: `You are ordering freight for “${title}” on the terms of quote no.\u00a0${number}. You still have to transfer:`,
         }),
       },
       askReject: {
         marchandise: ({ amount, ...facts }) => ({
-          title: `Decline the quote of ${amount}\u00a0incl.\u00a0VAT?`,
-          description: `${closes.en(false, facts)} If you would like a different quote, ask for a change instead.`,
+          title: `Decline the quote for ${amount}\u00a0incl.\u00a0VAT?`,
+          description: `${closes.en(false, facts)} To get a different quote, ask for a change instead.`,
         }),
         fret: ({ amount, ...facts }) => ({
-          title: `Decline the freight quote of ${amount}\u00a0incl.\u00a0VAT?`,
+          title: `Decline the freight quote for ${amount}\u00a0incl.\u00a0VAT?`,
           description: `${closes.en(true, facts)}${paidGoods.en(facts)}`,
         }),
       },
@@ -436,7 +437,7 @@ export const quoteTexts = defineTexts({
       },
       dueAfter: 'To transfer',
       reason: 'Reason',
-      reasonHelp: 'Optional. The team will read it.',
+      reasonHelp: 'Optional. The team will see it.',
       reasonTooLong: `This text is too long: ${countLimit(commentMaxLength, 'en')} characters at most.`,
     },
   },

@@ -10,7 +10,7 @@ export const invalidInvitationTexts = defineTexts({
   en: {
     title: 'Invalid link',
     description:
-      'This invitation link is unknown, has expired or has already been used. Ask whoever sent it to you for a new one.',
+      'This invitation link is wrong, has expired or has already been used. Ask the person who sent it for a new one.',
     action: 'Go to sign-in',
   },
 });

@@ -11,7 +11,7 @@ export const noticeEn: LegalWriting<'notice'> = (identity, clientTypes) => {
     publisher: {
       heading: 'Publisher',
       blocks: [
-        ...(isNoticeOpen(identity) ? ['The agency has not yet filled in everything about itself.'] : []),
+        ...(isNoticeOpen(identity) ? ['The agency has not yet completed its details.'] : []),
         {
           terms: [
             ['Legal name', identity?.legalName ?? open],
@@ -51,19 +51,19 @@ export const noticeEn: LegalWriting<'notice'> = (identity, clientTypes) => {
     purpose: {
       heading: 'Purpose of the site',
       blocks: [
-        'The site presents the work of an international sourcing agency and lets its clients entrust requests to it, receive quotes, pay by bank transfer and follow how the order is carried out until it is received. Its use is governed by the [terms of use](/cgu), orders by the [terms of sale](/cgv).',
+        'The site presents the work of an international sourcing agency and lets its clients submit requests, receive quotes, pay by bank transfer and follow their orders until they are received. The [terms of use](/cgu) govern the use of the site, and the [terms of sale](/cgv) govern orders.',
       ],
     },
     accessibility: {
       heading: 'Accessibility',
       blocks: [
-        'The site is designed to be usable by everyone: by keyboard alone, with a screen reader, at high magnification, in light or dark appearance, and without animation for those who prefer it. It aims at level\u00a0AA of WCAG\u00a02.2, the guidelines on which the French accessibility standard (RGAA) is based.',
-        'Compliance status: no third party has audited the site against the RGAA to date, and the site therefore does not declare itself compliant. Its screens go through automated checks and keyboard walkthroughs, which do not replace such an audit.',
+        'The site is designed for everyone to use: by keyboard alone, with a screen reader, at high magnification, in light or dark appearance, and without animation for those who prefer it. It aims at level\u00a0AA of WCAG\u00a02.2, the guidelines on which the French accessibility standard (RGAA) is based.',
+        'Compliance status: no third party has yet audited the site against the RGAA, so the site does not declare itself compliant. Its screens go through automated checks and keyboard walkthroughs, which do not replace such an audit.',
         {
           list: [
-            'Quotes in PDF format and files attached to messages may not be readable with every assistive technology: their content is given to you in another form on request.',
-            'If something on the site is inaccessible to you, write to the address above: we will find a solution with you.',
-            'Without a satisfactory answer, you may turn to the French Defender of Rights (Défenseur des droits), through the form on its website, through its delegates, or by letter, free of postage in France (Défenseur des droits, Libre réponse\u00a071120, 75342\u00a0Paris\u00a0Cedex\u00a007).',
+            'Some assistive technologies may not be able to read PDF quotes and files attached to messages. On request, we give you their content in another form.',
+            'If you cannot use something on the site, write to the address above, and we will find a solution with you.',
+            'If our answer does not satisfy you, you may contact the French Defender of Rights (Défenseur des droits) through the form on its website, through its delegates, or by letter, free of postage in France (Défenseur des droits, Libre réponse\u00a071120, 75342\u00a0Paris\u00a0Cedex\u00a007).',
           ],
         },
       ],
@@ -77,26 +77,26 @@ export const noticeEn: LegalWriting<'notice'> = (identity, clientTypes) => {
     'personal-data': {
       heading: 'Personal data',
       blocks: [
-        'How personal data are processed is described in the [privacy policy](/confidentialite). In accordance with the GDPR and the French Data Protection Act, you may, by contacting us, ask for access to your data, their rectification or their erasure, or object to their processing; [how to do so](/confidentialite#exercising) is explained there.',
+        'The [privacy policy](/confidentialite) explains how we process personal data. Under the GDPR and the French Data Protection Act, you may contact us to ask for access to your data, their rectification or erasure, or to object to their processing. The policy also explains [how to do so](/confidentialite#exercising).',
       ],
     },
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'The site uses only what is strictly necessary for it to work: no audience measurement, no advertising. The [cookie policy](/cookies) has the complete list.',
+        'The site uses only what it strictly needs to work: no audience measurement, no advertising. The [cookie policy](/cookies) has the complete list.',
       ],
     },
     liability: {
       heading: 'Liability and links',
       blocks: [
-        'The publisher takes care that the information on the site is accurate, and corrects any error reported to it. It is given for general guidance: only a quote and the [terms of sale](/cgv) commit the agency.',
-        'The publisher is not responsible for the content of sites to which a link in a message or a document may lead. Any unlawful content may be reported to it at the contact details above; it is then examined without delay.',
+        'The publisher takes care that the information on the site is accurate and corrects any error reported to it. This information is for general guidance: only a quote and the [terms of sale](/cgv) commit the agency.',
+        'The publisher is not responsible for the content of sites that a message or a document may link to. Report any unlawful content to the publisher at the contact details above; it examines such reports without delay.',
       ],
     },
     law: {
       heading: 'Governing law',
       blocks: [
-        `The site and this notice are governed by French law. Should the French and English versions of the legal texts differ, the French version prevails${consumers ? ', without prejudice to the rights of a consumer to whom only the other version was presented' : ''}.`,
+        `French law governs the site and this notice. If the French and English versions of the legal texts differ, the French version prevails${consumers ? ', without prejudice to the rights of a consumer to whom only the other version was presented' : ''}.`,
       ],
     },
     credits: {

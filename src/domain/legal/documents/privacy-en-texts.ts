@@ -20,16 +20,16 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
   controller: {
     heading: 'Controller',
     blocks: [
-      'Data collected on this platform are processed by the agency that publishes it, whose identity and contact details are in the [legal notice](/mentions-legales#publisher). It decides on the processing described here and is responsible for it.',
-      'You can send it any question about personal data there. Should the agency appoint a data protection officer, they can be reached at the same address.',
+      'The agency that publishes this platform processes the data collected on it. Its identity and contact details are in the [legal notice](/mentions-legales#publisher). It decides on the processing described here and is responsible for it.',
+      'Send any question about personal data to the address given there. If the agency appoints a data protection officer, you can reach them at the same address.',
       'This policy applies to visitors, clients and members of the team. It is based on Regulation (EU) 2016/679 (GDPR) and on the French Data Protection Act of 6\u00a0January 1978.',
     ],
   },
   data: {
     heading: 'Data collected',
     blocks: [
-      'We collect only the data that the service needs. They come from you, from your browser or, if you choose to sign in with another account, from the provider of that account.',
-      'If you wrote to us or called us, or were a client of the agency before this platform, a member of the team may have noted your name, email address, phone number, language and company here, and opened a request for you. These data then come from that exchange or from the agency’s own client records (article\u00a014 GDPR); the email that invites you says so. Until you have come, nobody can sign in to that account, and you can ask us to delete it.',
+      'We collect only the data that the service needs. They come from you, from your browser or, if you sign in with another account, from the provider of that account.',
+      'If you contacted us, or were a client of the agency before this platform, a member of the team may have recorded your name, email address, phone number, language and company here, and opened a request for you. These data then come from that exchange or from the agency’s own client records (article\u00a014 GDPR), as the email that invites you says. Until you accept the invitation, nobody can sign in to that account, and you can ask us to delete it.',
       {
         table: {
           caption: 'Categories of data and what they contain',
@@ -41,11 +41,11 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Company',
-              'If you act for a company: what you say of it (name, legal form, registration, VAT and EORI numbers, billing address and email, delivery addresses with contact, phone and opening hours), who belongs to it, in which role and since when, who has been invited to it (email address, role, by whom and when), and for whom you act. The company’s other people see your name, your role and since when you have belonged to it; its owners also see your email address.',
+              'If you act for a company: the details you give about it (name, legal form, registration, VAT and EORI numbers, billing address and email, delivery addresses with contact, phone and opening hours), who belongs to it, in which role and since when, who has been invited to it (email address, role, by whom and when), and for whom you act. The other people in the company see your name, your role and since when you have belonged to it; its owners also see your email address.',
             ],
             [
               'Means of signing in',
-              'Hash of the password, whether two-step sign-in is on (which administrators see of agents), second step (encrypted secret of an app, public key of a passkey, number that receives codes), hashes of recovery codes, identifier and address handed on by the provider you chose.',
+              'Hash of the password, whether two-step sign-in is on (administrators see this for agents), second step (encrypted secret of an app, public key of a passkey, number that receives codes), hashes of recovery codes, identifier and address passed on by the provider you chose.',
             ],
             [
               'Requests and orders',
@@ -53,23 +53,23 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'The agency’s bank statements',
-              'Of each entry of the agency’s account: date, sum, name and IBAN of the payer, wording, and the request to which the team assigns it. Only the team reads them.',
+              'For each entry in the agency’s account: date, amount, name and IBAN of the payer, wording, and the request that the team matches it with. Only the team can see them.',
             ],
             [
               'Conversations',
-              'Messages, the files that go with them, the last message read on either side. While a request’s page is open, the other side can see that somebody is there and is typing. Internal notes, with their files, that members of the team write to one another about a request.',
+              'Messages, their files, and the last message read on either side. While a request’s page is open, the other side can see that somebody is there and is typing. Internal notes, with their files, that members of the team write to one another about a request.',
             ],
             [
               'The team’s notes',
-              'What agents note about you in order to handle your requests (your preferences, what was agreed by phone). They are not shown in your account; the copy of your data holds them, without the name of who wrote them, and they are deleted with your account.',
+              'What agents write down about you to handle your requests (your preferences, what was agreed by phone). Your account does not show these notes. The copy of your data contains them, without the author’s name, and they are deleted with your account.',
             ],
             [
               'Approval within a company',
-              'If you act for a company: whom you asked to approve a quote or who asked you, when, what was said and what became of it. Your colleagues read it; the agency reads who asked whom and how it ended, not what was said.',
+              'If you act for a company: whom you asked to approve a quote or who asked you, when, what was said and the outcome. Your colleagues can see all of this. The agency sees who asked whom and the outcome, but not what was said.',
             ],
             [
               'Proof of decisions',
-              'Who decided, in which company’s name, when, IP address, browser, and SHA-256 fingerprint of the quote accepted or declined.',
+              'Who decided, on behalf of which company, when, IP address, browser, and SHA-256 fingerprint of the quote accepted or declined.',
             ],
             [
               'Connection and security',
@@ -77,7 +77,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Mail',
-              'A record of the service emails sent (recipient, kind, date); their subject and content, which may name your request, are erased once they have been sent or given up.',
+              'A record of the service emails sent (recipient, kind, date). Their subject and content, which may name your request, are erased once the email has been sent or abandoned.',
             ],
             [
               'Notifications',
@@ -86,7 +86,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           ],
         },
       },
-      'Mandatory fields are marked in the forms: without them, the account cannot be opened or the request handled. Your phone number is used to reach you about your requests. We ask for no sensitive data; please do not enter any in free-text fields.',
+      'Forms mark the mandatory fields. Without them, we cannot open the account or handle the request. We use your phone number to reach you about your requests. We ask for no sensitive data; please do not enter any in free-text fields.',
       'What your browser keeps is described in the [cookie policy](/cookies).',
     ],
   },
@@ -98,14 +98,14 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
         list: [
           'open and manage accounts, and verify email addresses;',
           'examine requests, draw up quotes, and carry out and deliver orders;',
-          'match the transfers received with the requests they belong to, and remind of those expected;',
+          'match the transfers received with their requests, and send reminders of payments that are due;',
           'exchange messages with you and tell you about your requests;',
           'keep accounts and issue invoices;',
           'prove what was agreed, and defend our rights in a dispute;',
           'protect accounts and the platform against intrusion and abuse.',
         ],
       },
-      'They are used neither for advertising nor for profiling. We do not analyse your browsing, and we take no decision based solely on automated processing that would have legal effects on you or similarly significantly affect you (article\u00a022 GDPR).',
+      'We do not use them for advertising or profiling. We do not analyse your browsing, and we take no decision based solely on automated processing that would have legal effects on you or similarly significantly affect you (article\u00a022 GDPR).',
     ],
   },
   'legal-bases': {
@@ -124,11 +124,11 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           ],
           [
             'Legitimate interest (article\u00a06(1)(f))',
-            'security of accounts and of the platform, proof of decisions, defence of legal claims, answers to complaints. These interests have been weighed against yours: the data used are limited, and kept for the periods given below.',
+            'security of accounts and of the platform, proof of decisions, defence of legal claims, answers to complaints. We have weighed these interests against yours: we use limited data and keep them for the periods given below.',
           ],
           [
             'Consent (article\u00a06(1)(a))',
-            'notifications in your browser and, should the agency ever send any, marketing messages that require it. You may withdraw it at any time, without affecting what came before.',
+            'notifications in your browser and, if the agency ever sends any, marketing messages that require consent. You may withdraw it at any time, which does not affect earlier processing.',
           ],
         ],
       },
@@ -137,8 +137,8 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
   recipients: {
     heading: 'Recipients and processors',
     blocks: [
-      'The data are accessible to members of the team, as far as their duties require. If you act for a company, everybody who belongs to it here reads its requests, with their quotes, documents and payments; accountants do not read the conversations, except those of requests that they made themselves. The data are neither sold nor rented. No client ever has access to another client’s data.',
-      'They may be passed on, each time only as far as necessary:',
+      'Members of the team have access to the data, as far as their duties require. If you act for a company, everybody who belongs to it here can see its requests, with their quotes, documents and payments. Accountants cannot see the conversations, except those of requests that they made themselves. We neither sell nor rent the data. No client ever has access to another client’s data.',
+      'We may pass them on, each time only as far as necessary:',
       {
         table: {
           caption: 'Recipients of the data and when they receive them',
@@ -152,7 +152,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             [
               'Object store',
               'Quotes as PDF, attached files',
-              'If the agency keeps its files there rather than with its hosting provider',
+              'If the agency stores its files there rather than with its hosting provider',
             ],
             [
               'Email delivery service',
@@ -171,8 +171,8 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Identity provider (OpenID Connect)',
-              'The fact that you sign in here; it hands us an identifier, an address and a name',
-              'If the agency offers any and you use it',
+              'The fact that you sign in here; the provider gives us an identifier, an address and a name',
+              'If the agency offers one and you use it',
             ],
             [
               'Notification service of your browser’s maker',
@@ -189,7 +189,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'References and amounts, relevant documents',
               'For receipt of payments, accounting or the defence of our rights',
             ],
-            ['Competent authorities', 'What the law requires to be disclosed', 'On a request founded in law'],
+            ['Competent authorities', 'What the law requires us to disclose', 'At their lawful request'],
           ],
         },
       },
@@ -205,7 +205,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
   transfers: {
     heading: 'Transfers outside the European Union',
     blocks: [
-      'Running the platform involves no transfer of data outside the European Union. Occasional transfers may nevertheless take place:',
+      'Running the platform involves no transfer of data outside the European Union. Data may, however, occasionally be transferred:',
       {
         list: [
           'to a supplier, carrier or customs authority established in a third country, for what is needed to perform an order that you placed or that was placed in your interest (article\u00a049(1)(b) and (c) GDPR);',
@@ -228,27 +228,27 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'As long as it exists. You can delete it yourself: its contact details and means of signing in are then erased at once',
             ],
             [
-              'An account that the agency opened for you, if you never came and nothing was asked for you',
-              `Erased automatically ${unclaimedMonths}\u00a0months after the last invitation, or after it was opened where there was none`,
+              'An account that the agency opened for you, if you never used it and no request was made for you',
+              `Erased automatically ${unclaimedMonths}\u00a0months after the last invitation or, if there was none, after it was opened`,
             ],
             [
               'Terms accepted (version, language, date)',
-              'As long as the account exists, then with the documents that bear your name. Their words, which say nothing of you, are kept',
+              'As long as the account exists, then as long as the documents that bear your name. The text of the terms, which says nothing about you, is kept',
             ],
             [
               'Your company',
-              'As long as somebody belongs to it. Then it is erased, or, where it has requests, kept as their documents name it, without billing email and delivery addresses',
+              'As long as somebody belongs to it. It is then erased or, if it has requests, kept as named on their documents, without its billing email and delivery addresses',
             ],
             [
-              'Your name on your requests, if the deposit of none was ever paid, once the account is deleted',
+              'Your name on your requests, if no deposit was ever paid, once the account is deleted',
               `${yearsOfName.unpaid}\u00a0years, then removed automatically`,
             ],
             [
-              'Your name on all your requests as soon as the deposit of one of them has been paid, with their quotes, payments and conversations, once the account is deleted',
+              'Your name on all your requests, with their quotes, payments and conversations, if the deposit for any of them was paid, once the account is deleted',
               `${yearsOfName.paid}\u00a0years from the end of the year in which the request was closed (article\u00a0L123-22 of the French Commercial Code), then removed automatically`,
             ],
             [
-              'Your name on what you did in the requests of others (for a company or in the agency’s team), if no request is yours, once the account is deleted',
+              'Your name on what you did in other people’s requests (for a company or as a member of the agency’s team), if you have no request of your own, once the account is deleted',
               `${yearsOfName.paid}\u00a0years from the end of the year of the deletion, then removed automatically`,
             ],
             [
@@ -257,31 +257,31 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Name and IBAN of the payer, wording and references, in the agency’s bank statements',
-              `${payerYears}\u00a0years from the end of the year of the entry (article\u00a0L123-22 of the French Commercial Code), then erased automatically; the date and the sum remain`,
+              `${payerYears}\u00a0years from the end of the year of the entry (article\u00a0L123-22 of the French Commercial Code), then erased automatically; the date and the amount remain`,
             ],
             [
-              'Files of the agency’s bank whose columns nobody has named yet',
-              `Erased automatically ${lapsedDays}\u00a0days after they came`,
+              'Files from the agency’s bank whose columns nobody has identified yet',
+              `Erased automatically ${lapsedDays}\u00a0days after they arrive`,
             ],
             [
               'Sessions (device, IP address)',
-              `Erased automatically ${lapsedDays}\u00a0days after they expire, which happens after ${sessionDays.idle}\u00a0days without a visit and after ${sessionDays.most}\u00a0days at the latest`,
+              `Erased automatically ${lapsedDays}\u00a0days after they expire. They expire after ${sessionDays.idle}\u00a0days without a visit, and after ${sessionDays.most}\u00a0days at the latest`,
             ],
             [
               'One-time links and invitations',
               `Erased automatically ${lapsedDays}\u00a0days after they expire; the invitation to an account that the agency opened stays with that account until it is accepted or the account is erased`,
             ],
             [
-              'Files of clients that the agency brings along',
-              `The file once it is imported, and after ${listDraftDays * 24}\u00a0hours at the latest; its lines that were not imported after ${lapsedDays}\u00a0days, automatically`,
+              'Lists of existing clients that the agency imports',
+              `The file is erased automatically once it is imported, and after ${listDraftDays * 24}\u00a0hours at the latest; lines that were not imported are erased after ${lapsedDays}\u00a0days`,
             ],
             [
-              'Record of what was done in the name of the agency or of a client’s company: settings, team, people and roles, copies of data, deleted accounts, with the IP address',
+              'Record of what was done on behalf of the agency or of a client’s company: settings, team, people and roles, copies of data, deleted accounts, with the IP address',
               `Erased automatically after ${auditMonths}\u00a0months`,
             ],
             [
               'Technical logs of the server',
-              'For as long as the agency’s hosting keeps them; the platform itself keeps none',
+              'As long as the agency’s hosting provider keeps them; the platform itself keeps none',
             ],
             ['Record of emails sent', `Erased automatically after ${mailDays}\u00a0days`],
             [
@@ -296,7 +296,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           ],
         },
       },
-      'Once a name has been removed, it is no longer on the request’s pages. It may still be read where it was written out: in quote PDFs, messages and attached files.',
+      'Once a name has been removed, the request’s pages no longer show it. It may still appear where somebody wrote it: in quote PDFs, messages and attached files.',
     ],
   },
   security: {
@@ -308,14 +308,14 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           'encrypted exchanges between your browser and the platform;',
           'passwords kept only as Argon2id hashes, session tokens and one-time links only as SHA-256 hashes;',
           'secrets of authenticator apps, signing keys and waiting mail sealed by encryption (AES-256-GCM) in the database;',
-          'a second step at sign-in for those who turn it on, a renewed check before anything sensitive, and an email whenever something changes that concerns the security of the account;',
+          'a second step at sign-in for those who turn it on, a further check before any sensitive action, and an email whenever something changes that affects the security of the account;',
           'a limit on the number of attempts to sign in;',
           'private files: your rights are checked before every download;',
           'photos saved without their metadata, in particular without the place where they were taken;',
           'a history of actions, rights limited by role, and encrypted backups where the agency uses the platform’s own tool.',
         ],
       },
-      'No measure rules out every risk. In the event of a personal data breach likely to result in a risk to your rights and freedoms, the agency notifies the French authority (CNIL) within 72\u00a0hours (article\u00a033 GDPR) and, where that risk is high, informs you without undue delay (article\u00a034). To report a vulnerability, write to the address in the [legal notice](/mentions-legales#contact).',
+      'No measure removes every risk. In the event of a personal data breach likely to result in a risk to your rights and freedoms, the agency notifies the French authority (CNIL) within 72\u00a0hours (article\u00a033 GDPR) and, where that risk is high, informs you without undue delay (article\u00a034). To report a vulnerability, write to the address in the [legal notice](/mentions-legales#contact).',
     ],
   },
   rights: {
@@ -324,19 +324,19 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
       'You have the following rights:',
       {
         terms: [
-          ['Access (article\u00a015)', 'to know which data concern you and to receive a copy of them.'],
+          ['Access (article\u00a015)', 'to know which data we hold about you and to receive a copy of them.'],
           ['Rectification (article\u00a016)', 'to have inaccurate data corrected or completed.'],
           [
             'Erasure (article\u00a017)',
-            'to have them deleted, except those that the law obliges us to keep, in particular accounting records (article\u00a017(3)(b)), or that the defence of a claim requires.',
+            'to have your data deleted, except data that the law obliges us to keep, in particular accounting records (article\u00a017(3)(b)), or that we need to defend a claim.',
           ],
           [
             'Restriction (article\u00a018)',
-            'to have their use suspended while a dispute about them is examined.',
+            'to have the use of your data suspended while a dispute about them is examined.',
           ],
           [
             'Portability (article\u00a020)',
-            'to receive those you provided in a structured, machine-readable format.',
+            'to receive the data you provided in a structured, machine-readable format.',
           ],
           [
             'Objection (article\u00a021)',
@@ -354,22 +354,22 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
   exercising: {
     heading: 'Exercising your rights',
     blocks: [
-      'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account. If you act for a company, that copy holds what you wrote and did for it, without your colleagues’ words; once you have left it, nothing else of the company, which keeps its requests. The team’s internal notes on a request are not part of that copy, since they may concern others: ask us for those that concern you, and we hand them over once they have been read through.',
-      'The account can be deleted once your requests are closed, since open ones cannot be carried out without it; those of a company in which others remain do not stand in the way. The only owner of such a company first makes somebody else one, and the team always keeps an agent and an administrator. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings, unused files and the team’s internal notes on your requests are erased; if nothing that is kept bears your name, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
+      'You can exercise some of these rights yourself in your [settings](/settings). There, you can correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. You can also download a copy of the data about you, in a structured, machine-readable format, and delete your account. If you act for a company, that copy contains what you wrote and did for it, without your colleagues’ words. Once you have left the company, the copy contains nothing else about it, and the company keeps its requests. The copy does not include the team’s internal notes on a request, since they may concern other people. Ask us for those that concern you, and we will give them to you once we have reviewed them.',
+      'You can delete your account once your requests are closed, since we cannot carry out open requests without it. The requests of a company that has other people do not prevent it. If you are the only owner of such a company, you must first make somebody else an owner, and the team always keeps an agent and an administrator. Deletion is immediate and final. It erases your email address, phone number, means of signing in, sessions, settings, unused files and the team’s internal notes on your requests; if nothing that is kept bears your name, it also erases your name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms the deletion to you.',
       'For your other rights, write to us through the messages of one of your requests or at the contact details in the [legal notice](/mentions-legales#contact). This is free of charge, unless a request is manifestly unfounded or excessive.',
-      'We answer within one month of receiving the request. Where its complexity or the number of requests so requires, this period may be extended by two months; you are told so within the first month, with the reasons (article\u00a012(3)). Proof of identity is asked for only in case of reasonable doubt.',
+      'We answer within one month of receiving your request. If it is complex, or if there are many requests, we may extend this period by two months; we then tell you so within the first month, with the reasons (article\u00a012(3)). We ask for proof of identity only if we have reasonable doubts.',
     ],
   },
   minors: {
     heading: 'Minors',
     blocks: [
-      'The platform is meant for businesses and adults. It does not knowingly collect data about minors; should you notice that a minor has opened an account, tell us and we will erase it.',
+      'The platform is for businesses and adults. It does not knowingly collect data about minors. If you notice that a minor has opened an account, tell us and we will erase it.',
     ],
   },
   authority: {
     heading: 'Complaint to the data-protection authority',
     blocks: [
-      'If, after contacting us, you consider that your rights are not respected, you may lodge a complaint with the French data-protection authority:',
+      'If you have contacted us and still consider that your rights are not respected, you may complain to the French data-protection authority:',
       {
         terms: [
           ['Authority', 'Commission nationale de l’informatique et des libertés (CNIL)'],
@@ -379,7 +379,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           ],
         ],
       },
-      'You may also turn to the authority of the Member State of the European Union where you live or work, or where the infringement is said to have taken place (article\u00a077 GDPR), and to the courts.',
+      'You may also complain to the authority of the European Union Member State where you live or work, or where you believe the infringement took place (article\u00a077 GDPR), and go to court.',
     ],
   },
 });

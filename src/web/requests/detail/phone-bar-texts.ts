@@ -25,10 +25,10 @@ export const phoneBarTexts = defineTexts({
     messages: 'Messages',
     moves: {
       transfer: (amount) => `Transfer ${amount}`,
-      decide: (amount) => `Quote of ${amount}`,
+      decide: (amount) => `Quote for ${amount}`,
       askAgain: 'Quote expired',
       receipt: 'Confirm receipt',
     },
-    extend: 'Extend or revise the quote',
+    extend: 'Extend or revise quote',
   },
 });

@@ -81,51 +81,51 @@ export const newRequestTexts = defineTexts({
   },
   en: {
     company: {
-      inName: (name) => `In the name of ${name}`,
+      inName: (name) => `On behalf of ${name}`,
       ask: 'Which company are you sourcing for?',
-      why: 'Add it, and quotes will be addressed to it. What you write here stays on this device.',
+      why: 'Add it, and we will address quotes to it. We keep what you write here on this device.',
       whyBusiness:
-        'Without a company, a request is made as a consumer. Add yours if you are acting for a business. What you write here stays on this device.',
-      add: 'Add my company',
+        'Without a company, you make this request as a consumer. Add your company if you are buying for a business. We keep what you write here on this device.',
+      add: 'Add company',
       notInRole:
-        'Your role in this company does not cover making requests. A colleague can make it, or you in your own name: switch in the account menu.',
+        'Your role in this company does not let you make requests. Ask a colleague, or switch to your own name in the account menu.',
     },
     title: 'New request',
     description:
-      'Tell us what you are looking for; our team will look into it and answer on the request’s page.',
+      'Tell us what you are looking for. Our team will look into it and reply on the request’s page.',
     projectTitle: 'Project title',
     projectTitleHelp: 'In a few words, for example: 500 engraved insulated bottles.',
     details: 'Detailed description',
     detailsHelp:
-      'Quantity, dimensions, materials, colours, standards, budget, preferred place and date of delivery: the more precise you are, the more precise the quote.',
+      'Quantity, dimensions, materials, colours, standards, budget, and where and when you need it. The more detail you give, the more precise the quote.',
     files: 'Attached files (optional)',
     expressHelp:
-      'Optional. Without it, none of the deposit is kept if you withdraw, and the team may wait until the period has ended before it begins the search.',
-    submit: 'Submit the request',
-    submitting: 'Submitting the request…',
+      'Optional. If you leave it unticked, we keep none of the deposit if you withdraw, and the team may wait until the period ends before it starts the search.',
+    submit: 'Submit request',
+    submitting: 'Submitting request…',
     cancel: 'Cancel',
     back: 'Dashboard',
-    draftKept: 'What you write is kept on this device until you submit it.',
+    draftKept: 'Your draft is saved on this device until you submit it.',
     draftFound: 'We have restored your draft.',
-    draftLostFiles: 'Files attached several days ago need to be added again.',
-    draftStays: 'Your draft is kept on this device',
-    clearDraft: 'Start afresh',
+    draftLostFiles: 'Files that you attached several days ago are gone. Add them again.',
+    draftStays: 'Your draft is saved on this device',
+    clearDraft: 'Start again',
     clearing: {
       title: 'Delete this draft?',
       description: 'The title, the description and the attached files will be deleted.',
-      confirmLabel: 'Delete the draft',
+      confirmLabel: 'Delete draft',
     },
     again: {
       action: 'Order again',
       forClient: 'Same request again',
       filled: (reference) =>
-        `Taken from ${reference}: read it again and change what differs. Nothing has been sent yet.`,
-      withoutFiles: 'Its attached files are not taken over: add those that are needed.',
+        `Copied from ${reference}. Check it and change what is different. Nothing has been sent yet.`,
+      withoutFiles: 'Attached files are not copied. Add the ones you need.',
       replacing: {
         title: 'Replace your draft?',
         description:
-          'You have begun another request. Its title, description and attached files will be replaced by those of this order.',
-        confirmLabel: 'Replace the draft',
+          'You have started another request. This order will replace its title, description and attached files.',
+        confirmLabel: 'Replace draft',
       },
     },
     charactersLeft: (count) =>
@@ -136,9 +136,8 @@ export const newRequestTexts = defineTexts({
     created: 'Request created',
     failed: 'Unable to create request',
     tooMany: (when) =>
-      `You have sent many requests in a short time. You can send this one ${when}; it is kept on this device.`,
-    after:
-      'Submitting a request commits you to nothing. A deposit is asked for only once the request is approved.',
+      `You have sent many requests in a short time. You can send this one ${when}. It is saved on this device.`,
+    after: 'Submitting a request commits you to nothing. We only ask for a deposit once we approve it.',
     errors: {
       titleMissing: 'Give your project a title.',
       titleTooLong: `This title is too long: ${countLimit(titleMaxLength, 'en')} characters at most.`,

@@ -115,13 +115,13 @@ const kept = {
       if (!depositKept) return '';
       return isConsumer
         ? `Deposit: ${depositKept}. ${consumerWords.en.depositKept.consumer}`
-        : `The ${depositKept} deposit you paid is retained, as stated before you paid it.`;
+        : `We keep the ${depositKept} deposit, as stated before you paid it.`;
     },
     keptPart: ({ depositKept, isConsumer }: Kept) => {
       if (!depositKept) return '';
       return isConsumer
         ? `Rest of the deposit: ${depositKept}. ${consumerWords.en.depositKept.consumer} `
-        : `The rest of the deposit, ${depositKept}, is retained, as stated before you paid it. `;
+        : `We keep the rest of the deposit, ${depositKept}, as stated before you paid it. `;
     },
   },
 };
@@ -149,23 +149,19 @@ const goesBack = {
   en: {
     client: ({ toRepay, paidBack }: Sums) =>
       toRepay
-        ? `${toRepay} will be paid back to you: the details are below.`
+        ? `We will refund ${toRepay} to you. See the details below.`
         : paidBack
-          ? `${paidBack} has been paid back to you: the details are below.`
+          ? `We have refunded ${paidBack} to you. See the details below.`
           : '',
     agent: ({ toRepay, paidBack }: Sums) =>
-      toRepay
-        ? `${toRepay} is to be paid back: record it here once it has been.`
-        : paidBack
-          ? `${paidBack} has been paid back.`
-          : '',
+      toRepay ? `Refund ${toRepay}, then record it here.` : paidBack ? `${paidBack} has been refunded.` : '',
   },
 };
 
 /** The last day of a quote, before the rest of the text. */
 const validity = {
   fr: (day: string | null | undefined) => (day ? `Valable jusqu’au ${day} inclus. ` : ''),
-  en: (day: string | null | undefined) => (day ? `Valid up to and including ${day}. ` : ''),
+  en: (day: string | null | undefined) => (day ? `Valid until the end of ${day}. ` : ''),
 };
 
 export const nextStepTexts = defineTexts<NextStepTexts>({
@@ -473,8 +469,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     eyebrow: 'Right now',
     client: {
       demande_emise: () => ({
-        sentence: 'Your request has arrived, and our team is looking into it.',
-        detail: 'There is nothing for you to do for now. Something to add? Write to us.',
+        sentence: 'We have your request and are looking into it.',
+        detail: 'You don’t need to do anything for now. Something to add? Send us a message.',
       }),
       depot_en_attente: ({ deposit, bankKnown, outstanding, toTransfer, isPartUnderWay }) =>
         bankKnown
@@ -482,69 +478,66 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
               sentence: outstanding
                 ? `Part of the deposit has arrived. Transfer the remaining ${toTransfer} to start the search.`
                 : isPartUnderWay
-                  ? `Part of the deposit is announced. Transfer the remaining ${toTransfer} to start the search.`
+                  ? `You told us about part of the deposit. Transfer the remaining ${toTransfer} to start the search.`
                   : `Your request has been approved. Transfer the ${deposit} deposit to start the search.`,
-              detail: 'We begin as soon as it arrives. The deposit will be deducted from your order.',
+              detail: 'We start as soon as it arrives. The deposit is deducted from your order.',
             }
           : {
               sentence: `Your request has been approved. A ${deposit} deposit will start the search.`,
-              detail:
-                'The team will send you the bank details. Please wait until they appear here to make the transfer.',
+              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
             },
       devis_en_attente: () => ({
-        sentence: 'Deposit received: we are finding the right supplier.',
-        detail: 'There is nothing for you to do. Your quote will appear on this page.',
+        sentence: 'We have your deposit and are finding the right supplier.',
+        detail: 'You don’t need to do anything. Your quote will appear on this page.',
       }),
       devis_emis: ({ amount, validUntil }) => ({
-        sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
-        detail: `${validity.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
+        sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
+        detail: `${validity.en(validUntil)}Read the PDF before you accept or decline. Any questions? Send us a message.`,
       }),
       paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Quote accepted. Transfer ${toTransfer} to start the order.`,
-              detail: `Put the reference ${reference} on the transfer: that is how we recognise it as yours.`,
+              detail: `Use ${reference} as the payment reference, so that we know the transfer is yours.`,
             }
           : {
               sentence: `Quote accepted. A transfer of ${toTransfer} will start the order.`,
-              detail:
-                'The team will send you the bank details. Please wait until they appear here to make the transfer.',
+              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
             },
       transferAnnounced: ({ amount }) => ({
-        sentence: `You told us about your transfer of ${amount}: we are waiting for it to arrive.`,
-        detail: 'There is nothing more for you to do. The request moves on once we receive the money.',
+        sentence: `You told us about your transfer of ${amount}. We are waiting for it to arrive.`,
+        detail: 'You don’t need to do anything else. Your request moves on once the money arrives.',
       }),
       quoteLapsed: ({ amount, validUntil }) => ({
-        sentence: `The quote of ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}.`,
+        sentence: `Your quote for ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}.`,
         detail:
-          'It can no longer be accepted. Ask us for the price again: the team will extend it or send you a new one.',
+          'You can no longer accept it. Ask for the price again, and the team will extend it or send you a new one.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Nothing to pay: what you have paid covers the whole sum.',
-        detail: 'The team will confirm and carry on. There is nothing for you to do.',
+        sentence: 'Nothing to pay: what you have already paid covers the full amount.',
+        detail: 'The team will confirm and carry on. You don’t need to do anything.',
       }),
       commande_en_preparation: () => ({
-        sentence: 'Payment received: your order is being prepared.',
-        detail: 'There is nothing for you to do. Once the goods are ready, we will price the freight.',
+        sentence: 'We have your payment and are preparing your order.',
+        detail: 'You don’t need to do anything. Once the goods are ready, we will price the freight.',
       }),
       devis_fret_en_attente: () => ({
         sentence: 'Your order is ready, and we are pricing the freight.',
-        detail: 'There is nothing for you to do. The freight quote will appear on this page.',
+        detail: 'You don’t need to do anything. The freight quote will appear on this page.',
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
-        sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
-        detail: `${validity.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
+        sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
+        detail: `${validity.en(validUntil)}Read the PDF before you accept or decline. Any questions? Send us a message.`,
       }),
       paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Freight quote accepted. Transfer ${toTransfer} to ship the order.`,
-              detail: `Put the reference ${reference} on the transfer: that is how we recognise it as yours.`,
+              detail: `Use ${reference} as the payment reference, so that we know the transfer is yours.`,
             }
           : {
               sentence: `Freight quote accepted. A transfer of ${toTransfer} will ship the order.`,
-              detail:
-                'The team will send you the bank details. Please wait until they appear here to make the transfer.',
+              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
             },
       envoi_en_cours: (facts) => ({
         sentence: 'Your package is on its way. Confirm receipt once you have it.',
@@ -555,68 +548,66 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: `Check what is inside, and report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       received: (facts) => ({
-        sentence: 'Package received: your order is closed. Thank you for your trust.',
-        detail: `Your quotes and messages stay here. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
+        sentence: 'You have your package, and the order is closed. Thank you for choosing us.',
+        detail: `You can still see your quotes and messages here. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       declined: ({ hasNotes }) => ({
-        sentence: 'We cannot take this request on; it is closed.',
+        sentence: 'We cannot take on this request, so we have closed it.',
         detail: hasNotes
-          ? 'The team gives the reason in its notes, further down. There is nothing for you to do.'
-          : 'There is nothing for you to do.',
+          ? 'The team explains why in its notes below. You don’t need to do anything.'
+          : 'You don’t need to do anything.',
       }),
       quoteRejected: (facts) => ({
-        sentence: 'You declined the quote: the request is closed.',
+        sentence: 'You declined the quote, so the request is closed.',
         detail: kept.en.all(facts) || goesBack.en.client(facts),
       }),
       freightRejected: (facts) => ({
-        sentence: 'You declined the freight quote: the request is closed.',
-        detail: `${kept.en.keptPart(facts)}${spaced(goesBack.en.client(facts))}Write to us to agree what happens to the goods you have already paid for.`,
+        sentence: 'You declined the freight quote, so the request is closed.',
+        detail: `${kept.en.keptPart(facts)}${spaced(goesBack.en.client(facts))}Send us a message to agree what happens to the goods you have paid for.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
-        sentence: 'You withdrew this request: it is closed.',
+        sentence: 'You withdrew this request, so it is closed.',
         detail: announcedAtEnd
-          ? `If the transfer of ${announcedAtEnd} that you announced reaches us, we will pay it back to you in full.`
-          : 'There is nothing for you to do.',
+          ? `If the transfer of ${announcedAtEnd} that you told us about arrives, we will refund it in full.`
+          : 'You don’t need to do anything.',
       }),
       contractWithdrawn: ({ toRepay, paidBack }) => ({
-        sentence: 'You have withdrawn: the contract has ended.',
+        sentence: 'You withdrew from the contract, so it has ended.',
         detail: toRepay
-          ? `${toRepay} will be paid back to you within fourteen days at the latest: the details are below.`
+          ? `We will refund ${toRepay} to you within fourteen days at the latest. See the details below.`
           : goesBack.en.client({ toRepay, paidBack }) ||
-            'No sum had been received: there is nothing for you to do.',
+            'We had received no money from you, so you don’t need to do anything.',
       }),
       cancelled: ({ toRepay, paidBack, announcedAtEnd }) => ({
-        sentence: 'The team has cancelled this request: it is closed.',
+        sentence: 'The team cancelled this request, so it is closed.',
         detail: [
-          'The reason is given below.',
+          'See the reason below.',
           goesBack.en.client({ toRepay, paidBack }),
-          announcedAtEnd
-            ? `If the transfer of ${announcedAtEnd} reaches us, we will pay it back to you in full.`
-            : '',
+          announcedAtEnd ? `If the transfer of ${announcedAtEnd} arrives, we will refund it in full.` : '',
         ]
           .filter(Boolean)
           .join(' '),
       }),
       changeAsked: ({ amount }) => ({
-        sentence: 'You asked for a change: the team will answer you.',
-        detail: `You can still accept the quote of ${amount}\u00a0incl.\u00a0VAT up to its last day, unless the team replaces or withdraws it.`,
+        sentence: 'You asked for a change. The team will reply to you.',
+        detail: `You can still accept the quote for ${amount}\u00a0incl.\u00a0VAT until its last day, unless the team replaces or withdraws it.`,
       }),
       ownFreightAsked: ({ amount }) => ({
-        sentence: 'You would like your own forwarder to collect the goods: the team will answer you.',
-        detail: `Until then you can still accept the freight quote of ${amount}\u00a0incl.\u00a0VAT.`,
+        sentence: 'You asked for your own forwarder to collect the goods. The team will reply to you.',
+        detail: `Until then, you can still accept the freight quote for ${amount}\u00a0incl.\u00a0VAT.`,
       }),
       ownFreight: (facts) => ({
         sentence: 'Your forwarder is collecting the goods. Confirm receipt once you have them.',
-        detail: `No freight is charged. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
+        detail: `You pay no freight. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       unknown: () => ({
-        sentence: 'This request has reached a stage that this page does not know yet.',
-        detail: 'Reload the page to see where it stands.',
+        sentence: 'This page is out of date and cannot show where the request stands.',
+        detail: 'Reload the page to see the latest.',
       }),
     },
     agent: {
       demande_emise: ({ deposit }) => ({
-        sentence: 'A new request: approve or decline it.',
+        sentence: 'New request. Approve or decline it.',
         detail: `If you approve it, the client will be asked to transfer the ${deposit} deposit.`,
       }),
       depot_en_attente: ({ deposit, outstanding }) => ({
@@ -626,144 +617,141 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Confirm receipt once the transfer is in the account, with its reference.',
       }),
       devis_en_attente: () => ({
-        sentence: 'Deposit received: draw up the merchandise quote.',
-        detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
+        sentence: 'The deposit is in. Draw up the merchandise quote.',
+        detail: 'The client sees it on their page at once, with its PDF, and can accept or decline it.',
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `The client has the quote for ${amount}\u00a0incl.\u00a0VAT.`,
         detail: `${validity.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
-        sentence: `Quote accepted: the client has to transfer ${amount}.`,
+        sentence: `The client accepted the quote and has to transfer ${amount}.`,
         detail: 'Confirm the payment once the transfer is in the account, with its reference.',
       }),
       transferAnnounced: ({ amount }) => ({
-        sentence: `The client says they have transferred ${amount}: check the account.`,
+        sentence: `The client says they have transferred ${amount}. Check the account.`,
         detail: 'Confirm the payment once the transfer is there, with its reference.',
       }),
       quoteLapsed: ({ amount, validUntil }) => ({
-        sentence: `The quote of ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}: extend or revise it.`,
+        sentence: `The quote for ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}. Extend or revise it.`,
         detail:
-          'The client can no longer accept it. If you extend it, its terms stay the same, and the client is told.',
+          'The client can no longer accept it. If you extend it, its terms stay the same and we tell the client.',
       }),
       paidByDeposit: () => ({
-        sentence: 'What the client has paid covers the whole sum: there is nothing left to transfer.',
-        detail: 'The client knows there is nothing to pay. Confirm with one click to carry on.',
+        sentence: 'The client has already paid the full amount. There is nothing left to transfer.',
+        detail: 'The client knows there is nothing to pay. Confirm to carry on.',
       }),
       commande_en_preparation: () => ({
-        sentence: 'The order is paid: have it prepared, then mark it as ready.',
+        sentence: 'The order is paid. Have it prepared, then mark it as ready.',
         detail: 'Enter the estimated arrival and the tracking number under order tracking.',
       }),
       devis_fret_en_attente: () => ({
-        sentence: 'The order is ready: draw up the freight quote.',
-        detail: 'The client finds it on their page at once, with its PDF, and can accept or decline it.',
+        sentence: 'The order is ready. Draw up the freight quote.',
+        detail: 'The client sees it on their page at once, with its PDF, and can accept or decline it.',
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `The client has the freight quote for ${amount}\u00a0incl.\u00a0VAT.`,
         detail: `${validity.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
       }),
       paiement_fret_en_attente: ({ amount }) => ({
-        sentence: `Freight quote accepted: the client has to transfer ${amount}.`,
+        sentence: `The client accepted the freight quote and has to transfer ${amount}.`,
         detail: 'Confirm the payment once the transfer is in the account, with its reference.',
       }),
       envoi_en_cours: ({ lacksTracking }) =>
         lacksTracking
           ? {
-              sentence: 'The freight is paid: enter the package’s tracking number.',
-              detail:
-                'The client finds it on their page at once, and can track the package until it arrives.',
+              sentence: 'The freight is paid. Enter the tracking number.',
+              detail: 'The client sees it on their page at once and can track the package until it arrives.',
             }
           : {
-              sentence: 'The package is on its way: keep the tracking up to date.',
-              detail: 'The client confirms receipt; if they tell you some other way, confirm it for them.',
+              sentence: 'The package is on its way. Keep the tracking up to date.',
+              detail: 'The client confirms receipt. If they tell you some other way, confirm it for them.',
             },
       livree: () => ({
         sentence: 'The package has been delivered.',
-        detail: 'There are no more steps; you can still edit the order tracking.',
+        detail: 'There are no more steps. You can still edit the order tracking.',
       }),
       received: () => ({
-        sentence: 'Package received: the request is closed.',
+        sentence: 'The client has the package, and the request is closed.',
         detail: `There is nothing left to do here. The client has ${claimDays}\u00a0days to report a problem.`,
       }),
       declined: () => ({
-        sentence: 'Request declined: it is closed.',
+        sentence: 'This request was declined and is closed.',
         detail: 'The client can read the reason in the notes.',
       }),
       quoteRejected: ({ depositKept, ...facts }) => ({
-        sentence: 'The client declined the quote: the request is closed.',
+        sentence: 'The client declined the quote, so the request is closed.',
         detail: depositKept
-          ? `The ${depositKept} deposit paid is retained${unlessWithdrawn.en(facts)}.`
+          ? `The agency keeps the ${depositKept} deposit${unlessWithdrawn.en(facts)}.`
           : goesBack.en.agent(facts),
       }),
       freightRejected: ({ depositKept, ...facts }) => ({
-        sentence: 'The client declined the freight quote: the request is closed.',
-        detail: `${depositKept ? `The rest of the deposit, ${depositKept}, is retained${unlessWithdrawn.en(facts)}. ` : ''}${spaced(goesBack.en.agent(facts))}Agree with them what happens to the goods they have paid for.`,
+        sentence: 'The client declined the freight quote, so the request is closed.',
+        detail: `${depositKept ? `The agency keeps the rest of the deposit, ${depositKept}${unlessWithdrawn.en(facts)}. ` : ''}${spaced(goesBack.en.agent(facts))}Agree with them what happens to the goods they have paid for.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
-        sentence: 'The client withdrew their request: it is closed.',
+        sentence: 'The client withdrew their request, so it is closed.',
         detail: announcedAtEnd
-          ? `They had announced a transfer of ${announcedAtEnd}. If it arrives, pay it back in full, then record it here.`
+          ? `They told us about a transfer of ${announcedAtEnd}. If it arrives, refund it in full, then record it here.`
           : 'There is nothing left to do here.',
       }),
       contractWithdrawn: ({ toRepay, paidBack }) => ({
-        sentence: 'The client has withdrawn: the contract has ended.',
+        sentence: 'The client withdrew from the contract, so it has ended.',
         detail: toRepay
-          ? `${toRepay} is to be paid back within fourteen days at the latest: record it here once it has been.`
+          ? `Refund ${toRepay} within fourteen days at the latest, then record it here.`
           : goesBack.en.agent({ toRepay, paidBack }) ||
-            'No sum had been received: there is nothing to pay back.',
+            'No money had been received, so there is nothing to refund.',
       }),
       cancelled: ({ toRepay, paidBack, announcedAtEnd }) => ({
-        sentence: 'Request cancelled: it is closed.',
+        sentence: 'This request was cancelled and is closed.',
         detail: [
           goesBack.en.agent({ toRepay, paidBack }),
-          announcedAtEnd
-            ? `If the announced transfer of ${announcedAtEnd} arrives, pay it back in full.`
-            : '',
+          announcedAtEnd ? `If the announced transfer of ${announcedAtEnd} arrives, refund it in full.` : '',
         ]
           .filter(Boolean)
           .join(' '),
       }),
       changeAsked: ({ changeRequest }) => ({
         sentence: 'The client has asked for a change to the quote.',
-        detail: `“${changeRequest}” Revise the quote, withdraw it (More actions) or reply: they can still accept it.`,
+        detail: `“${changeRequest}” Revise the quote, withdraw it (under “More actions”) or reply. They can still accept it.`,
       }),
       ownFreightAsked: ({ changeRequest }) => ({
         sentence: 'The client would like their own forwarder to collect the goods.',
-        detail: `${changeRequest ? `“${changeRequest}” ` : ''}Confirm it, or revise the freight quote, which the client can still accept.`,
+        detail: `${changeRequest ? `“${changeRequest}” ` : ''}Confirm this, or revise the freight quote. The client can still accept it.`,
       }),
       ownFreight: () => ({
         sentence: 'The client’s forwarder is collecting the goods.',
-        detail: 'No freight is due. The client confirms receipt, or you confirm it for them.',
+        detail: 'The client pays no freight. They confirm receipt, or you confirm it for them.',
       }),
       unknown: () => ({
-        sentence: 'This request has reached a stage that this page does not know yet.',
-        detail: 'Reload the page to see where it stands.',
+        sentence: 'This page is out of date and cannot show where the request stands.',
+        detail: 'Reload the page to see the latest.',
       }),
     },
     colleagues: {
-      decide: (amount) => `A quote of ${amount} incl. VAT is waiting for your colleagues’ decision.`,
+      decide: (amount) => `A quote for ${amount} incl. VAT is waiting for your colleagues’ decision.`,
       approvalNeeded: (amount) =>
-        `Your quote is ready: ${amount} incl. VAT. A colleague has to approve before it is accepted.`,
-      approvalAsked: (amount) => `The quote of ${amount} incl. VAT is waiting for a colleague’s approval.`,
-      approvalWanted: (amount) => `A quote of ${amount} incl. VAT is waiting for your approval.`,
-      receive: 'The package is on its way. Your colleagues will confirm its receipt.',
-      role: 'You read everything about this request and announce transfers; your colleagues write and decide.',
+        `Your quote is ready: ${amount} incl. VAT. A colleague has to approve it before you accept.`,
+      approvalAsked: (amount) => `The quote for ${amount} incl. VAT is waiting for a colleague’s approval.`,
+      approvalWanted: (amount) => `A quote for ${amount} incl. VAT is waiting for your approval.`,
+      receive: 'The package is on its way. Your colleagues will confirm receipt.',
+      role: 'You can see everything about this request and tell us about transfers. Your colleagues write and decide.',
     },
     write: 'Write to the team',
     seeTransfer: 'See the transfer details',
     newRequest: 'New request',
-    setBankDetails: 'Set the bank details',
-    enterTracking: 'Enter the tracking number',
-    bankMissing: 'The agency’s bank details are not set.',
+    setBankDetails: 'Set bank details',
+    enterTracking: 'Enter tracking number',
+    bankMissing: 'The agency’s bank details are missing.',
     bankMissingDetail:
-      'The client’s page says that the team will send them: they do not yet know where to send the transfer.',
+      'The client does not know where to pay yet. Their page says that the team will send the details.',
     bankByAdministrators: 'An administrator can set them.',
     charged: {
       deposit: 'Deposit incl. VAT',
       merchandise: 'Merchandise quote incl. VAT',
       freight: 'Freight quote incl. VAT',
     },
-    expected: 'Expected sum',
+    expected: 'Amount expected',
     reference: 'Payment reference',
   },
 });

@@ -186,7 +186,7 @@ describe('the situation of a request', () => {
   test.each(['fr', 'en'] as const)('a refused quote says in %s that the deposit is kept', (language) => {
     const facts = situationFacts(request([...paid, 'reject_merchandise_quote']), formatsIn(language));
     const text = nextStepTexts[language].client.quoteRejected(facts).detail;
-    expect(text).toContain(language === 'fr' ? 'conservé' : 'retained');
+    expect(text).toContain(language === 'fr' ? 'conservé' : 'We keep');
     expect(text).toContain(formatsIn(language).money(60_000));
     expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositKept: null }).detail).toBe('');
   });
@@ -203,7 +203,7 @@ describe('the situation of a request', () => {
     const goesBack = facts({ ...asked, expressRequestAt: null });
     for (const { detail } of [client.quoteRejected(goesBack), agent.quoteRejected(goesBack)])
       expect(detail).toContain(formatsIn(language).money(60_000));
-    expect(client.quoteRejected(goesBack).detail).not.toMatch(/conservé|retained/);
+    expect(client.quoteRejected(goesBack).detail).not.toMatch(/conservé|retained|keep/);
   });
 
   test.each(['fr', 'en'] as const)(

@@ -253,7 +253,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       confirm_receipt: 'Error confirming delivery',
       withdraw: 'The request was not withdrawn',
       ask_change: 'The change was not requested',
-      collect_own_freight: 'The team could not be told',
+      collect_own_freight: 'The team was not told',
     },
     error: 'Error',
     ask: {
@@ -264,82 +264,82 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         decline: ({ title }) => ({
           title: `Decline the request “${title}”?`,
-          description: 'It will be closed permanently. The client will read your reason.',
+          description: 'It will be closed for good. The client will see your reason.',
         }),
         confirm_deposit: ({ deposit }) => ({
           title: `Has the ${deposit} deposit arrived?`,
-          description: `Confirm only if the transfer is in the account, with this sum and this reference. The search for a supplier then begins.`,
+          description: `Only confirm if the transfer is in the account, with this amount and reference. The search for a supplier then starts.`,
         }),
         confirm_merchandise_payment: ({ amount }) => ({
           title: `Has the payment of ${amount} for the goods arrived?`,
-          description: `Confirm only if the transfer is in the account, with this sum and this reference. The order then goes into preparation.`,
+          description: `Only confirm if the transfer is in the account, with this amount and reference. The order then goes into preparation.`,
         }),
         mark_ready: ({ title }) => ({
           title: `Is the order “${title}” ready?`,
-          description: 'The client will see it on their page at once. You then draw up the freight quote.',
+          description: 'The client will see this on their page at once. You then draw up the freight quote.',
         }),
         confirm_freight_payment: ({ amount }) => ({
           title: `Has the payment of ${amount} for the freight arrived?`,
-          description: `Confirm only if the transfer is in the account, with this sum and this reference. The client will see that the order has shipped.`,
+          description: `Only confirm if the transfer is in the account, with this amount and reference. The client will see that the order has shipped.`,
         }),
         confirm_receipt: ({ client, reference }) => ({
           title: `Has ${client} received the package?`,
-          description: `Request ${reference} will be closed permanently.`,
+          description: `Request ${reference} will be closed for good.`,
         }),
         confirm_own_freight: ({ client, title }) => ({
           title: `Is ${client}’s forwarder collecting the goods?`,
-          description: `“${title}” moves on to shipping with no freight payment, and the freight quote is withdrawn. First agree the place and date of collection with the client.`,
+          description: `“${title}” moves on to shipping with no freight payment, and the freight quote is withdrawn. First agree with the client where and when the goods are collected.`,
         }),
       },
       secondary: {
         cancel: ({ title, client }) => ({
           title: `Cancel the request “${title}”?`,
-          description: `It will be closed permanently. ${client} will read your reason, and what happens to each sum received.`,
+          description: `It will be closed for good. ${client} will see your reason and what happens to the money received.`,
         }),
         reopen_step: ({ client }) => ({
           title: 'Reopen the previous step?',
-          description: `The last confirmation will be undone; the history keeps a record of both. ${client} will be told and will read your reason.`,
+          description: `The last confirmation will be undone, and the history keeps a record of both. ${client} will be told and will see your reason.`,
         }),
         take_back_quote: ({ client }) => ({
           title: 'Withdraw the pending quote?',
-          description: `${client} will no longer be able to accept it, and will read your reason. You then draw up another quote.`,
+          description: `${client} will no longer be able to accept it and will see your reason. You then draw up another quote.`,
         }),
       },
       owner: {
         withdraw: ({ title, reference }) => ({
           title: `Withdraw the request “${title}”?`,
-          description: `Request ${reference} will be closed permanently. You will not be charged anything.`,
+          description: `Request ${reference} will be closed for good. You will not be charged anything.`,
         }),
         confirm_receipt: ({ title, reference }) => ({
           title: 'Have you received your package?',
-          description: `The request “${title}” (${reference}) will be closed. Check first that everything is there and in good condition.`,
+          description: `Request “${title}” (${reference}) will be closed. First check that everything is there and in good condition.`,
         }),
       },
     },
-    keep: 'Change nothing',
+    keep: 'Go back',
     more: 'More actions',
-    reasonToClientHelp: 'The client will read it, and it stays in the history.',
+    reasonToClientHelp: 'The client will see it, and it stays in the history.',
     reasonToClientMissing: 'Tell the client why.',
     obstacles: {
-      quote_issued_since: 'It cannot be reopened: a quote has been issued since.',
-      repaid_since: 'It cannot be reopened: a repayment has been recorded since.',
+      quote_issued_since: 'You cannot reopen this step because a quote has been issued since.',
+      repaid_since: 'You cannot reopen this step because a refund has been recorded since.',
       surplus_kept:
-        'It cannot be reopened: what was too much of this payment is kept for another one. Undo that entry first.',
+        'You cannot reopen this step because the overpayment has been kept for another payment. Undo that entry first.',
       tracking_given:
-        'It cannot be reopened while the order has a tracking number or an arrival date: clear them first.',
+        'You cannot reopen this step while the order has a tracking number or an arrival date. Clear them first.',
     },
     reopensTo: (status) => `The request goes back to “${status}”.`,
-    ownReason: 'Optional. The team will read it.',
+    ownReason: 'Optional. The team will see it.',
     cancel: {
-      repay: ({ what, sum }) => `To pay back of ${what} of ${sum}`,
-      repayHelp: '0 to keep all of it.',
-      repayLater: 'No money is transferred from here: record each repayment once you have made it.',
+      repay: ({ what, sum }) => `Refund from ${what} of ${sum}`,
+      repayHelp: 'Enter 0 to keep all of it.',
+      repayLater: 'This does not send any money. Record each refund once you have made it.',
       nothingKept:
-        'This consumer has not expressly asked for the search to begin at once: none of it is kept.',
-      wrong: (sum) => `Enter a sum from 0 to ${sum}.`,
-      nothing: 'No sum has been received for this request.',
+        'This consumer has not expressly asked for the search to begin at once, so none of it is kept.',
+      wrong: (sum) => `Enter an amount from 0 to ${sum}.`,
+      nothing: 'No money has been received for this request.',
       announced: (sum) =>
-        `The client has announced a transfer of ${sum} that nobody has confirmed. If it is already in the account, confirm it first; otherwise, it will have to be paid back in full if it arrives.`,
+        `The client told us about a transfer of ${sum} that nobody has confirmed. If it is in the account, confirm it first. If it arrives later, refund it in full.`,
       sums: {
         deposit: 'the deposit',
         merchandise: 'the payment for the goods',
@@ -347,18 +347,18 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       },
     },
     withdrawAnnounced: (sum) =>
-      `You announced a transfer of ${sum}: if it reaches us, we will pay it back to you in full.`,
+      `You told us about a transfer of ${sum}. If it arrives, we will refund it in full.`,
     silence: {
       title: 'No reply from the client',
       detail: ({ asked }) =>
-        `The client was reminded on ${asked} and has not answered. You can cancel the request (More actions), or write to them, which restarts the waiting period. Nothing is closed unless you close it.`,
-      askedOn: (day) => `The client was reminded on ${day}, because we had not heard from them.`,
+        `We reminded the client on ${asked} and they have not replied. Cancel the request (under “More actions”), or write to them to restart the waiting period. Nothing is closed unless you close it.`,
+      askedOn: (day) => `We had not heard from the client, so we reminded them on ${day}.`,
     },
     comment: 'Comment',
-    commentHelp: 'Optional. It is added to the notes, which the client can read.',
+    commentHelp: 'Optional. It is added to the notes, which the client can see.',
     reason: 'Reason',
-    reasonHelp: 'It is added to the notes, which the client can read.',
-    reasonMissing: 'Tell the client why the request is declined.',
+    reasonHelp: 'It is added to the notes, which the client can see.',
+    reasonMissing: 'Tell the client why you are declining the request.',
     commentTooLong: `This text is too long: ${countLimit(commentMaxLength, 'en')} characters at most.`,
   },
 });

@@ -15,8 +15,8 @@ export const clientKindTexts = defineTexts({
   en: {
     label: 'You are acting',
     options: { consumer: 'For yourself, as a consumer', business: 'For a business' },
-    help: 'Consumers have additional rights, such as the right of withdrawal. For a business, add your company afterwards: requests are then made in its name.',
+    help: 'Consumers have additional rights, such as the right of withdrawal. If you are acting for a business, add your company afterwards to make requests on its behalf.',
     businessesOnly:
-      'This service is for businesses only: by creating an account, you state that you are acting for the purposes of your business.',
+      'This service is for businesses only. By creating an account, you confirm that you are acting for the purposes of your business.',
   },
 });

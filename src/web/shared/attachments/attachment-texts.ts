@@ -36,8 +36,8 @@ export const attachmentTexts = defineTexts({
     drop: (max) => (max === 1 ? 'or drop it here' : 'or drop them here'),
     hint: (max) =>
       max === 1
-        ? `A photo, a PDF or an office document of at most ${sizeLimit(sizeLimits.attachment, 'en')}.`
-        : `Photos, PDFs, office documents: ${max} at most, ${sizeLimit(sizeLimits.attachment, 'en')} each.`,
+        ? `A photo, PDF or office document, up to ${sizeLimit(sizeLimits.attachment, 'en')}.`
+        : `Up to ${max} photos, PDFs or office documents, ${sizeLimit(sizeLimits.attachment, 'en')} each.`,
     add: 'Add files',
     uploading: (name) => `Uploading ${name}`,
     cancel: (name) => `Cancel the upload of ${name}`,
@@ -46,12 +46,12 @@ export const attachmentTexts = defineTexts({
     open: 'Open',
     download: 'Download',
     tooLarge: `Over ${sizeLimit(sizeLimits.attachment, 'en')}`,
-    reduced: `This photo had more than ${pixelLimit(imageMaxPixels, 'en')}: it was resized before being sent.`,
-    tooMany: (max) => `${max} files at most: the rest were not added.`,
+    reduced: `This photo was over ${pixelLimit(imageMaxPixels, 'en')}, so we made it smaller before sending it.`,
+    tooMany: (max) => `You can add at most ${max} files. The rest were not added.`,
     repeated: 'This file is already attached.',
     takePhoto: 'Take a photo',
     failedTitle: 'The file could not be opened',
-    waiting: 'Wait until the files are uploaded, or remove those that failed.',
+    waiting: 'Wait for the files to upload, or remove those that failed.',
     unshown: 'This picture cannot be shown.',
   },
 });

@@ -10,11 +10,11 @@ export const approvalErrorTexts = defineTexts({
     approver_not_found: 'Cette personne ne peut pas donner son accord.',
   },
   en: {
-    approval_required: 'Above your company’s approval limit, a colleague has to approve.',
+    approval_required: 'This quote is above your company’s approval limit. Ask a colleague to approve it.',
     approval_not_needed: 'You can decide on this quote yourself.',
     approval_asked: 'Another colleague has already been asked to approve.',
-    approval_ended: 'This approval is no longer being waited for.',
-    approver_not_found: 'This person cannot approve.',
+    approval_ended: 'This approval is no longer needed.',
+    approver_not_found: 'This person cannot approve quotes. Choose somebody else.',
   },
 });
 export type ApprovalErrorCode = keyof (typeof approvalErrorTexts)['fr'];

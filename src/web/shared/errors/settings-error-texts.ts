@@ -77,7 +77,7 @@ export const settingsErrorTexts = defineTexts({
     last_agent: 'There must be at least one agent. Invite somebody else first.',
     last_administrator: 'There must be at least one administrator. Make somebody else one first.',
     email_unconfirmed:
-      'This person has not confirmed their email address. They can do so in their settings, or with “Forgot password?”.',
+      'This person has not confirmed their email address. They can do so in their settings, or with “Forgot your password?”.',
     has_own_requests: 'This person has since submitted requests as a client. Invite them at another address.',
     too_many_people: `A company can have at most ${maxCompanyPeople}\u00a0people, including invitations.`,
     already_in_company: 'This person already belongs to the company.',

@@ -7,8 +7,8 @@ export const termsErrorTexts = defineTexts({
     terms_changed: 'Ces conditions ont changé entre-temps. Rechargez la page, lisez-les et recommencez.',
   },
   en: {
-    terms_not_accepted: 'An account requires accepting these terms.',
-    terms_changed: 'These terms have changed meanwhile. Reload the page, read them and try again.',
+    terms_not_accepted: 'You need to accept these terms to have an account.',
+    terms_changed: 'These terms have just changed. Reload the page, read them and try again.',
   },
 });
 export type TermsErrorCode = keyof (typeof termsErrorTexts)['fr'];

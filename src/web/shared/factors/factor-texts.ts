@@ -61,21 +61,21 @@ export const factorTexts = defineTexts({
   en: {
     totp: {
       refused: 'This code is wrong or has already been used. Wait for the next one and try again.',
-      ask: (name) => `Enter the code that your authenticator app shows for “${name}”.`,
+      ask: (name) => `Enter the code shown in your authenticator app (“${name}”).`,
     },
     phone: {
       label: (number) => `Text message to\u00a0${number}`,
-      before: (number) => `We send a code by text message to\u00a0${number}.`,
-      ask: (number) => `Enter the code sent by text message to\u00a0${number}.`,
-      send: 'Send the code',
+      before: (number) => `We will text a code to\u00a0${number}.`,
+      ask: (number) => `Enter the code that we texted to\u00a0${number}.`,
+      send: 'Send code',
       sending: 'Sending…',
-      resend: 'Send the code again',
-      resendIn: (seconds) => `Send the code again (in ${seconds}\u00a0s)`,
+      resend: 'Send code again',
+      resendIn: (seconds) => `Send code again (in ${seconds}\u00a0s)`,
       sent: 'Code sent',
       refused: 'This code is wrong or has expired. Check it or ask for a new one.',
     },
     key: {
-      ask: (name) => `Have “${name}” ready: your browser will guide you.`,
+      ask: (name) => `Have “${name}” ready. Your browser will guide you.`,
       use: 'Use my security key',
       busy: 'Waiting for the key…',
       cancelled: 'The check was interrupted. Try again when you are ready.',
@@ -83,33 +83,33 @@ export const factorTexts = defineTexts({
       failed: 'The key could not be used. Try again, or choose another method.',
       noKeys: {
         address:
-          'Keys do not work at this address: they need a domain name over HTTPS. Choose another method.',
+          'Keys do not work at this address. They need a domain name over HTTPS. Choose another method.',
         browser: 'This browser cannot read security keys. Choose another method.',
       },
     },
     passkey: {
-      ask: (name) => `Confirm with your passkey “${name}”: your device will guide you.`,
+      ask: (name) => `Confirm with your passkey “${name}”. Your device will guide you.`,
       use: 'Use my passkey',
     },
     recovery: {
       label: 'Recovery code',
-      ask: 'Enter one of the recovery codes that you kept. Each works once.',
+      ask: 'Enter one of the recovery codes that you saved. Each works once.',
       field: 'Recovery code',
       missing: 'Enter a recovery code.',
       refused: 'This recovery code is not valid or has already been used.',
       used: 'Recovery code accepted',
       left: (count) =>
         count === 0
-          ? 'It was the last one. Create new ones in your security settings.'
+          ? 'It was your last one. Create new codes in your security settings.'
           : count === 1
             ? 'You have one left.'
             : `You have ${count} left.`,
     },
     code: '6-digit code',
-    missingCode: 'Enter the 6\u00a0digits of the code.',
+    missingCode: 'Enter the 6-digit code.',
     verify: 'Verify',
     verifying: 'Verifying…',
-    otherWays: 'Another method',
+    otherWays: 'Use another method',
     failed: 'Verification failed',
   },
 });

@@ -11,9 +11,9 @@ export const depositLineTexts = defineTexts({
   },
   en: {
     whole: 'Deposit already paid',
-    part: (deposit) => `Part of the deposit deducted (of ${deposit})`,
+    part: (deposit) => `Part of the ${deposit} deposit, deducted`,
     received: 'Already received',
     carried: 'Kept from an earlier payment',
-    waived: 'Difference that we do without',
+    waived: 'Difference waived',
   },
 });
