@@ -37,6 +37,7 @@ export function DepositCard({ deposit, quotes, events, clientKind, state }: Depo
   return (
     <Card
       title={texts.title}
+      value={<Money cents={deposit.inclVat} />}
       aside={
         state !== 'ahead' && <Badge tone={tones[state]}>{texts.states[isSplit ? 'partUsed' : state]}</Badge>
       }

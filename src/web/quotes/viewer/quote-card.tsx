@@ -4,7 +4,6 @@ import type { Quote } from '#contract/requests/request-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -44,48 +43,29 @@ export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest }:
   if (!newest) return null;
   const status = newest.status === 'pending_validation' && newest.lapsed ? 'lapsed' : newest.status;
   return (
-    <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={status} reader={reader} />}>
-      <FoldedWhenSettled quote={newest}>
-        {changeRequest && <div className="mb-5">{changeRequest}</div>}
-        <QuoteBody quote={newest} status={status} reader={reader} />
-        {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
-        {older.length > 0 && (
-          <details className="group mt-5 border-t border-line pt-2 not-open:-mb-3">
-            <summary className={summaryClasses}>
-              <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
-              {texts.older(older.length)}
-            </summary>
-            <ol className="mt-2 flex flex-col gap-6">
-              {older.map((quote) => (
-                <OlderQuote key={quote.id} quote={quote} reader={reader} />
-              ))}
-            </ol>
-          </details>
-        )}
-      </FoldedWhenSettled>
+    <Card
+      title={texts.titles[newest.type]}
+      aside={<QuoteBadge status={status} reader={reader} />}
+      value={<Money cents={newest.amountTtc} />}
+      unfolded={newest.status === 'pending_validation'}
+    >
+      {changeRequest && <div className="mb-5">{changeRequest}</div>}
+      <QuoteBody quote={newest} status={status} reader={reader} />
+      {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
+      {older.length > 0 && (
+        <details className="group mt-5 border-t border-line pt-2 not-open:-mb-3">
+          <summary className={summaryClasses}>
+            <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
+            {texts.older(older.length)}
+          </summary>
+          <ol className="mt-2 flex flex-col gap-6">
+            {older.map((quote) => (
+              <OlderQuote key={quote.id} quote={quote} reader={reader} />
+            ))}
+          </ol>
+        </details>
+      )}
     </Card>
-  );
-}
-
-/** On a phone a decided quote shows only its sum; one press opens the details. */
-function FoldedWhenSettled({ quote, children }: { quote: Quote; children: ReactNode }) {
-  const texts = useTexts(quoteTexts);
-  const narrow = useNarrow();
-  if (!narrow || quote.status === 'pending_validation') return children;
-  return (
-    <>
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="text-14 text-muted">{texts.inclVat}</span>
-        <Money cents={quote.amountTtc} size="large" />
-      </div>
-      <details className="group mt-3 border-t border-line pt-1 not-open:-mb-3">
-        <summary className={summaryClasses}>
-          <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
-          {texts.details}
-        </summary>
-        <div className="mt-3">{children}</div>
-      </details>
-    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function RequestDetailsCard(props: DetailsProps) {
   const { status, description, paymentReference, attachments, own, hasReference } = props;
   const texts = useTexts(requestTexts).details;
   return (
-    <Card title={own ? texts.title : texts.description}>
+    <Card title={own ? texts.title : texts.description} unfolded={!own}>
       <p className="max-w-prose whitespace-pre-wrap break-words">{description}</p>
       {attachments.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">
