@@ -26,7 +26,7 @@ const kit = new RegExp(
 /** What the dashboards show, and whatever else they share with one or two screens. */
 const lists = new RegExp(
   [
-    'src/web/requests/dashboard/(dashboard|list-stands|request-|marked-text|use-dashboard|use-single|unread-mark)',
+    'src/web/requests/dashboard/(dashboard|list-rendered|request-|marked-text|use-dashboard|use-single|unread-mark)',
     'src/web/ui/(display/(pagination|stat|table)|fields/search-field)\\.',
     'lucide-react/.*/icons/(arrow-down|arrow-up|plus)\\.',
     'src/web/shared/(time/waiting-rules|forms/use-debounced)\\.',

@@ -16,7 +16,7 @@ CREATE TABLE bank_details_history (
 );
 CREATE INDEX bank_details_history_asked ON bank_details_history (asked_by);
 CREATE INDEX bank_details_history_confirmed ON bank_details_history (confirmed_by);
-CREATE UNIQUE INDEX bank_details_history_one_stands ON bank_details_history ((true)) WHERE held_until IS NULL;
+CREATE UNIQUE INDEX bank_details_history_one_in_force ON bank_details_history ((true)) WHERE held_until IS NULL;
 CREATE TRIGGER bank_details_history_written_once BEFORE DELETE OR UPDATE ON bank_details_history
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('asked_by,confirmed_by', 'held_until');
 

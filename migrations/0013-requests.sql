@@ -67,7 +67,7 @@ CREATE TABLE requests (
   -- The agent who put it away.
   follow_up_by uuid REFERENCES profiles ON DELETE SET NULL,
   -- True once a notification has said that the day has come.
-  follow_up_told boolean NOT NULL DEFAULT false,
+  follow_up_notified boolean NOT NULL DEFAULT false,
   -- The moment at which the client was asked whether they go on; null again once anything happens.
   silence_asked_at timestamptz,
   -- The moment at which closing was proposed to the agents; null again once anything happens.

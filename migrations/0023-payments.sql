@@ -108,7 +108,7 @@ CREATE TRIGGER ledger_entries_written_once BEFORE DELETE OR UPDATE ON ledger_ent
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_ledger();
 
 -- The ledger entries that no later row undid.
-CREATE VIEW standing_entries AS SELECT * FROM ledger_entries e
+CREATE VIEW valid_entries AS SELECT * FROM ledger_entries e
   WHERE e.undoes IS NULL AND NOT EXISTS (SELECT FROM ledger_entries u WHERE u.undoes = e.id);
 
 -- The agent's decision, on cancelling a request, about each sum received: how much is refunded; the agency
@@ -127,4 +127,4 @@ CREATE TRIGGER settlements_written_once BEFORE DELETE OR UPDATE ON settlements
 
 -- The refunds.
 CREATE VIEW repayments AS SELECT id, request_id, amount, value_on AS paid_on, note, recorded_by, recorded_at
-  FROM standing_entries WHERE type = 'refunded';
+  FROM valid_entries WHERE type = 'refunded';

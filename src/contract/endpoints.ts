@@ -19,7 +19,7 @@ import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
 import { reconciliationEndpoints } from '#contract/reconciliation/reconciliation-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
-import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts';
 import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
@@ -68,7 +68,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...legalEndpoints,
   ...liveEndpoints,
-  ...noticeEndpoints,
+  ...notificationEndpoints,
   ...replyEndpoints,
   ...savedViewEndpoints,
   ...privateNoteEndpoints,

@@ -22,7 +22,7 @@ import { bindLegalRoutes } from './legal/legal-routes.ts';
 import { bindLiveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
-import { bindNoticeRoutes } from './notices/notice-routes.ts';
+import { bindNotificationRoutes } from './notifications/notification-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindMatchingRoutes } from './matching/matching-routes.ts';
 import { bindReconciliationRoutes } from '#server/reconciliation/reconciliation-routes.ts';
@@ -138,7 +138,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindMessageRoutes(bind, services, sessions.gate);
   const streams = await openLive(app, services, sessions.gate);
   bindLiveRoutes(bind, services, { streams, gate: sessions.gate });
-  bindNoticeRoutes(bind, services);
+  bindNotificationRoutes(bind, services);
   bindReplyRoutes(bind, services);
   bindSavedViewRoutes(bind, services);
   bindPrivateNoteRoutes(bind, services);

@@ -82,7 +82,7 @@ const variables = {
   encryptionKeys: {
     name: 'ENCRYPTION_KEY',
     sentence:
-      'Key of 32 bytes in base64 (openssl rand -base64 32) that seals signing keys, authenticator seeds, the key of notices and waiting mail in the database, followed by former ones after commas; unset: one made once and kept in the data folder. Instances that share a database need the same.',
+      'Key of 32 bytes in base64 (openssl rand -base64 32) that seals signing keys, authenticator seeds, the key of notifications and waiting mail in the database, followed by former ones after commas; unset: one made once and kept in the data folder. Instances that share a database need the same.',
     expects: '32 bytes in base64, or several of them separated by commas',
     schema: keysOf32Bytes,
     fallback: undefined,

@@ -71,7 +71,7 @@ describe('the keys command', () => {
     const [kid] = await keyIds();
     const client = await app.client();
     await insertTotp(app, client);
-    const { publicKey } = (await client.call(endpoints.getNoticeSettings)).body;
+    const { publicKey } = (await client.call(endpoints.getNotificationSettings)).body;
     const attempt = { verifier: 'v', nonce: 'n', redirect: null, lineage: null };
     await app.services.db
       .insertInto('oauth_attempts')
@@ -102,7 +102,7 @@ describe('the keys command', () => {
       expect(rows.length, table).toBeGreaterThan(0);
       for (const { sealed } of rows) expect(lone.open(purpose, sealed).length).toBeGreaterThan(0);
     }
-    expect((await client.call(endpoints.getNoticeSettings)).body.publicKey).toBe(publicKey);
+    expect((await client.call(endpoints.getNotificationSettings)).body.publicKey).toBe(publicKey);
     const alone = await keys(['list'], text(newer));
     expect(alone.out).toContain(`Encryption key: ${lone.keyIds[0]}. Sealed with a former one: 0.`);
     expect(alone.out).toContain(kid);

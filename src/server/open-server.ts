@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { openPoller } from '#server/notices/poll-due-notices.ts';
+import { openPoller } from '#server/notifications/poll-queued-notifications.ts';
 import { firstAgentLink } from '#server/team/create-invitation.ts';
 import { buildApp } from './build-app.ts';
 import type { Config } from './config.ts';

@@ -13,7 +13,7 @@ export const pushVariables = {
   webPush: {
     name: 'WEB_PUSH',
     sentence:
-      'Whether people can have notices shown by their browsers (web push), for which the server calls the browsers’ push services over HTTPS; 0 where it may not.',
+      'Whether people can have notifications shown by their browsers (web push), for which the server calls the browsers’ push services over HTTPS; 0 where it may not.',
     expects: '0 or 1',
     schema: flag,
     fallback: '1',

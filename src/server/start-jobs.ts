@@ -4,17 +4,17 @@ import { checkVatNumber, vatCheckJob } from './companies/check-vat-number.ts';
 import { inviteClientsJob, sendInvitations } from './imports/invite-imported.ts';
 import { sendMailJob } from './mail/enqueue-mail.ts';
 import { type Finishers, sendMail } from './mail/send-mail.ts';
-import { sendPush, sendPushJob } from '#server/notices/send-push.ts';
-import { notifyPeople, notifyPeopleJob } from '#server/notices/notify-people.ts';
-import { writeDigestMail } from '#server/notices/write-digest-mail.ts';
-import { writeNoticeMail } from '#server/notices/write-notice-mail.ts';
+import { sendPush, sendPushJob } from '#server/notifications/send-push.ts';
+import { notifyPeople, notifyPeopleJob } from '#server/notifications/notify-people.ts';
+import { writeDigestMail } from '#server/notifications/write-digest-mail.ts';
+import { writeNotificationMail } from '#server/notifications/write-notification-mail.ts';
 import { writeReminderMail } from '#server/reminders/write-reminder-mail.ts';
 import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
 import type { Services } from './services/services.ts';
 
 /** The functions that write mails when they are sent. */
 const finishers = {
-  request_news: writeNoticeMail,
+  request_news: writeNotificationMail,
   payment_reminder: writeReminderMail,
   morning_digest: (services, digest) => writeDigestMail(services, digest),
 } satisfies Finishers;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endProcess } from './end-process.ts';
-import type { Poller } from '#server/notices/poll-due-notices.ts';
+import type { Poller } from '#server/notifications/poll-queued-notifications.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';

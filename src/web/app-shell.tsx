@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { listStands } from '#web/requests/dashboard/list-stands.ts';
+import { listRendered } from '#web/requests/dashboard/list-rendered.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useSession } from '#web/shared/sessions/session.ts';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
@@ -37,7 +37,7 @@ const ShortcutsDialog = lazy(async () => {
 
 const AgentShellView = lazy(async () => {
   // On pages other than lists, it waits a moment so that the page's own content loads first.
-  await Promise.race([listStands, new Promise((done) => setTimeout(done, 1_500))]);
+  await Promise.race([listRendered, new Promise((done) => setTimeout(done, 1_500))]);
   const { AgentShellView: view } = await loadPart(() => import('#web/shell/agent-shell-view.tsx'));
   return { default: view };
 });

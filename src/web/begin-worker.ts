@@ -1,4 +1,4 @@
-import type { OnChange } from '#web/notices/follow-notices.ts';
+import type { OnChange } from '#web/notifications/follow-notifications.ts';
 
 const retryAfter = 60_000;
 
@@ -9,12 +9,12 @@ const retryAfter = 60_000;
 export async function beginWorker(onChange: OnChange): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    const [{ registerWorker }, { followNotices }] = await Promise.all([
+    const [{ registerWorker }, { followNotifications }] = await Promise.all([
       import('#web/updates/register-worker.ts'),
-      import('#web/notices/follow-notices.ts'),
+      import('#web/notifications/follow-notifications.ts'),
     ]);
     await registerWorker();
-    followNotices(onChange);
+    followNotifications(onChange);
   } catch {
     // The network failed or the browser refused it: everything works without the worker.
     setTimeout(() => void beginWorker(onChange), retryAfter);

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { loadLive } from '#web/live/load-live.ts';
-import { answerWorker } from '#web/notices/answer-worker.ts';
+import { answerWorker } from '#web/notifications/answer-worker.ts';
 import { makeFormatsReady } from '#web/shared/language/formats.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';

@@ -16,14 +16,14 @@ import { ApiError } from '#web/shared/errors/api-error.ts';
 import { errorText } from '#web/shared/errors/error-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 
-const told = (code: ErrorCode, language: Language) =>
+const errorTextOf = (code: ErrorCode, language: Language) =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 /** The names that end-to-end tests look for, written out once as they were specified. */
 const words: Record<string, [(language: Language) => string, string, string]> = {
   'sign-in, title': [(l) => authTexts[l].signIn.errorTitle, 'Erreur de connexion', 'Sign in error'],
   'sign-in, message': [
-    (l) => told('invalid_credentials', l),
+    (l) => errorTextOf('invalid_credentials', l),
     'Identifiants incorrects',
     'Invalid credentials',
   ],
@@ -34,7 +34,7 @@ const words: Record<string, [(language: Language) => string, string, string]> = 
     'Unable to create account',
   ],
   'sign-up, refused': [
-    (l) => told('sign_up_failed', l),
+    (l) => errorTextOf('sign_up_failed', l),
     'Impossible de créer le compte',
     'Unable to create account',
   ],

@@ -134,11 +134,11 @@ describe('an administrator alone tries to change the account of transfers', () =
     await done(confirm(second));
     expect(await hoursLeft()).toBe(day);
     expect((await state()).waiting?.teamChange).toBeNull();
-    const told = (await subjectsTo(colleague)).length;
+    const before = (await subjectsTo(colleague)).length;
     await settleTeam(app.database, 23);
     const { waiting } = await state();
     await done(second.call(endpoints.stopBankChange, { params: { changeId: waiting?.id ?? '' } }));
-    expect(await subjectsTo(colleague)).toHaveLength(told);
+    expect(await subjectsTo(colleague)).toHaveLength(before);
   });
 });
 

@@ -73,8 +73,8 @@ test('an accountant reads quotes and announces transfers, but can neither write,
   expect(after.may).toEqual(['ask', 'read', 'write', 'decide', 'authorise', 'announce', 'manage']);
 
   const due = await requestIn({ owner: people.buyer, agent }, 'depot_en_attente');
-  const told = await done(announce(accountant, due, await attachment(accountant)));
-  expect(told.transfers).toMatchObject([{ kind: 'deposit', proof: { mediaType: 'image/jpeg' } }]);
+  const declared = await done(announce(accountant, due, await attachment(accountant)));
+  expect(declared.transfers).toMatchObject([{ kind: 'deposit', proof: { mediaType: 'image/jpeg' } }]);
 });
 
 test('an accountant who acts for themselves can submit requests', async () => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, done, type Person } from '#tests/support/caller.ts';
-import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
+import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { subscription } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-let desk: NoticeDesk;
-/** An app with the default push services: the test desk's own service is on this machine. */
+let world: NotificationWorld;
+/** An app with the default push services: the test service is on this machine. */
 let app: TestApp;
 beforeAll(async () => {
-  desk = await openNoticeDesk();
+  world = await openNotificationWorld();
   app = await startTestApp();
 });
-afterAll(() => Promise.all([desk.stop(), app.stop()]));
+afterAll(() => Promise.all([world.stop(), app.stop()]));
 
 const save = (who: Caller, endpoint: string) =>
   who.call(endpoints.saveDevice, { body: { ...subscription(), endpoint } });
-const devicesOf = async (who: Caller) => (await done(who.call(endpoints.getNoticeSettings))).devices;
+const devicesOf = async (who: Caller) => (await done(who.call(endpoints.getNotificationSettings))).devices;
 
 test.each([
   'https://localhost/a',
@@ -45,37 +45,37 @@ test.each([
 });
 
 test('nobody reads, tests or removes the push subscription of another person', async () => {
-  const owner = await desk.app.client();
-  const browser = await desk.subscribe(owner);
+  const owner = await world.app.client();
+  const browser = await world.subscribe(owner);
   const [device] = await devicesOf(owner);
-  const thief = await desk.app.client();
+  const thief = await world.app.client();
   expect(await devicesOf(thief)).toEqual([]);
   const params = { deviceId: device?.id ?? '' };
   expect((await thief.call(endpoints.removeDevice, { params })).error?.code).toBe('device_not_found');
-  expect((await thief.call(endpoints.sendTrialNotice)).error?.code).toBe('device_not_found');
-  await desk.tell();
+  expect((await thief.call(endpoints.sendTestNotification)).error?.code).toBe('device_not_found');
+  await world.sendDue();
   expect(browser.calls).toBe(0);
   expect(await devicesOf(owner)).toHaveLength(1);
 });
 
 async function messageTo(owner: Person) {
-  const { id: requestId } = await requestIn({ owner, agent: desk.agent }, 'devis_emis');
+  const { id: requestId } = await requestIn({ owner, agent: world.agent }, 'devis_emis');
   const body = { content: 'The price is 1 000 €.' };
-  await done(desk.agent.call(endpoints.postMessage, { params: { requestId }, body }));
+  await done(world.agent.call(endpoints.postMessage, { params: { requestId }, body }));
 }
 
 test('a browser that signed out is told nothing of what comes after, nor of what was on its way', async () => {
-  const owner = await desk.app.client();
-  await desk.app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
+  const owner = await world.app.client();
+  await world.app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
     owner.user.id,
   ]);
-  const again = await desk.signInAgain(owner);
-  const [gone, stays] = [await desk.subscribe(owner), await desk.subscribe(again)];
+  const again = await world.signInAgain(owner);
+  const [gone, stays] = [await world.subscribe(owner), await world.subscribe(again)];
   await messageTo(again);
   await done(owner.call(endpoints.signOut));
-  await desk.tell(5);
+  await world.sendDue(5);
   await messageTo(again);
-  await desk.tell(5);
+  await world.sendDue(5);
   expect(gone.calls).toBe(0);
   expect(stays.calls).toBeGreaterThan(0);
   expect((await save(owner, 'https://push.example.com/again')).status).toBe(401);

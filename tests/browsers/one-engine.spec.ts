@@ -225,9 +225,9 @@ journey(
     await page.giveFile(statement);
     await reads(page, statementTexts.fr.files.result(1, 0));
     await page.press({ css: 'a', name: statementTexts.fr.match });
-    const { certain, done: told } = matchingTexts.fr;
+    const { certain, done: confirmed } = matchingTexts.fr;
     await page.press({ css: 'button', name: certain.confirm(1) });
-    await reads(page, told(1));
+    await reads(page, confirmed(1));
     const { status } = await done(client.call(endpoints.getRequest, { params: { requestId: id } }));
     expect(status).toBe('devis_en_attente');
   },

@@ -30,12 +30,12 @@ journey(
         other.open(`${agency.url}/request/${id}`),
       ]);
       const box = field(messageTexts.fr.label);
-      const told = [
+      const messages = [
         [other, page, 'Bonjour, est-ce possible en mars ?'],
         [page, other, 'Oui, livré le 12.'],
         [other, page, 'Parfait, merci.'],
       ] as const;
-      for (const [from, to, text] of told) {
+      for (const [from, to, text] of messages) {
         await from.fill(box, text);
         await from.key('Enter');
         await reads(from, text);

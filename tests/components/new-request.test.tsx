@@ -9,7 +9,7 @@ import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { client } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
-import { expectToast, readToast, told } from './support/toasts.ts';
+import { expectToast, readToast, errorTextOf } from './support/toasts.ts';
 
 const texts = newRequestTexts.fr;
 const title = field(texts.projectTitle);
@@ -68,7 +68,7 @@ test('a request that is refused keeps its text, and can be sent again', async ({
   await details.fill('En grès.');
   server.answer(endpoints.createRequest, refusal('unavailable'));
   await button(texts.submit).click();
-  await readToast(texts.failed, told('unavailable'));
+  await readToast(texts.failed, errorTextOf('unavailable'));
   await expect.element(title).toHaveValue('Théières');
   server.answer(endpoints.createRequest, refusal('throttled', 1_980));
   await button(texts.submit).click();

@@ -10,7 +10,7 @@ import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
 import { client, ids } from './support/people.ts';
 import { freightQuoted, quoted, sent } from './support/quotes.ts';
-import { readToast, told } from './support/toasts.ts';
+import { readToast, errorTextOf } from './support/toasts.ts';
 
 const { accept, reject, freight } = quoteTexts.fr.decide;
 const decisions = [
@@ -35,7 +35,7 @@ test('what fails for a client is told by its name, and the screen asks again for
     }
     const before = server.received(endpoints.getRequest).length;
     await question.getByRole('button').last().click();
-    await readToast(transitionTexts.fr.failed[name], told(code));
+    await readToast(transitionTexts.fr.failed[name], errorTextOf(code));
     await expect.poll(() => server.received(endpoints.getRequest).length).toBeGreaterThan(before);
     await expect.element(question).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -53,7 +53,7 @@ test('a message that fails is told, can be sent again, and the screen asks again
   await page.getByRole('textbox', { name: label }).fill('Bonjour');
   const before = server.received(endpoints.getRequest).length;
   await userEvent.keyboard('{Enter}');
-  await readToast(sendFailed, told('internal'));
+  await readToast(sendFailed, errorTextOf('internal'));
   await expect.poll(() => server.received(endpoints.getRequest).length).toBeGreaterThan(before);
   await expect.element(button(resend).first()).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { button } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
 import { pdfFile, quoteOf, storedPdf } from './support/quotes.ts';
 import { quotable, requestOf } from './support/requests.ts';
-import { expectToast, readToast, told } from './support/toasts.ts';
+import { expectToast, readToast, errorTextOf } from './support/toasts.ts';
 
 const path = `/agent/request/${ids.request}`;
 const { error } = transitionTexts.fr;
@@ -31,7 +31,7 @@ test('a step or a note that fails for an agent is told as an error, and nothing 
   await question.getByRole('textbox').fill('Trois usines possibles.');
   const before = server.received(endpoints.getRequest).length;
   await question.getByRole('button', { name: approve, exact: true }).click();
-  await readToast(error, told('internal'));
+  await readToast(error, errorTextOf('internal'));
   await expect.poll(() => server.received(endpoints.getRequest).length).toBeGreaterThan(before);
   await expect.element(question.getByRole('textbox')).toHaveValue('Trois usines possibles.');
   await question.getByRole('button').first().click();
@@ -41,7 +41,7 @@ test('a step or a note that fails for an agent is told as an error, and nothing 
   const notes = page.getByLabelText(label, { exact: true });
   await notes.fill('Une note.');
   await button(save).click();
-  await readToast(error, told('throttled'));
+  await readToast(error, errorTextOf('throttled'));
   await expect.element(notes).toHaveValue('Une note.');
 });
 
@@ -55,12 +55,12 @@ test('a quote that cannot be issued is told as an error; it is issued once that 
   await page.getByLabelText(texts.amountHt).fill('1000');
   await page.getByLabelText(texts.file).upload(pdfFile());
   await button(texts.issue.marchandise).click();
-  await readToast(texts.error, told('upload_broken'));
+  await readToast(texts.error, errorTextOf('upload_broken'));
   server.answer(endpoints.uploadQuotePdf, storedPdf);
   for (const code of ['file_not_found', 'request_not_found'] as const) {
     server.answer(endpoints.issueQuote, refusal(code));
     await button(texts.issue.marchandise).click();
-    await readToast(texts.error, `${texts.createFailed} ${told(code)}`);
+    await readToast(texts.error, `${texts.createFailed} ${errorTextOf(code)}`);
   }
   server.answer(
     endpoints.issueQuote,
@@ -86,6 +86,6 @@ test('a tracking number that is not saved is told, and stays in its field', asyn
   const number = page.getByLabelText(trackingNumber);
   await number.fill('LX 4471 FR');
   await button(save).last().click();
-  await readToast(error, told('internal'));
+  await readToast(error, errorTextOf('internal'));
   await expect.element(number).toHaveValue('LX 4471 FR');
 });

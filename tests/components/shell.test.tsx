@@ -12,7 +12,7 @@ import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { agent, client } from './support/people.ts';
 import { signInAnswers } from './support/auth-form.ts';
-import { told } from './support/toasts.ts';
+import { errorTextOf } from './support/toasts.ts';
 
 const sentence = page.getByText('Oops! Page not found', { exact: true });
 
@@ -47,7 +47,7 @@ test('the language changes without a reload, and typed text stays', async ({ ser
   await page.getByRole('textbox', { name: accountTexts.fr.email }).fill('typed@example.com');
   await page.getByRole('textbox', { name: accountTexts.fr.password, exact: true }).fill('not the password');
   await userEvent.keyboard('{Enter}');
-  const toast = page.getByText(told('invalid_credentials'));
+  const toast = page.getByText(errorTextOf('invalid_credentials'));
   await expect.element(toast.first()).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   await expect.element(toast).not.toBeInTheDocument();
@@ -66,11 +66,11 @@ test('an error at its field follows the language', async ({ server, open }) => {
   await field(form.email).fill(agent.email);
   await button(form.submit).click();
   // In the summary and at the field.
-  await expect.poll(() => page.getByText(told('already_agent')).elements().length).toBe(2);
+  await expect.poll(() => page.getByText(errorTextOf('already_agent')).elements().length).toBe(2);
   await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => page.getByText(told('already_agent', 'en')).elements().length).toBe(2);
+  await expect.poll(() => page.getByText(errorTextOf('already_agent', 'en')).elements().length).toBe(2);
 });
 
 test('a new screen starts at its top, with the focus; the skip link jumps to it', async ({ open }) => {

@@ -73,7 +73,7 @@ async function dueRequests(client: HttpCaller, agent: HttpCaller): Promise<Reque
 async function readStates(): Promise<Map<string, { payments: number; moved: boolean }>> {
   const { rows } = await query(
     `SELECT r.id, r.status <> 'depot_en_attente' AS moved, count(l.id)::int AS payments
-     FROM requests r LEFT JOIN standing_entries l ON l.request_id = r.id GROUP BY r.id`,
+     FROM requests r LEFT JOIN valid_entries l ON l.request_id = r.id GROUP BY r.id`,
   );
   return new Map(
     rows.map(({ id, payments, moved }) => [

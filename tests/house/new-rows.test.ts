@@ -6,7 +6,7 @@ import { type CopiedHouse, copyHouse, placesFor } from './copied-house.ts';
 
 const transitionTable = 'domain/requests/request-lifecycle.ts';
 const statusTable = 'domain/requests/status-lifecycle.ts';
-const notices = 'domain/notices/notice-kinds.ts';
+const notifications = 'domain/notifications/notification-kinds.ts';
 const roleTable = 'domain/team/agency-role-rules.ts';
 const roleWords = 'domain/team/agency-role-texts.ts';
 const tables = [transitionTable, statusTable, roleTable];
@@ -16,8 +16,8 @@ const added = {
   transitions: `
   suspend: transition(['devis_emis', 'commande_en_preparation'], 'suspendue', ${ofBothSides}),
   resume: transition('suspendue', 'devis_emis', ${ofBothSides}),\n`,
-  /** Only one of the two has a notice, so that both its row and its words are missed. */
-  notice: "  resume: row('both'),\n",
+  /** Only one of the two has a notification, so that both its row and its words are missed. */
+  notification: "  resume: row('both'),\n",
   /** A role that sees prepared and shipped goods, and no amounts. */
   role: `  warehouse: {
     sees: ['commande_en_preparation', 'devis_fret_en_attente', 'envoi_en_cours'],
@@ -37,7 +37,11 @@ beforeAll(async () => {
     '} as const satisfies Record<string, Transition>;',
     added.transitions,
   );
-  await house.insertBefore(notices, '} as const satisfies Record<TransitionName, NoticeRow>;', added.notice);
+  await house.insertBefore(
+    notifications,
+    '} as const satisfies Record<TransitionName, NotificationRow>;',
+    added.notification,
+  );
   await house.insertBefore(roleTable, '} as const satisfies Record<string, AgencyRoleRow>;', added.role);
   missed = await house.compile();
 });
@@ -54,7 +58,7 @@ test('a new status does not compile until every place that ARCHITECTURE names ha
   expect(missing(/\bsuspendue\b/)).toEqual((await named('a status')).toSorted());
 });
 
-test('a new transition does not compile until it has a notice and words for buttons, history and notice', async () => {
+test('a new transition does not compile until it has a notification and words for buttons, history and notification', async () => {
   expect(missing(/\b(suspend|resume)\b/)).toEqual((await named('a transition')).toSorted());
 });
 
@@ -69,7 +73,7 @@ test('nothing else has to be changed', async () => {
 });
 
 test('somebody with the new role sees what its row allows and no more', async () => {
-  for (const file of [statusTable, transitionTable, notices]) await house.restore(file);
+  for (const file of [statusTable, transitionTable, notifications]) await house.restore(file);
   await house.insertBefore(roleWords, ' },\n  en:', ", warehouse: 'Entrepôt'");
   await house.insertBefore(roleWords, ' },\n};', ", warehouse: 'Warehouse'");
   const unit = "import base from './vitest.config.ts';\nconst [unit] = base.test.projects;\n";

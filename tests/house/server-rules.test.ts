@@ -26,8 +26,8 @@ test('only the sign-in gate makes an actor, and so a visibility scope', () => {
 });
 
 test('changes are published in one place only', () => {
-  const matching = (told: RegExp) => inServer.filter((file) => told.test(textOf(file)));
-  expect(matching(/insertInto\('due_notices'\)|INSERT INTO due_notices/)).toEqual([
+  const matching = (pattern: RegExp) => inServer.filter((file) => pattern.test(textOf(file)));
+  expect(matching(/insertInto\('queued_notifications'\)|INSERT INTO queued_notifications/)).toEqual([
     'src/server/changes/change-store.ts',
   ]);
   expect(matching(/pg_notify/)).toEqual([

@@ -28,7 +28,7 @@ const language = 'en';
 const { totp, factors, recovery, confirm } = securityTexts[language];
 const steps = factorTexts[language];
 const { factor: owed } = authTexts[language];
-const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
+const errorTextOf = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 const atSecondStep = async (person: Person) => {
   await expect(person.page.getByRole('heading', { level: 1, name: owed.title })).toBeVisible();
@@ -61,7 +61,7 @@ journey(
     await page.keyboard.press('Enter');
 
     const asked = await confirmWithPassword(person, 'not the password');
-    await expect(asked.getByText(told('wrong_password'))).toBeVisible();
+    await expect(asked.getByText(errorTextOf('wrong_password'))).toBeVisible();
     await checkBothWidths(page);
     await confirmWithPassword(person);
     await expect(asked).toBeHidden();

@@ -12,7 +12,7 @@ import { admitAgain } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { logOf, openLive, say } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
-import { told } from './support/languages.ts';
+import { errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
 
@@ -87,6 +87,6 @@ journey(
     await expect(agent.page).toHaveURL(`${installation.url}/agent/settings/team`);
 
     await client.signInHere();
-    await client.expectToast(told('invalid_credentials', 'fr'));
+    await client.expectToast(errorTextOf('invalid_credentials', 'fr'));
   },
 );

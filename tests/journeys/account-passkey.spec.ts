@@ -49,7 +49,7 @@ const language = 'fr';
 const { key, factors, sessions } = securityTexts[language];
 const steps = factorTexts[language];
 const { factor: owed, signIn } = authTexts[language];
-const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
+const errorTextOf = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 journey.use({ language });
 
@@ -119,7 +119,7 @@ journey(
       await installation.query(`DELETE FROM factors WHERE friendly_name = $1`, ['Portable de Camille']);
       await openWithoutSuggestion(person, device, '/auth');
       await person.button(signIn.passkey).click();
-      await person.expectToast(told('passkey_refused'));
+      await person.expectToast(errorTextOf('passkey_refused'));
       await device.beTouched(false);
       await expect(page).toHaveURL(/\/auth$/);
     });

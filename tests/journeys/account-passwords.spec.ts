@@ -9,7 +9,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { told } from './support/languages.ts';
+import { errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import type { Person } from './support/people.ts';
 import { password } from './support/people.ts';
@@ -94,7 +94,7 @@ journey(
     await person.open('/settings');
     await expect(person.page).toHaveURL(`${installation.url}/auth?redirect=%2Fsettings`);
     await person.signInHere();
-    await person.readToast(authTexts.fr.signIn.errorTitle, told('invalid_credentials', 'fr'));
+    await person.readToast(authTexts.fr.signIn.errorTitle, errorTextOf('invalid_credentials', 'fr'));
     await person.signInHere(newSecret);
     await expect(person.page).toHaveURL(`${installation.url}/settings`);
 
@@ -180,8 +180,8 @@ journey(
     await expect(toasts.getByText(change.mismatch, { exact: true }).first()).toBeVisible();
     await again.fill(newSecret);
     await again.press('Enter');
-    await expect(dialog.getByText(told('wrong_password', 'fr')).first()).toBeVisible();
-    await person.readToast(change.failed, told('wrong_password', 'fr'));
+    await expect(dialog.getByText(errorTextOf('wrong_password', 'fr')).first()).toBeVisible();
+    await person.readToast(change.failed, errorTextOf('wrong_password', 'fr'));
     await checkAccessibility(page);
 
     await current.fill(password);

@@ -26,7 +26,7 @@ const { email } = securityTexts[language];
 const { reminder: banner, ...verification } = verificationTexts[language];
 const links = emailLinkTexts[language];
 const mails = mailWords[language];
-const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
+const errorTextOf = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 journey(
   'a new address is confirmed by the link of its mail; a banner reminds until then',
@@ -81,7 +81,7 @@ journey(
     await field.fill(newEmail);
     await field.press('Enter');
     const asked = await confirmWithPassword(person, 'not the password');
-    await expect(asked.getByText(told('wrong_password'))).toBeVisible();
+    await expect(asked.getByText(errorTextOf('wrong_password'))).toBeVisible();
     await confirmWithPassword(person);
     await person.expectToast(email.requested);
     await expect(page.getByText(email.pending(newEmail))).toBeVisible();

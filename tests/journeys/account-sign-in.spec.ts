@@ -7,7 +7,7 @@ import { failCall, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { programWorks } from './support/program-works.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, told } from './support/languages.ts';
+import { inBothLanguages, errorTextOf } from './support/languages.ts';
 import { awaitMail, mailsTo } from './support/mailbox.ts';
 import { password } from './support/people.ts';
 
@@ -21,7 +21,7 @@ journey('sign-in: what is missing, wrong, or fails, and the way in', async ({ ar
   for await (const language of inBothLanguages(visitor)) {
     const texts = authTexts[language];
     const { missing, ...labels } = accountTexts[language];
-    const invalid = told('invalid_credentials', language);
+    const invalid = errorTextOf('invalid_credentials', language);
     const tab = page.getByRole('tab', { name: texts.signIn.tab });
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();

@@ -9,7 +9,7 @@ import { privacyTexts } from '#domain/legal/documents/privacy-texts.ts';
 import { holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, speak, told } from './support/languages.ts';
+import { inBothLanguages, speak, errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { password } from './support/people.ts';
 import { intercept } from './support/intercept.ts';
@@ -124,7 +124,7 @@ journey(
     for await (const language of inBothLanguages(visitor)) {
       const signUp = authTexts[language].signUp;
       await visitor.button(signUp.submit).click();
-      await visitor.readToast(signUp.errorTitle, told('sign_up_failed', language));
+      await visitor.readToast(signUp.errorTitle, errorTextOf('sign_up_failed', language));
     }
     await awaitMail(installation, person.email, mailWords.fr.sign_up_attempt(nothing).subject);
 

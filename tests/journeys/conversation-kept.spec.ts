@@ -8,7 +8,7 @@ import { checkAccessibility } from './support/check-accessibility.ts';
 import { expectConversation, logOf, openLive, say } from './support/conversations.ts';
 import { holdAsPhone } from './support/hold-as-phone.ts';
 import { journey } from './support/journey.ts';
-import { told } from './support/languages.ts';
+import { errorTextOf } from './support/languages.ts';
 
 journey.use({ language: 'en' });
 
@@ -44,7 +44,7 @@ journey(
 
     await failCall(page, `/api/requests/${id}/messages`, 'unavailable');
     await client.button(texts.send).click();
-    await client.readToast(texts.sendFailed, told('unavailable', 'en'));
+    await client.readToast(texts.sendFailed, errorTextOf('unavailable', 'en'));
     await checkAccessibility(page);
     await logOf(client).getByRole('button', { name: texts.resend }).click();
     await expectConversation([client, agent], ['N° 1', 'N° 3', 'N° 1', 'N° 2']);

@@ -15,7 +15,7 @@ import type { Person } from './support/people.ts';
 
 const question = ({ page }: Person) => page.getByRole('alertdialog');
 
-async function openMenu(agent: Person, name: MadeBy<'agent', 'aside'>): Promise<string> {
+async function openMenu(agent: Person, name: MadeBy<'agent', 'secondary'>): Promise<string> {
   const { more } = transitionTexts[agent.language];
   const action = stepTexts[agent.language].actions[name];
   await agent.button(more).click();
@@ -24,7 +24,7 @@ async function openMenu(agent: Person, name: MadeBy<'agent', 'aside'>): Promise<
 }
 
 /** Opens what an agent's menu asks. */
-async function choose(agent: Person, name: MadeBy<'agent', 'aside'>): Promise<string> {
+async function choose(agent: Person, name: MadeBy<'agent', 'secondary'>): Promise<string> {
   const action = await openMenu(agent, name);
   await expect(question(agent)).toBeVisible();
   return action;
@@ -50,12 +50,12 @@ journey(
   'an agent cancels a paid order: both pages show the sums that are kept and paid back',
   async ({ cast: { agent, client, requestAt } }) => {
     const { money } = formatsIn('fr');
-    const { cancel, asideReasonMissing, done } = transitionTexts.fr;
+    const { cancel, reasonToClientMissing, done } = transitionTexts.fr;
     const { id } = await requestAt('commande_en_preparation');
     await agent.open(`/agent/request/${id}`);
     const action = await choose(agent, 'cancel');
     await question(agent).getByRole('button', { name: action, exact: true }).click();
-    await expect(question(agent).getByText(asideReasonMissing)).toBeVisible();
+    await expect(question(agent).getByText(reasonToClientMissing)).toBeVisible();
     const deposit = cancel.repay({ what: cancel.sums.deposit, sum: money(60_000) });
     const goods = cancel.repay({ what: cancel.sums.merchandise, sum: money(180_000) });
     await question(agent).getByLabel(deposit).fill('0');
@@ -105,11 +105,11 @@ journey(
     const takeBack = await choose(agent, 'take_back_quote');
     await question(agent).getByRole('textbox').fill('Erreur de quantité.');
     await agent.confirm(takeBack, done.take_back_quote);
-    const told = agent.page.getByRole('dialog', { name: await openMenu(agent, 'reopen_step') });
-    await expect(told.getByText(obstacles.quote_issued_since)).toBeVisible();
+    const dialog = agent.page.getByRole('dialog', { name: await openMenu(agent, 'reopen_step') });
+    await expect(dialog.getByText(obstacles.quote_issued_since)).toBeVisible();
     await checkAccessibility(agent.page);
     await agent.page.keyboard.press('Escape');
-    await expect(told).toBeHidden();
+    await expect(dialog).toBeHidden();
   },
 );
 

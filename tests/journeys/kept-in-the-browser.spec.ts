@@ -4,7 +4,7 @@ import type { StoragePlace } from '#domain/browser-storage.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { noticesTexts } from '#web/notices/notices-texts.ts';
+import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { privateNotesTexts } from '#web/private-notes/private-notes-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
@@ -16,7 +16,7 @@ import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
 import { atProvider, press } from './support/at-provider.ts';
 import { type Kept, noteCookies, noteKept } from './support/note-kept.ts';
-import { standInForPushService } from './support/push-desk.ts';
+import { standInForPushService } from './support/push-delivery.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
 import type { Person } from './support/people.ts';
 import { programWorks } from './support/program-works.ts';
@@ -87,7 +87,7 @@ async function beStranger(person: Person, kept: Kept, provider: TestProvider): P
   await noteKept(person, kept);
 }
 
-/** A theme, a reminder put aside, words that are not sent yet, and notices. */
+/** A theme, a reminder put aside, words that are not sent yet, and notifications. */
 async function beClient(person: Person, kept: Kept, requestId: string): Promise<void> {
   const { page, context } = person;
   await standInForPushService(context);
@@ -99,10 +99,10 @@ async function beClient(person: Person, kept: Kept, requestId: string): Promise<
   await page.getByLabel(newRequestTexts.fr.projectTitle).fill('Théières en fonte');
   await person.open(`/request/${requestId}`);
   await page.getByRole('textbox', { name: messageTexts.fr.label }).fill('Bonjour');
-  await expect(page.getByText(noticesTexts.fr.offer.client)).toBeVisible();
+  await expect(page.getByText(notificationsTexts.fr.offer.client)).toBeVisible();
   await context.grantPermissions(['notifications'], { origin: new URL(page.url()).origin });
-  await person.button(noticesTexts.fr.offer.accept).click();
-  await person.expectToast(noticesTexts.fr.here.turnedOn);
+  await person.button(notificationsTexts.fr.offer.accept).click();
+  await person.expectToast(notificationsTexts.fr.here.turnedOn);
   await page.reload();
   await expect(page.getByRole('textbox', { name: messageTexts.fr.label })).toHaveValue('Bonjour');
   await noteKept(person, kept);

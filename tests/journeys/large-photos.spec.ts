@@ -7,13 +7,13 @@ import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { bringFile } from './support/bring-files.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { told as toldOf } from './support/languages.ts';
+import { errorTextOf } from './support/languages.ts';
 
 const language = 'en';
 const files = attachmentTexts[language];
 const request = newRequestTexts[language];
 const transfer = transferTexts[language];
-const told = toldOf('image_too_large', language);
+const message = errorTextOf('image_too_large', language);
 
 journey.use({ language });
 
@@ -78,7 +78,7 @@ journey('a photo of 48 megapixels is made smaller before it is sent, and stays u
   });
   await expect(page.getByText(files.reduced)).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByText(told)).toHaveCount(0);
+  await expect(page.getByText(message)).toHaveCount(0);
 
   // A browser that cannot leaves the word to the server.
   await page.addInitScript(() => {
@@ -86,6 +86,6 @@ journey('a photo of 48 megapixels is made smaller before it is sent, and stays u
   });
   await client.open('/new-request');
   await page.locator('input[type=file]').setInputFiles({ ...large, name: 'autre.jpg' });
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText(files.reduced)).toHaveCount(0);
 });

@@ -42,12 +42,12 @@ journey(
     await journey.step('a part has come, and the client is asked for the rest', async () => {
       await record(due - 1_000);
       const theirs = ledgerTexts[client.language];
-      const told = theirs.sofar({
+      const progress = theirs.sofar({
         received: formatsIn(client.language).money(due - 1_000),
         asked: formatsIn(client.language).money(due),
         left: formatsIn(client.language).money(1_000),
       });
-      await expect(client.page.getByText(told)).toBeVisible();
+      await expect(client.page.getByText(progress)).toBeVisible();
       await checkBothWidths(client.page);
     });
 

@@ -40,7 +40,7 @@ journey(
     const file = { params: { fileId: randomUUID() } };
     await done(agent.api.upload(endpoints.uploadStatementFile, file, bankFile(content)));
 
-    const { certain, done: told, alreadyRecorded, release, released, recordedBy } = matchingTexts.fr;
+    const { certain, done: confirmed, alreadyRecorded, release, released, recordedBy } = matchingTexts.fr;
     const day = formatsIn('fr').date(today());
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/payments?tab=arrived');
@@ -49,9 +49,9 @@ journey(
     await checkBothWidths(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: certain.confirm(1) }).click();
-    await agent.expectToast(told(1));
+    await agent.expectToast(confirmed(1));
 
-    await agent.open('/agent/payments?tab=arrived&sure=matched');
+    await agent.open('/agent/payments?tab=arrived&certainty=matched');
     const matched = page.getByRole('listitem').filter({ hasText: 'MAISON DES LAMPES' });
     await expect(matched.first()).toContainText(recordedBy(null, '').split(',')[1] ?? '?');
     await agent.open(`/agent/request/${request.id}`);
@@ -59,7 +59,7 @@ journey(
       ledgerTexts.fr.sources.statement,
     );
 
-    await agent.open('/agent/payments?tab=arrived&sure=matched');
+    await agent.open('/agent/payments?tab=arrived&certainty=matched');
     await matched.getByRole('button', { name: release }).click();
     await agent.expectToast(released);
 

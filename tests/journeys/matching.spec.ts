@@ -116,7 +116,7 @@ journey(
       { direction: 'out', amount: 1_450, text: 'COTISATION CARTE' },
     ]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await agent.open('/agent/payments?tab=arrived&sure=unrelated');
+    await agent.open('/agent/payments?tab=arrived&certainty=unrelated');
     await rowOf(page, 'VIREMENT GROUPE')
       .getByRole('button', { name: texts.chooseOf('HOLDING') })
       .click();

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { digestDay } from '#domain/notices/digest-rules.ts';
+import { digestDay } from '#domain/notifications/digest-rules.ts';
 import { writeMail } from '#server/mail/write-mail.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
-import { noticesTexts } from '#web/notices/notices-texts.ts';
+import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { done } from '../support/caller.ts';
 import { plain } from '../support/mail-samples.ts';
@@ -23,12 +23,12 @@ journey(
     const { agent, client } = cast;
     const { page } = agent;
     const { user } = await done(agent.api.call(endpoints.getSession));
-    const words = noticesTexts.fr;
+    const words = notificationsTexts.fr;
     await agent.open('/settings#notifications');
     const box = page.getByRole('checkbox', { name: words.digest });
     await box.check();
     await expect
-      .poll(async () => (await done(agent.api.call(endpoints.getNoticeSettings))).digest)
+      .poll(async () => (await done(agent.api.call(endpoints.getNotificationSettings))).digest)
       .toBe(true);
     await checkAccessibility(page);
 

@@ -133,8 +133,8 @@ journey(
     await expect(row.getByText(requestListTexts[language].transferAnnounced)).toBeVisible();
     await agent.open(`/agent/request/${id}`);
     const download = agent.page.waitForEvent('download');
-    const told = nextStepTexts[language].agent.transferAnnounced(facts);
-    const card = agent.page.getByRole('region', { name: told.sentence });
+    const next = nextStepTexts[language].agent.transferAnnounced(facts);
+    const card = agent.page.getByRole('region', { name: next.sentence });
     await expect(card.getByText(formats.money(60_000))).toHaveCount(2);
     await agent.page.getByRole('button', { name: `${files.download} avis.pdf` }).click();
     expect((await download).suggestedFilename()).toBe('avis.pdf');

@@ -1,26 +1,27 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { noticesTexts } from '#web/notices/notices-texts.ts';
+import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { done } from '../support/caller.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
 import {
-  clickNotice,
+  clickNotification,
   noteOpened,
-  pushDesk,
+  pushDelivery,
   renewPush,
-  shownNotices,
+  shownNotifications,
   standInForPushService,
-} from './support/push-desk.ts';
+} from './support/push-delivery.ts';
 import type { Person } from './support/people.ts';
 
 journey.use({ serviceWorkers: 'allow' });
 
-const texts = noticesTexts.fr;
+const texts = notificationsTexts.fr;
 const isSubscribed = ({ page }: Person) =>
   page.evaluate(() => localStorage.getItem('stand-in-for-a-push-service') !== null);
-const devicesOf = async ({ api }: Person) => (await done(api.call(endpoints.getNoticeSettings))).devices;
+const devicesOf = async ({ api }: Person) =>
+  (await done(api.call(endpoints.getNotificationSettings))).devices;
 
 journey(
   'a client is told on the device they chose, and nobody else after them',
@@ -47,56 +48,59 @@ journey(
     const before = await choice.isChecked();
     await choice.click();
     await expect
-      .poll(async () => (await done(client.api.call(endpoints.getNoticeSettings))).mail.messages)
+      .poll(async () => (await done(client.api.call(endpoints.getNotificationSettings))).mail.messages)
       .toBe(!before);
     await checkAccessibility(page);
 
     await page.keyboard.press('Shift');
-    const push = await pushDesk(client);
-    const notice = { title: 'Agence Exemple', body: 'Bonjour', path: `/request/${id}`, tag: id };
-    await push([notice], 1);
-    await expect.poll(() => shownNotices(client)).toEqual([notice]);
-    const newer = { ...notice, body: 'Bonjour encore' };
+    const push = await pushDelivery(client);
+    const notification = { title: 'Agence Exemple', body: 'Bonjour', path: `/request/${id}`, tag: id };
+    await push([notification], 1);
+    await expect.poll(() => shownNotifications(client)).toEqual([notification]);
+    const newer = { ...notification, body: 'Bonjour encore' };
     await push([newer], 2);
-    await expect.poll(() => shownNotices(client)).toEqual([newer]);
+    await expect.poll(() => shownNotifications(client)).toEqual([newer]);
     // Nobody has touched this window since it was opened.
     await client.open('/settings');
     await expect(card.getByText(texts.here.on)).toBeVisible();
     await page.evaluate(() => Object.assign(window, { stays: true }));
-    await clickNotice(client, notice.tag);
+    await clickNotification(client, notification.tag);
     await expect(page).toHaveURL(`${installation.url}/request/${id}`);
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-    await expect.poll(() => shownNotices(client)).toEqual([]);
+    await expect.poll(() => shownNotifications(client)).toEqual([]);
 
     // A page that is visible gets no notification; a path that leads to another site, or that cannot be read,
     // opens the home page.
-    await push([notice, { title: 'Ailleurs', body: '', path: 'https://example.com/', tag: 'x' }, '?'], 4);
+    await push(
+      [notification, { title: 'Ailleurs', body: '', path: 'https://example.com/', tag: 'x' }, '?'],
+      4,
+    );
     const { host } = new URL(installation.url);
-    const others = (await shownNotices(client)).toSorted((a, b) => a.tag.localeCompare(b.tag));
+    const others = (await shownNotifications(client)).toSorted((a, b) => a.tag.localeCompare(b.tag));
     expect(others).toEqual([
-      { title: host, body: '', path: '/', tag: 'notice' },
+      { title: host, body: '', path: '/', tag: 'notification' },
       { title: 'Ailleurs', body: '', path: '/', tag: 'x' },
     ]);
 
     await journey.step('a click where no window of ours is open opens one', async () => {
       await page.goto('about:blank');
-      await push([notice], 5);
+      await push([notification], 5);
       const opened = await noteOpened(client);
-      await clickNotice(client, notice.tag);
-      await expect.poll(opened).toEqual([notice.path]);
+      await clickNotification(client, notification.tag);
+      await expect.poll(opened).toEqual([notification.path]);
       await client.open('/dashboard');
     });
 
     await journey.step(
       'ended from afar, what was shown goes; who signs in again is told as before',
       async () => {
-        expect(await shownNotices(client)).not.toEqual([]);
+        expect(await shownNotifications(client)).not.toEqual([]);
         await installation.query('update sessions set revoked_at = now()');
         await expect(page).toHaveURL(/\/auth\?/);
         const isOver = () => page.evaluate(() => localStorage.getItem('push')?.includes('"sessionId":""'));
         // Chromium closes them by itself as well, much later.
         await expect.poll(isOver).toBe(true);
-        await expect.poll(() => shownNotices(client)).toEqual([]);
+        await expect.poll(() => shownNotifications(client)).toEqual([]);
         expect(await isSubscribed(client)).toBe(true);
         await client.signInHere();
         await expect(page).toHaveURL(`${installation.url}/dashboard`);
@@ -104,10 +108,10 @@ journey(
       },
     );
 
-    await push([notice], 6);
+    await push([notification], 6);
     await client.signOut();
     await expect.poll(() => isSubscribed(client)).toBe(false);
-    await expect.poll(() => shownNotices(client)).toEqual([]);
+    await expect.poll(() => shownNotifications(client)).toEqual([]);
   },
 );
 
@@ -119,7 +123,7 @@ journey(
     await context.grantPermissions(['notifications'], { origin: installation.url });
     await openUnderWorker(person, '/settings');
     const card = page.getByRole('region', { name: texts.title, exact: true });
-    const { title, here, kinds, channels } = noticesTexts.fr;
+    const { title, here, kinds, channels } = notificationsTexts.fr;
     const named = page.getByRole('region', { name: title, exact: true });
     await expect(named.getByText(here.off)).toBeVisible();
     for (const way of [channels.push, channels.mail]) {

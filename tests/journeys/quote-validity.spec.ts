@@ -15,7 +15,7 @@ import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 import { cutLive, holdBack } from './support/calls.ts';
-import { told } from './support/languages.ts';
+import { errorTextOf } from './support/languages.ts';
 
 /** Two days are left. */
 async function readItsLastDays(client: Person): Promise<void> {
@@ -147,7 +147,7 @@ journey(
     const order = decide.order.marchandise(formatsIn('fr').money(240_000));
     await question.getByRole('button', { name: order, exact: true }).click();
     catchUp();
-    await expect(client.page.getByText(told('quote_lapsed', 'fr')).first()).toBeVisible();
+    await expect(client.page.getByText(errorTextOf('quote_lapsed', 'fr')).first()).toBeVisible();
     await expect(question).toBeHidden();
     await expect(client.button(decide.askAgain)).toBeVisible();
     await client.expectStatus('devis_emis');

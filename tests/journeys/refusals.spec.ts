@@ -13,7 +13,7 @@ import { cutLive, holdBack } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { pressOn } from './support/keyboard.ts';
-import { told } from './support/languages.ts';
+import { errorTextOf } from './support/languages.ts';
 import { today } from '#tests/support/samples.ts';
 
 journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
@@ -116,7 +116,7 @@ journey(
     await other.bringToFront();
     await question.getByRole('button', { name: actions.approve, exact: true }).click();
     catchUp();
-    await expect(other.getByText(told('request_moved_on', 'fr')).first()).toBeVisible();
+    await expect(other.getByText(errorTextOf('request_moved_on', 'fr')).first()).toBeVisible();
     await expect(
       other.getByText(statusTexts.fr.statuses.devis_en_attente, { exact: true }).first(),
     ).toBeVisible();
@@ -140,7 +140,7 @@ journey(
     const confirm = order.marchandise(formatsIn('fr').money(240_000));
     await question.getByRole('button', { name: confirm, exact: true }).click();
     catchUp();
-    await expect(client.page.getByText(told('quote_superseded', 'fr')).first()).toBeVisible();
+    await expect(client.page.getByText(errorTextOf('quote_superseded', 'fr')).first()).toBeVisible();
     await client.expectStatus('devis_emis');
     const { money } = formatsIn('fr');
     const { title } = quoteTexts.fr.changes;
@@ -183,7 +183,7 @@ journey(
 
     const send = agent.button(texts.revise.marchandise);
     await send.click();
-    await expect(agent.page.getByText(told('quote_superseded', 'fr')).first()).toBeVisible();
+    await expect(agent.page.getByText(errorTextOf('quote_superseded', 'fr')).first()).toBeVisible();
     const notice = agent.page.getByRole('alert').filter({ hasText: texts.newer.title });
     await expect(notice.getByRole('deletion').first()).toContainText(money(200_000));
     await expect(notice.getByRole('insertion').first()).toContainText(money(225_000));

@@ -18,7 +18,7 @@ import { cutLive } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { findPrimaries } from './support/find-primaries.ts';
 import { journey } from './support/journey.ts';
-import { told } from './support/languages.ts';
+import { errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 
 const texts = requestTexts.fr;
@@ -38,7 +38,7 @@ journey('notes of two agents, and a typed total that the amount exceeds later', 
   const other = { params: { requestId: id }, body: { notes: 'Trois usines.' } };
   expect((await agent.api.call(endpoints.saveNotes, other)).status).toBe(200);
   await agent.button(texts.notesForm.save).click();
-  await agent.readToast(transitionTexts.fr.error, told('notes_changed', 'fr'));
+  await agent.readToast(transitionTexts.fr.error, errorTextOf('notes_changed', 'fr'));
   await expect(notes).toHaveValue('Deux usines.');
   await expect(agent.page.getByText('Trois usines.')).toBeVisible();
   await checkAccessibility(agent.page);

@@ -30,7 +30,7 @@ journey(
     await done(agent.api.call(endpoints.confirmEntries, { body }));
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await agent.open('/agent/payments?tab=arrived&sure=judge');
+    await agent.open('/agent/payments?tab=arrived&certainty=judge');
     const row = page.getByRole('listitem').filter({ hasText: 'RETOUR VIR SEPA' });
     const { undoReturned, returned } = matchingTexts.fr;
     const why = 'compte fermé, AC04';
@@ -58,7 +58,7 @@ journey(
 
     await agent.open(`/agent/request/${request.id}`);
     await expect(page.getByRole('region', { name: ledgerTexts[agent.language].title })).toContainText('AC04');
-    await agent.open('/agent/payments?tab=arrived&sure=setAside');
+    await agent.open('/agent/payments?tab=arrived&certainty=setAside');
     const { tiedReturn, tiedOriginal } = matchingTexts.fr;
     const formats = formatsIn('fr');
     const today = formats.shortDate(new Date());
@@ -86,7 +86,7 @@ journey(
     const entry = { ...paying(request, amount), charges: 1_500, counterpartyName: 'CADRES SA' };
     await insertEntries(installation, [entry]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await agent.open('/agent/payments?tab=arrived&sure=likely');
+    await agent.open('/agent/payments?tab=arrived&certainty=likely');
     const row = page.getByRole('listitem').filter({ hasText: 'CADRES SA' });
     const texts = matchingTexts.fr;
     const charges = formatsIn('fr').money(1_500);

@@ -10,7 +10,7 @@ import { asWritten, fileOf, fileRowOf, setRestAside, statusOf, tableOf } from '.
 journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   const { agent } = cast;
   const { page } = agent;
-  const [sure, found, first, second] = [
+  const [certain, found, first, second] = [
     await cast.requestAt('depot_en_attente', { title: 'Lampes de bureau' }),
     await cast.requestAt('depot_en_attente', { title: 'Vases en verre' }),
     await cast.requestAt('depot_en_attente', { title: 'Plateaux en liège' }),
@@ -22,15 +22,15 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   await agent.open('/agent/payments/statements');
   const input = page.getByLabel(drop.label, { exact: true });
   const day = asWritten(today());
-  const due = (sure.payment?.due ?? 0) / 100;
+  const due = (certain.payment?.due ?? 0) / 100;
 
   await journey.step('a file is chosen, and its columns are named', async () => {
-    const heading = `Motif ${sure.reference}`;
+    const heading = `Motif ${certain.reference}`;
     const table = tableOf(heading, [
-      `${day};CLIENT SUR;${sure.paymentReference};${due},00`,
-      `${day};HOLDING UN;virement ${sure.reference};${due},00`,
-      `${day};HOLDING DEUX;virement ${sure.reference} ter;${due + 50},00`,
-      `${day};BANQUE;frais ${sure.reference};-9,50`,
+      `${day};CLIENT SUR;${certain.paymentReference};${due},00`,
+      `${day};HOLDING UN;virement ${certain.reference};${due},00`,
+      `${day};HOLDING DEUX;virement ${certain.reference} ter;${due + 50},00`,
+      `${day};BANQUE;frais ${certain.reference};-9,50`,
     ]);
     await pickFile(page, input, fileOf('clavier.csv', table, 'text/csv'));
     const dialog = page.getByRole('dialog', { name: columns.title });
@@ -64,7 +64,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
     await agent.expectToast(texts.done(1));
     await expect(page.getByRole('list', { name: texts.certain.list })).toHaveCount(0);
     await expectFocusKept(page);
-    expect(await statusOf(cast, sure)).toBe('devis_en_attente');
+    expect(await statusOf(cast, certain)).toBe('devis_en_attente');
   });
 
   const split = page.getByRole('dialog', { name: texts.split.title });

@@ -147,7 +147,7 @@ journey(
     });
 
     await journey.step('the certain matches are listed, and confirmed with one press', async () => {
-      const { certain, done: told } = matchingTexts[agent.language];
+      const { certain, done: confirmed } = matchingTexts[agent.language];
       await page.getByRole('link', { name: match }).click();
       const list = page.getByRole('list', { name: certain.list });
       await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -155,15 +155,15 @@ journey(
       await checkBothWidths(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: certain.confirm(2) }).click();
-      await agent.expectToast(told(2));
+      await agent.expectToast(confirmed(2));
       for (const request of [one, two]) expect(await statusOf(cast, request)).toBe('devis_en_attente');
     });
 
     await journey.step('and found later by the payer', async () => {
-      const { show, search, sure, matchedBy } = matchingTexts[agent.language];
+      const { show, search, certainty, matchedBy } = matchingTexts[agent.language];
       await page.getByLabel(show, { exact: true }).selectOption('matched');
       await page.getByRole('searchbox', { name: search }).fill('galerie');
-      const found = page.getByRole('list', { name: sure.matched }).getByRole('listitem');
+      const found = page.getByRole('list', { name: certainty.matched }).getByRole('listitem');
       await expect(found.filter({ hasText: 'ATELIER DU NORD' })).toHaveCount(0);
       await expect(found.first()).toContainText('GALERIE DES ARTS');
       await expect(found.first()).toContainText(

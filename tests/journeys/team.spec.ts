@@ -11,7 +11,7 @@ import { admitAgent } from './support/admit.ts';
 import { failCalls } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { told } from './support/languages.ts';
+import { errorTextOf } from './support/languages.ts';
 import { awaitMail, mailsTo } from './support/mailbox.ts';
 import { password } from './support/people.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
@@ -41,7 +41,7 @@ journey(
     await agent.button(invite.submit).click();
     await confirmWithPassword(agent);
     // In the summary and at the field.
-    await expect(page.getByText(told('already_agent', 'fr'))).toHaveCount(2);
+    await expect(page.getByText(errorTextOf('already_agent', 'fr'))).toHaveCount(2);
     await checkAccessibility(page);
 
     const [{ former }, { open: invitations }] = [teamTexts.fr, invitationTexts.fr];

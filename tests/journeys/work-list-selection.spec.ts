@@ -57,11 +57,11 @@ journey(
     );
     await barOf(page).getByRole('button', { name: texts.take }).click();
     await agent.expectToast(texts.took(2));
-    const told = page.getByRole('dialog', { name: texts.refused(1) });
-    await expect(told).toContainText(low.title);
+    const dialog = page.getByRole('dialog', { name: texts.refused(1) });
+    await expect(dialog).toContainText(low.title);
     await checkAccessibility(page);
     await page.unroute('**/api/agent/requests?*');
-    await told.getByRole('button', { name: texts.close }).last().click();
+    await dialog.getByRole('button', { name: texts.close }).last().click();
     await expect(barOf(page)).toContainText(texts.selected(1));
     const assigneeOf = async (id: string) =>
       (await done(agent.api.call(endpoints.getAssignment, { params: { requestId: id } }))).assignee

@@ -17,7 +17,7 @@ interface Transfer {
   amount: number;
   text: string;
   /** How an agent has recorded it. */
-  recorded: 'by word' | 'from its entry' | null;
+  recorded: 'manually' | 'from its entry' | null;
   /** Its entry, once a statement has brought it. */
   entryId: string | null;
 }
@@ -104,14 +104,14 @@ export class BankLife {
     );
     if (confirms && due === amount) {
       await makeTransition(this.#world, detail, confirms);
-      transfer.recorded = 'by word';
+      transfer.recorded = 'manually';
       return;
     }
     const answer = await this.#world.agent.call(endpoints.recordPayment, {
       params: { requestId },
       body: { id: randomUUID(), kind, amount, valueOn: today() },
     });
-    if (answer.error === null) transfer.recorded = 'by word';
+    if (answer.error === null) transfer.recorded = 'manually';
   }
 
   /** A statement brings some of the transfers at the bank, in any order. */

@@ -83,7 +83,11 @@ export const karim: ExpectedSum = {
 export const book: readonly ExpectedSum[] = [jean, anne, leon, zoe, karim];
 
 /** A payment that an agent recorded for Jean, by default two days before the entry. */
-export const byWord = (id: string, more: Partial<ExpectedSum> = {}, valueOn = '2026-11-18'): ExpectedSum => ({
+export const manuallyRecorded = (
+  id: string,
+  more: Partial<ExpectedSum> = {},
+  valueOn = '2026-11-18',
+): ExpectedSum => ({
   ...jean,
   manuallyRecorded: { id, valueOn },
   ...more,

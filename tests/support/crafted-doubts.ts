@@ -1,4 +1,4 @@
-import { byWord, type CraftedCase, jean, says } from './crafted-book.ts';
+import { manuallyRecorded, type CraftedCase, jean, says } from './crafted-book.ts';
 
 // Entries with the right reference and the right sum, and a detail that makes an accountant look twice.
 
@@ -134,14 +134,17 @@ const recorded: CraftedCase[] = [
     'recorded in two halves long ago',
     {},
     {
-      sums: [byWord('n', { due: half }, '2026-07-01'), byWord('m', { due: half }, '2026-07-05')],
+      sums: [
+        manuallyRecorded('n', { due: half }, '2026-07-01'),
+        manuallyRecorded('m', { due: half }, '2026-07-05'),
+      ],
     },
   ),
   says(
     likelyJean,
     'recorded in two halves, one long ago',
     {},
-    { sums: [byWord('n', { due: half }, '2026-07-01'), byWord('m', { due: half })] },
+    { sums: [manuallyRecorded('n', { due: half }, '2026-07-01'), manuallyRecorded('m', { due: half })] },
   ),
   says(
     likelyJean,
@@ -149,9 +152,9 @@ const recorded: CraftedCase[] = [
     {},
     {
       sums: [
-        byWord('n', { due: half }, '2026-07-01'),
-        byWord('m', { due: half }, '2026-07-05'),
-        byWord('k', { due: 1_000 }, '2026-07-05'),
+        manuallyRecorded('n', { due: half }, '2026-07-01'),
+        manuallyRecorded('m', { due: half }, '2026-07-05'),
+        manuallyRecorded('k', { due: 1_000 }, '2026-07-05'),
       ],
     },
   ),
@@ -159,19 +162,19 @@ const recorded: CraftedCase[] = [
     'likely',
     'recorded in one sum, the bank shows two halves',
     { amount: half },
-    { sums: [byWord('n')], others: [{ amount: half }] },
+    { sums: [manuallyRecorded('n')], others: [{ amount: half }] },
   ),
   says(
     'likely',
     'recorded in one sum, the bank shows two halves, as much due as one',
     { amount: half },
-    { book: [{ ...jean, due: half }, byWord('n')], others: [{ amount: half }] },
+    { book: [{ ...jean, due: half }, manuallyRecorded('n')], others: [{ amount: half }] },
   ),
   says(
     'judge none',
     'recorded in one sum, the bank shows two halves, nothing due',
     { amount: half },
-    { book: [byWord('n')], others: [{ amount: half }] },
+    { book: [manuallyRecorded('n')], others: [{ amount: half }] },
   ),
 ];
 

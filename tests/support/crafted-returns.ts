@@ -1,5 +1,5 @@
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
-import { byWord, type CraftedCase, karim, says } from './crafted-book.ts';
+import { manuallyRecorded, type CraftedCase, karim, says } from './crafted-book.ts';
 
 // Returns and outgoing payments.
 
@@ -36,10 +36,10 @@ export const returnCases: CraftedCase[] = [
     book: [{ ...karim, askedOn: '2026-11-21' }],
   }),
   says('likely karim refund', 'promised back, out twice', back, { others: [back] }),
-  says('certain karim refund =n', 'recorded by word as paid back', back, {
+  says('certain karim refund =n', 'recorded manually as paid back', back, {
     book: [{ ...karim, manuallyRecorded: { id: 'n', valueOn: '2026-11-19' } }],
   }),
-  says('likely karim refund =n', 'recorded by word as paid back, and as much promised', back, {
+  says('likely karim refund =n', 'recorded manually as paid back, and as much promised', back, {
     sums: [{ ...karim, manuallyRecorded: { id: 'n', valueOn: '2026-11-19' } }],
   }),
   says('judge none', 'promised back, and the sum comes in', { ...back, direction: 'in' }),
@@ -80,9 +80,9 @@ export const returnCases: CraftedCase[] = [
   ),
   says(
     'likely jean merchandise =n',
-    'recorded by word, came, and went back',
+    'recorded manually, came, and went back',
     {},
-    { book: [byWord('n')], others: [{ direction: 'out', isReturn: true }] },
+    { book: [manuallyRecorded('n')], others: [{ direction: 'out', isReturn: true }] },
   ),
   says('likely karim refund', 'promised back, out, and it came back', back, {
     others: [{ ...back, direction: 'in', isReturn: true }],

@@ -13,13 +13,13 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type JWTPayload, jwtVerify } from 'jose';
-import type { SubscriptionBody } from '#contract/notices/notice-endpoints.ts';
+import type { SubscriptionBody } from '#contract/notifications/notification-endpoints.ts';
 import { makeCertificate } from './make-certificate.ts';
 
 /** A status, perhaps with headers, or no answer at all. */
 export type PushAnswer = number | { status: number; headers: Record<string, string> } | 'nothing';
 
-export interface PushedNotice {
+export interface PushedNotification {
   content: { title: string; body: string; path: string; tag: string };
   headers: IncomingHttpHeaders;
   /** The claims of the sender's token. */
@@ -30,7 +30,7 @@ export interface PushedNotice {
 export interface PushBrowser {
   subscription: SubscriptionBody;
   /** The notifications shown, oldest first. */
-  notices: PushedNotice[];
+  notifications: PushedNotification[];
   /** The number of calls for this browser, accepted or not. */
   calls: number;
   /** The answers to the next calls, in this order; later calls are accepted. */
@@ -106,8 +106,8 @@ async function take(
   }
   if (headers['content-encoding'] !== 'aes128gcm' || !/^\d+$/.test(String(headers.ttl))) return 400;
   const auth = Buffer.from(browser.subscription.keys.auth, 'base64url');
-  const content = JSON.parse(decrypt(body, ecdh, auth)) as PushedNotice['content'];
-  browser.notices.push({ content, headers, claims });
+  const content = JSON.parse(decrypt(body, ecdh, auth)) as PushedNotification['content'];
+  browser.notifications.push({ content, headers, claims });
   return 201;
 }
 
@@ -139,7 +139,7 @@ export async function startPushService(
       const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
       const browser: PushBrowser = {
         subscription: { endpoint: origin + path, keys },
-        notices: [],
+        notifications: [],
         calls: 0,
         answers: [],
       };

@@ -111,7 +111,7 @@ export async function raiseDeposit(
   // As if the deposit had had this amount when it was paid, and no other payment had been asked for since.
   await database.pool.query(
     `insert into ledger_entries (id, request_id, type, kind, amount, value_on, source, undoes)
-     select gen_random_uuid(), request_id, type, kind, amount, value_on, source, id from standing_entries where request_id = $1
+     select gen_random_uuid(), request_id, type, kind, amount, value_on, source, id from valid_entries where request_id = $1
      union all select gen_random_uuid(), $1, 'received', 'deposit', $2, current_date, 'agent', null`,
     [requestId, more],
   );

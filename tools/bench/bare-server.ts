@@ -105,12 +105,12 @@ app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (re
   const facts = { status, deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
   const payment = sumDue(facts);
   const may = actsOf(null);
-  const told = {
+  const detail = {
     payment: payment && { ...stillDue(payment, JSON.parse(ledger)), announced: cents(announced) },
     may,
     transitions: availableTransitions(status, { role: 'client', acts: may }),
   };
-  const rest = `,${JSON.stringify(told).slice(1)}`;
+  const rest = `,${JSON.stringify(detail).slice(1)}`;
   return send(reply, body.slice(0, -1) + rest);
 });
 

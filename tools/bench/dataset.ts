@@ -60,7 +60,7 @@ const roles = `INSERT INTO user_roles (user_id, role)
 SELECT id, CASE WHEN email LIKE 'agent%' THEN 'agent' ELSE 'client' END FROM profiles`;
 
 /** Agents read the list: 32 of them, each mailed of every request, would measure a queue of mails. */
-const choices = `INSERT INTO notice_choices (user_id, mail_messages, mail_actions)
+const choices = `INSERT INTO notification_choices (user_id, mail_messages, mail_actions)
 SELECT id, false, false FROM profiles WHERE email LIKE 'agent%'`;
 
 const credentials = `INSERT INTO credentials (user_id, password_hash) SELECT id, $1 FROM profiles`;

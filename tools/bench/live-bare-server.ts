@@ -62,9 +62,9 @@ async function post(person: Person, request: IncomingMessage, response: ServerRe
   const { content } = (await json(request)) as { content: string };
   const values = [requestId, person.id, content, person.isAgent ? 'agency' : 'client'];
   const { rows } = await pool.query<Omit<Told, 'request'>>({ name: 'insert', text: insert, values });
-  const told = JSON.stringify({ request: requestId, ...rows[0] });
-  await pool.query({ name: 'notify', text: `SELECT pg_notify('bare', $1)`, values: [told] });
-  response.writeHead(201, { 'content-type': 'application/json' }).end(told);
+  const payload = JSON.stringify({ request: requestId, ...rows[0] });
+  await pool.query({ name: 'notify', text: `SELECT pg_notify('bare', $1)`, values: [payload] });
+  response.writeHead(201, { 'content-type': 'application/json' }).end(payload);
 }
 
 const server = http.createServer((request, response) => {

@@ -66,7 +66,7 @@ export async function readPeople(
 }
 
 /** Signs access tokens as the product does that runs on this data folder. */
-export async function openTokenDesk(databaseUrl: string, dataDir: string) {
+export async function openTokenIssuer(databaseUrl: string, dataDir: string) {
   const sealer = await openSealer(readConfig({ DATA_DIR: dataDir }));
   const { db } = openDatabase({ connectionString: databaseUrl }, { size: 1 });
   const keys = loadSigningKeys({ db, sealer });

@@ -6,7 +6,7 @@ import { type LiveTarget, measureFlatOut, measurePaced, type PacedFigures, warmU
 import {
   fillWithPeople,
   type LivePerson,
-  openTokenDesk,
+  openTokenIssuer,
   readPeople,
   streamsPerAgent,
 } from './live-people.ts';
@@ -134,10 +134,10 @@ async function main(given: string[]): Promise<boolean> {
   });
   cleanup.defer(() => database.stop());
   const databaseUrls = { ours: database.url, bare: await database.copy('bench_bare') };
-  const desk = await openTokenDesk(database.url, dataDir);
-  cleanup.defer(() => desk.close());
+  const tokenIssuer = await openTokenIssuer(database.url, dataDir);
+  cleanup.defer(() => tokenIssuer.close());
 
-  const bench = { databaseUrls, dataDir, tokenOf: desk.tokenOf };
+  const bench = { databaseUrls, dataDir, tokenOf: tokenIssuer.tokenOf };
   const outcomes: LiveOutcome[] = [];
   for (const streams of chosen) {
     const outcome = await measure(bench, streams);

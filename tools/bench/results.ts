@@ -108,7 +108,7 @@ ${tableOf(outcomes, 1)}
   bench checks that. For the sign-in it reads the hash, verifies it with the same
   parameters and stores a session; it signs no access token and counts no attempts.
 - **Leanest**: the least that shows a reader the same: a Fastify route, plain statements and tables of its own, filled from the product’s, with
-  primary, unique and foreign keys and one index a question. It leaves out: triggers and checks; notices, counters of unread messages and of
+  primary, unique and foreign keys and one index a question. It leaves out: triggers and checks; notifications, counters of unread messages and of
   requests, what is due, the search index, sort orders and live screens when something is written; transfers, repayments, attachments, what is due,
   decisions and their evidence and replies quoted in messages when something is read; and everything that the bare route leaves out.
 - **pgbench**: ${hasPgbench ? 'the bare route’s SQL alone, prepared statements, as many clients as callers; it shows what the database could do' : 'not installed on this machine'}.

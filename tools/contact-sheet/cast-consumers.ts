@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { advance, type Desk, payBack, reject, submit } from './cast-steps.ts';
+import { advance, type Callers, payBack, reject, submit } from './cast-steps.ts';
 
 /** Requests in states that only consumers' requests can have, and one whose consumer did not ask to begin. */
 export const consumerVariants = [
@@ -12,53 +12,58 @@ export const consumerVariants = [
   'consumerRefused',
 ] as const;
 
-type Play = (desk: Desk) => Promise<string>;
+type Play = (callers: Callers) => Promise<string>;
 
 async function withdrawn(
-  desk: Desk,
+  callers: Callers,
   title: string,
   { status, expressRequest }: { status: RequestStatus; expressRequest: boolean },
 ): Promise<string> {
-  const { id } = await advance(desk, await submit(desk, title, { expressRequest }), status);
+  const { id } = await advance(callers, await submit(callers, title, { expressRequest }), status);
   const body = { name: 'Camille Martin', email: 'camille.martin@example.com' };
-  await desk.owner.call(endpoints.withdrawFromContract, { params: { requestId: id }, body });
+  await callers.owner.call(endpoints.withdrawFromContract, { params: { requestId: id }, body });
   return id;
 }
 
-async function keepPart({ agent }: Desk, requestId: string, amount: number): Promise<void> {
+async function keepPart({ agent }: Callers, requestId: string, amount: number): Promise<void> {
   const body = { amount, reason: 'Trois fabricants interrogés, deux échantillons reçus.' };
   await agent.call(endpoints.keepPartOfDeposit, { params: { requestId }, body });
 }
 
 export const consumerPlay: Record<(typeof consumerVariants)[number], Play> = {
-  notAsked: async (desk) =>
-    (await advance(desk, await submit(desk, 'Tapis de salon', { expressRequest: false }), 'devis_en_attente'))
-      .id,
-  contractWithdrawn: (desk) =>
-    withdrawn(desk, 'Lit à étage en hêtre', { status: 'devis_emis', expressRequest: true }),
-  orderWithdrawn: (desk) =>
-    withdrawn(desk, 'Huit chaises cannées', { status: 'commande_en_preparation', expressRequest: false }),
-  partKept: async (desk) => {
-    const id = await withdrawn(desk, 'Buffet bas', { status: 'devis_en_attente', expressRequest: true });
-    await keepPart(desk, id, 15_000);
+  notAsked: async (callers) =>
+    (
+      await advance(
+        callers,
+        await submit(callers, 'Tapis de salon', { expressRequest: false }),
+        'devis_en_attente',
+      )
+    ).id,
+  contractWithdrawn: (callers) =>
+    withdrawn(callers, 'Lit à étage en hêtre', { status: 'devis_emis', expressRequest: true }),
+  orderWithdrawn: (callers) =>
+    withdrawn(callers, 'Huit chaises cannées', { status: 'commande_en_preparation', expressRequest: false }),
+  partKept: async (callers) => {
+    const id = await withdrawn(callers, 'Buffet bas', { status: 'devis_en_attente', expressRequest: true });
+    await keepPart(callers, id, 15_000);
     return id;
   },
-  withdrawalPaidBack: async (desk) => {
-    const id = await withdrawn(desk, 'Suspension en rotin', {
+  withdrawalPaidBack: async (callers) => {
+    const id = await withdrawn(callers, 'Suspension en rotin', {
       status: 'devis_en_attente',
       expressRequest: true,
     });
-    await keepPart(desk, id, 15_000);
-    await payBack(desk, id, 45_000);
+    await keepPart(callers, id, 15_000);
+    await payBack(callers, id, 45_000);
     return id;
   },
-  consumerRefused: async (desk) => {
+  consumerRefused: async (callers) => {
     const detail = await advance(
-      desk,
-      await submit(desk, 'Miroir doré', { expressRequest: false }),
+      callers,
+      await submit(callers, 'Miroir doré', { expressRequest: false }),
       'devis_emis',
     );
-    await reject(desk, detail, 'reject_merchandise_quote');
+    await reject(callers, detail, 'reject_merchandise_quote');
     return detail.id;
   },
 };

@@ -82,11 +82,11 @@ export const pageOf = (items: EntryReply[], total = items.length): EntryPage => 
 export const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
 
 export const listed = (
-  sure: EntryReply['certainty'] | 'setAside' | 'matched',
+  certainty: EntryReply['certainty'] | 'setAside' | 'matched',
   page: EntryPage,
 ): Pick<Scene, 'open'> => ({
   open: async (stage) => {
     await stage.answer(endpoints.listEntries, alone(page));
-    await stage.open(`/agent/payments?tab=arrived&sure=${sure}`);
+    await stage.open(`/agent/payments?tab=arrived&certainty=${certainty}`);
   },
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
-import { advance, attach, type Desk, submit, today } from './cast-steps.ts';
+import { advance, attach, type Callers, submit, today } from './cast-steps.ts';
 
 /**
  * Payments that came in parts and payments that were too much, each in the states that an agent's decision
@@ -12,14 +12,14 @@ export const paymentVariants = ['inParts', 'tooMuch', 'tooMuchKept', 'tooMuchToR
 
 const paidTooMuch = 1_250;
 
-async function announce({ owner }: Desk, requestId: string, amount: number, proof: string): Promise<void> {
+async function announce({ owner }: Callers, requestId: string, amount: number, proof: string): Promise<void> {
   const proofId = await attach(owner, proof);
   const body = { id: randomUUID(), kind: 'merchandise' as const, amount, madeOn: today(), proofId };
   await owner.call(endpoints.declareTransfer, { params: { requestId }, body });
 }
 
 async function receive(
-  { agent }: Desk,
+  { agent }: Callers,
   requestId: string,
   kind: PaymentKind,
   amount: number,
@@ -29,30 +29,30 @@ async function receive(
 }
 
 /** More came for the deposit than was asked for: the search begins all the same. */
-async function tooMuch(desk: Desk, title: string): Promise<string> {
-  const { id, payment } = await advance(desk, await submit(desk, title), 'depot_en_attente');
-  await receive(desk, id, 'deposit', (payment?.due ?? 0) + paidTooMuch);
+async function tooMuch(callers: Callers, title: string): Promise<string> {
+  const { id, payment } = await advance(callers, await submit(callers, title), 'depot_en_attente');
+  await receive(callers, id, 'deposit', (payment?.due ?? 0) + paidTooMuch);
   return id;
 }
 
-async function decided(desk: Desk, title: string, choice: 'keep' | 'repay'): Promise<string> {
-  const requestId = await tooMuch(desk, title);
+async function decided(callers: Callers, title: string, choice: 'keep' | 'repay'): Promise<string> {
+  const requestId = await tooMuch(callers, title);
   const body = { id: randomUUID(), kind: 'deposit' as const, amount: paidTooMuch, choice };
-  await desk.agent.call(endpoints.chooseSurplus, { params: { requestId }, body });
+  await callers.agent.call(endpoints.chooseSurplus, { params: { requestId }, body });
   return requestId;
 }
 
-export const paymentPlay: Record<(typeof paymentVariants)[number], (desk: Desk) => Promise<string>> = {
-  inParts: async (desk) => {
-    const submitted = await submit(desk, 'Tabourets de bar');
-    const { id } = await advance(desk, submitted, 'paiement_marchandise_en_attente');
-    await announce(desk, id, 80_000, 'virement-1.jpg');
-    await announce(desk, id, 60_000, 'virement-2.jpg');
-    await announce(desk, id, 20_000, 'virement-3.jpg');
-    await receive(desk, id, 'merchandise', 80_000);
+export const paymentPlay: Record<(typeof paymentVariants)[number], (callers: Callers) => Promise<string>> = {
+  inParts: async (callers) => {
+    const submitted = await submit(callers, 'Tabourets de bar');
+    const { id } = await advance(callers, submitted, 'paiement_marchandise_en_attente');
+    await announce(callers, id, 80_000, 'virement-1.jpg');
+    await announce(callers, id, 60_000, 'virement-2.jpg');
+    await announce(callers, id, 20_000, 'virement-3.jpg');
+    await receive(callers, id, 'merchandise', 80_000);
     return id;
   },
-  tooMuch: (desk) => tooMuch(desk, 'Bougies parfumées'),
-  tooMuchKept: (desk) => decided(desk, 'Pots en terre cuite', 'keep'),
-  tooMuchToRepay: (desk) => decided(desk, 'Nappes en lin', 'repay'),
+  tooMuch: (callers) => tooMuch(callers, 'Bougies parfumées'),
+  tooMuchKept: (callers) => decided(callers, 'Pots en terre cuite', 'keep'),
+  tooMuchToRepay: (callers) => decided(callers, 'Nappes en lin', 'repay'),
 };

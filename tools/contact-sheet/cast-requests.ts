@@ -11,7 +11,7 @@ import { paymentPlay, paymentVariants } from './cast-payments.ts';
 import {
   advance,
   attach,
-  type Desk,
+  type Callers,
   issue,
   payBack,
   reject,
@@ -66,104 +66,108 @@ const titles = [
 
 /** One in every state; what consumers alone can do is done where they are served. */
 export async function submitRequests({ clientTypes, agent, client, talker }: Parties): Promise<Requests> {
-  const desk = { owner: client.caller, agent: agent.caller };
+  const callers = { owner: client.caller, agent: agent.caller };
   const made: Partial<Requests> = {};
   for (const status of requestStatuses) {
     const goal = status === 'livree' ? 'envoi_en_cours' : status;
     const detail = await advance(
-      desk,
-      await submit(desk, titles[requestStatuses.indexOf(status) % titles.length]),
+      callers,
+      await submit(callers, titles[requestStatuses.indexOf(status) % titles.length]),
       goal,
     );
     made[status] = detail.id;
   }
   for (const name of variants)
-    made[name] = await play[name](name === 'long' ? { ...desk, owner: talker.caller } : desk);
+    made[name] = await play[name](name === 'long' ? { ...callers, owner: talker.caller } : callers);
   if (clientTypes === 'consumers_too')
-    for (const name of consumerVariants) made[name] = await consumerPlay[name](desk);
-  await writeDown(desk, made);
+    for (const name of consumerVariants) made[name] = await consumerPlay[name](callers);
+  await writeDown(callers, made);
   return made as Requests;
 }
 
-const play: Record<(typeof variants)[number], (desk: Desk) => Promise<string>> = {
-  declined: async (desk) => {
-    const { id } = await submit(desk, 'Répliques de montres de marque');
-    await desk.agent.call(endpoints.makeTransition, {
+const play: Record<(typeof variants)[number], (callers: Callers) => Promise<string>> = {
+  declined: async (callers) => {
+    const { id } = await submit(callers, 'Répliques de montres de marque');
+    await callers.agent.call(endpoints.makeTransition, {
       params: { requestId: id },
       body: { name: 'decline', comment: 'Nous ne travaillons qu’avec des produits autorisés à la vente.' },
     });
     return id;
   },
-  quoteRejected: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Parapluies pliants'), 'devis_emis');
-    await reject(desk, detail, 'reject_merchandise_quote');
+  quoteRejected: async (callers) => {
+    const detail = await advance(callers, await submit(callers, 'Parapluies pliants'), 'devis_emis');
+    await reject(callers, detail, 'reject_merchandise_quote');
     return detail.id;
   },
-  freightRejected: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Miroirs ronds'), 'devis_fret_emis');
-    await reject(desk, detail, 'reject_freight_quote');
+  freightRejected: async (callers) => {
+    const detail = await advance(callers, await submit(callers, 'Miroirs ronds'), 'devis_fret_emis');
+    await reject(callers, detail, 'reject_freight_quote');
     return detail.id;
   },
-  withdrawn: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Parasols de plage'), 'depot_en_attente');
+  withdrawn: async (callers) => {
+    const detail = await advance(callers, await submit(callers, 'Parasols de plage'), 'depot_en_attente');
     const comment = 'Nous avons trouvé un fournisseur en France.';
-    return (await say(desk, detail, 'withdraw', comment)).id;
+    return (await say(callers, detail, 'withdraw', comment)).id;
   },
-  cancelled: async (desk) => (await cancelled(desk, 'Théières en fonte')).id,
-  paidBack: async (desk) => {
-    const { id } = await cancelled(desk, 'Plaids en laine');
+  cancelled: async (callers) => (await cancelled(callers, 'Théières en fonte')).id,
+  paidBack: async (callers) => {
+    const { id } = await cancelled(callers, 'Plaids en laine');
     const [amount, note] = [150_000, 'Par virement, le reste suit la semaine prochaine.'];
-    await payBack(desk, id, amount, note);
+    await payBack(callers, id, amount, note);
     return id;
   },
-  reopened: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Corbeilles à papier'), 'commande_en_preparation');
-    return (await say(desk, detail, 'reopen_step', 'Le virement était celui d’une autre demande.')).id;
+  reopened: async (callers) => {
+    const detail = await advance(
+      callers,
+      await submit(callers, 'Corbeilles à papier'),
+      'commande_en_preparation',
+    );
+    return (await say(callers, detail, 'reopen_step', 'Le virement était celui d’une autre demande.')).id;
   },
-  changeAsked: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Paravents en rotin'), 'devis_emis');
-    return (await say(desk, detail, 'ask_change', 'Peut-on partir sur 700 pièces plutôt que 1 000 ?')).id;
+  changeAsked: async (callers) => {
+    const detail = await advance(callers, await submit(callers, 'Paravents en rotin'), 'devis_emis');
+    return (await say(callers, detail, 'ask_change', 'Peut-on partir sur 700 pièces plutôt que 1 000 ?')).id;
   },
-  ownFreightAsked: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Malles de voyage'), 'devis_fret_emis');
-    return (await say(desk, detail, 'collect_own_freight', 'Notre transitaire a de la place jeudi.')).id;
+  ownFreightAsked: async (callers) => {
+    const detail = await advance(callers, await submit(callers, 'Malles de voyage'), 'devis_fret_emis');
+    return (await say(callers, detail, 'collect_own_freight', 'Notre transitaire a de la place jeudi.')).id;
   },
-  ownFreight: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Tables basses en teck'), 'devis_fret_emis');
-    const asked = await say(desk, detail, 'collect_own_freight', '');
-    return (await say(desk, asked, 'confirm_own_freight', '')).id;
+  ownFreight: async (callers) => {
+    const detail = await advance(callers, await submit(callers, 'Tables basses en teck'), 'devis_fret_emis');
+    const asked = await say(callers, detail, 'collect_own_freight', '');
+    return (await say(callers, asked, 'confirm_own_freight', '')).id;
   },
-  announced: async (desk) => {
-    const { id } = await advance(desk, await submit(desk, 'Coussins de voyage'), 'depot_en_attente');
-    const proofId = await attach(desk.owner, 'virement.jpg');
-    await desk.owner.call(endpoints.declareTransfer, {
+  announced: async (callers) => {
+    const { id } = await advance(callers, await submit(callers, 'Coussins de voyage'), 'depot_en_attente');
+    const proofId = await attach(callers.owner, 'virement.jpg');
+    await callers.owner.call(endpoints.declareTransfer, {
       params: { requestId: id },
       body: { kind: 'deposit', madeOn: today(), proofId },
     });
     return id;
   },
-  revised: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Enceintes portables'), 'devis_emis');
-    const later = await issue(desk, detail, 'marchandise', 265_000, 'Emballage individuel compris.');
-    await issue(desk, later, 'marchandise', 251_000, 'Emballage individuel compris, remise de 5 %.');
+  revised: async (callers) => {
+    const detail = await advance(callers, await submit(callers, 'Enceintes portables'), 'devis_emis');
+    const later = await issue(callers, detail, 'marchandise', 265_000, 'Emballage individuel compris.');
+    await issue(callers, later, 'marchandise', 251_000, 'Emballage individuel compris, remise de 5 %.');
     return detail.id;
   },
-  paidByDeposit: async (desk) => {
-    const detail = await advance(desk, await submit(desk, 'Échantillons de tissu'), 'devis_en_attente');
-    const quoted = await issue(desk, detail, 'marchandise', 30_000);
-    return (await step(desk, quoted, 'accept_merchandise_quote')).id;
+  paidByDeposit: async (callers) => {
+    const detail = await advance(callers, await submit(callers, 'Échantillons de tissu'), 'devis_en_attente');
+    const quoted = await issue(callers, detail, 'marchandise', 30_000);
+    return (await step(callers, quoted, 'accept_merchandise_quote')).id;
   },
-  attached: async (desk) => {
+  attached: async (callers) => {
     const attachmentIds = [
-      await attach(desk.owner, 'modele.jpg'),
-      await attach(desk.owner, `${long.word.toLowerCase()}-${long.word.toLowerCase()}.jpg`),
+      await attach(callers.owner, 'modele.jpg'),
+      await attach(callers.owner, `${long.word.toLowerCase()}-${long.word.toLowerCase()}.jpg`),
     ];
-    return (await submit(desk, 'Étagères murales en chêne', { attachmentIds })).id;
+    return (await submit(callers, 'Étagères murales en chêne', { attachmentIds })).id;
   },
-  talked: async (desk) => {
-    const { id } = await advance(desk, await submit(desk, 'Vélos pliants'), 'devis_en_attente');
+  talked: async (callers) => {
+    const { id } = await advance(callers, await submit(callers, 'Vélos pliants'), 'devis_en_attente');
     for (let turn = 0; turn < 6; turn += 1) {
-      const caller = turn % 2 === 0 ? desk.owner : desk.agent;
+      const caller = turn % 2 === 0 ? callers.owner : callers.agent;
       const content = turn === 4 ? long.paragraph : `Message ${turn + 1}. Merci pour votre retour rapide.`;
       await caller.call(endpoints.postMessage, {
         params: { requestId: id },
@@ -172,36 +176,36 @@ const play: Record<(typeof variants)[number], (desk: Desk) => Promise<string>> =
     }
     return id;
   },
-  long: async (desk) => {
+  long: async (callers) => {
     const description = Array.from({ length: 6 }, () => long.paragraph).join('\n\n');
-    const submitted = await submit(desk, long.title, { description });
-    const detail = await advance(desk, submitted, 'devis_en_attente');
-    await issue(desk, detail, 'marchandise', 999_999_999, long.paragraph);
+    const submitted = await submit(callers, long.title, { description });
+    const detail = await advance(callers, submitted, 'devis_en_attente');
+    await issue(callers, detail, 'marchandise', 999_999_999, long.paragraph);
     const params = { requestId: detail.id };
-    await desk.agent.call(endpoints.saveNotes, { params, body: { notes: long.paragraph } });
+    await callers.agent.call(endpoints.saveNotes, { params, body: { notes: long.paragraph } });
     const content = `${long.paragraph} ${long.word.repeat(4)}`;
-    await desk.owner.call(endpoints.postMessage, { params, body: { id: randomUUID(), content } });
+    await callers.owner.call(endpoints.postMessage, { params, body: { id: randomUUID(), content } });
     return detail.id;
   },
   ...paymentPlay,
 };
 
 /** An order that is paid for is cancelled: the deposit is kept, the rest is to be paid back. */
-async function cancelled(desk: Desk, title: string): Promise<RequestDetail> {
-  const detail = await advance(desk, await submit(desk, title), 'commande_en_preparation');
+async function cancelled(callers: Callers, title: string): Promise<RequestDetail> {
+  const detail = await advance(callers, await submit(callers, title), 'commande_en_preparation');
   const settlement = receivedSums(detail).map(({ kind, amount }) => ({
     kind,
     received: amount,
     repay: kind === 'deposit' ? 0 : amount,
   }));
   const comment = 'La fonderie a fermé, et aucune autre ne tient le délai convenu.';
-  return desk.agent.call(endpoints.makeTransition, {
+  return callers.agent.call(endpoints.makeTransition, {
     params: { requestId: detail.id },
     body: { name: 'cancel', from: detail.status, comment, settlement },
   });
 }
 
-async function writeDown({ agent }: Desk, made: Partial<Requests>): Promise<void> {
+async function writeDown({ agent }: Callers, made: Partial<Requests>): Promise<void> {
   const orders = ['commande_en_preparation', 'envoi_en_cours', 'cloturee', 'livree'] as const;
   for (const status of orders) {
     const params = { requestId: made[status] ?? '' };

@@ -7,8 +7,8 @@ import { isMadeBy, startsFrom } from '#domain/requests/transition-rules.ts';
 import type { HttpCaller } from '#tests/support/http-caller.ts';
 import { photo } from '#tests/support/pictures.ts';
 
-/** Two at a desk: who asks, and who answers. */
-export interface Desk {
+/** Who asks, and who answers. */
+export interface Callers {
   owner: HttpCaller;
   agent: HttpCaller;
 }
@@ -28,7 +28,7 @@ const way: TransitionName[] = [
 
 /** A request by a business does not keep that it asked to begin. */
 export async function submit(
-  { owner }: Desk,
+  { owner }: Callers,
   title = 'Gobelets en bambou gravés',
   more: { description?: string; attachmentIds?: string[]; expressRequest?: boolean } = {},
 ): Promise<RequestDetail> {
@@ -37,19 +37,27 @@ export async function submit(
   return owner.call(endpoints.createRequest, { body: { title, description, expressRequest: true, ...more } });
 }
 
-export async function advance(desk: Desk, from: RequestDetail, goal: RequestStatus): Promise<RequestDetail> {
+export async function advance(
+  callers: Callers,
+  from: RequestDetail,
+  goal: RequestStatus,
+): Promise<RequestDetail> {
   let detail = from;
   for (const name of way) {
     if (detail.status === goal) return detail;
-    if (startsFrom(name, detail.status)) detail = await step(desk, detail, name);
+    if (startsFrom(name, detail.status)) detail = await step(callers, detail, name);
   }
   return detail;
 }
 
-export async function step(desk: Desk, detail: RequestDetail, name: TransitionName): Promise<RequestDetail> {
+export async function step(
+  callers: Callers,
+  detail: RequestDetail,
+  name: TransitionName,
+): Promise<RequestDetail> {
   const { issues, decides } = transitionRow(name);
-  if (issues) return issue(desk, detail, issues, issues === 'fret' ? 64_000 : 248_000);
-  const caller = isMadeBy(name, 'agent') ? desk.agent : desk.owner;
+  if (issues) return issue(callers, detail, issues, issues === 'fret' ? 64_000 : 248_000);
+  const caller = isMadeBy(name, 'agent') ? callers.agent : callers.owner;
   const quote = detail.quotes.find(({ type }) => type === decides?.type);
   const body = { name: name as 'approve', ...(quote && { quoteId: quote.id }) };
   return caller.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
@@ -57,7 +65,7 @@ export async function step(desk: Desk, detail: RequestDetail, name: TransitionNa
 
 /** A transition with what was on screen. */
 export async function say(
-  { owner, agent }: Desk,
+  { owner, agent }: Callers,
   detail: RequestDetail,
   name: TransitionName,
   comment: string,
@@ -69,7 +77,7 @@ export async function say(
 }
 
 export async function reject(
-  { owner }: Desk,
+  { owner }: Callers,
   detail: RequestDetail,
   name: 'reject_merchandise_quote' | 'reject_freight_quote',
 ): Promise<void> {
@@ -89,7 +97,7 @@ export const today = () => agencyDay.format(new Date());
 
 /** A quote with the PDF that the product composes for it. */
 export async function issue(
-  { agent }: Desk,
+  { agent }: Callers,
   detail: RequestDetail,
   type: QuoteType,
   amountTtc: number,
@@ -108,7 +116,7 @@ export async function issue(
   return agent.call(endpoints.issueQuote, { params, body });
 }
 
-export async function payBack({ agent }: Desk, requestId: string, amount: number, note?: string) {
+export async function payBack({ agent }: Callers, requestId: string, amount: number, note?: string) {
   const body = { id: randomUUID(), amount, paidOn: today(), ...(note && { note }) };
   await agent.call(endpoints.recordRepayment, { params: { requestId }, body });
 }

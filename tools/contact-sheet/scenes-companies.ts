@@ -94,11 +94,11 @@ const people: CompanyPeople = {
 
 const openCompany = async (
   stage: Stage,
-  { role = 'owner', told = people }: { role?: CompanyRole; told?: CompanyPeople } = {},
+  { role = 'owner', shown = people }: { role?: CompanyRole; shown?: CompanyPeople } = {},
 ) => {
   await actFor(stage, [company.name], id, role);
   await stage.answer(endpoints.getCompany, company);
-  await stage.answer(endpoints.listCompanyPeople, told);
+  await stage.answer(endpoints.listCompanyPeople, shown);
   await openPage(stage);
 };
 
@@ -121,8 +121,8 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
   full: { open: async (stage) => openCompany(stage) },
   read: {
     open: async (stage) => {
-      const told = { ...people, invitations: null };
-      await openCompany(stage, { role: 'accountant', told });
+      const shown = { ...people, invitations: null };
+      await openCompany(stage, { role: 'accountant', shown });
     },
   },
   role: {

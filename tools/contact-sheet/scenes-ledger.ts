@@ -41,14 +41,14 @@ const part = [
   }),
 ];
 
-const told =
+const withDetail =
   (opener: Opener, change: (detail: RequestDetail) => RequestDetail) => async (stage: Stage, cast: Cast) => {
     await stage.retell(endpoints.getRequest, change);
     await opener('depot_en_attente')(stage, cast);
   };
 
 const inParts = (opener: Opener) =>
-  told(opener, (detail) => ({
+  withDetail(opener, (detail) => ({
     ...detail,
     ledger: part,
     payment: detail.payment && { ...detail.payment, received: 25_000, due: detail.payment.asked - 25_000 },

@@ -147,7 +147,7 @@ export const matchingScenes: readonly Scene[] = [
       framed: true,
       open: async (stage) => {
         await stage.answer(endpoints.listEntries, alone(likely));
-        await stage.open('/agent/payments?tab=arrived&sure=likely');
+        await stage.open('/agent/payments?tab=arrived&certainty=likely');
         await stage.page
           .getByRole('button', { name: texts.choose.replace('…', '') })
           .nth(1)
@@ -159,7 +159,7 @@ export const matchingScenes: readonly Scene[] = [
       framed: true,
       open: async (stage) => {
         await stage.answer(endpoints.listEntries, alone(likely));
-        await stage.open('/agent/payments?tab=arrived&sure=likely');
+        await stage.open('/agent/payments?tab=arrived&certainty=likely');
         await stage.page
           .getByRole('button', { name: texts.setAside.replace('…', '') })
           .first()

@@ -23,7 +23,7 @@ const sent = [
   reminder(3, '2026-11-24T09:00:00.000Z'),
 ];
 
-const told = (more: Partial<Reminders>) => async (stage: Stage, cast: Cast) => {
+const withReminders = (more: Partial<Reminders>) => async (stage: Stage, cast: Cast) => {
   await stage.retell(endpoints.getReminders, (reminders: Reminders) => ({ ...reminders, ...more }));
   await asAgent('depot_en_attente')(stage, cast);
   await stage.sees(reminderTexts.fr.title);
@@ -33,22 +33,28 @@ const told = (more: Partial<Reminders>) => async (stage: Stage, cast: Cast) => {
 export const reminderScenes: Scene[] = [
   ...scenesOf('reminders', 'agent', {
     next: {
-      open: told({ reminders: sent.slice(0, 2), next: { number: 2, on: '2026-11-17' }, stopped: null }),
+      open: withReminders({
+        reminders: sent.slice(0, 2),
+        next: { number: 2, on: '2026-11-17' },
+        stopped: null,
+      }),
     },
     paused: {
-      open: told({
+      open: withReminders({
         stopped: 'paused',
         next: null,
         pausedUntil: '2026-12-18',
         pauses: [{ until: '2026-12-18', by: 'Alix Moreau', at: '2026-11-20T10:00:00.000Z' }],
       }),
     },
-    'all-sent': { open: told({ stopped: 'all_sent', next: null, payBy: '2026-11-07', reminders: sent }) },
-    announced: { open: told({ stopped: 'announced', next: null, mayRemind: false }) },
+    'all-sent': {
+      open: withReminders({ stopped: 'all_sent', next: null, payBy: '2026-11-07', reminders: sent }),
+    },
+    announced: { open: withReminders({ stopped: 'announced', next: null, mayRemind: false }) },
     pause: {
       framed: true,
       open: async (stage, cast) => {
-        await told({})(stage, cast);
+        await withReminders({})(stage, cast);
         await stage.press(reminderTexts.fr.pause);
       },
     },

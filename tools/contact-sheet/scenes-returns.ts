@@ -97,7 +97,7 @@ export const returnScenes: readonly Scene[] = [
       framed: true,
       open: async (stage) => {
         await stage.answer(endpoints.listEntries, alone(returned));
-        await stage.open('/agent/payments?tab=arrived&sure=judge');
+        await stage.open('/agent/payments?tab=arrived&certainty=judge');
         await stage.page
           .getByRole('button', { name: texts.undoReturned.press(1).replace('…', '') })
           .first()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Invitation, Team } from '#contract/team/team-endpoints.ts';
-import { told } from '#tests/journeys/support/languages.ts';
+import { errorTextOf } from '#tests/journeys/support/languages.ts';
 import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { long } from './long-words.ts';
@@ -89,7 +89,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
       await withMany(stage);
       await stage.field(invite.email).fill(long.email);
       await stage.press(invite.submit);
-      await stage.sees(told(code, 'fr'));
+      await stage.sees(errorTextOf(code, 'fr'));
     },
   },
   remove: {

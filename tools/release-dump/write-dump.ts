@@ -21,19 +21,19 @@ export async function writeDump(client: pg.ClientBase): Promise<string> {
   const [migrations] = await tablesNamed(client, 'public', 'schema_migrations');
   const [queues] = await tablesNamed(client, jobSchema, 'queue');
   if (!migrations || !queues) throw new Error('The database has no migrations, or no job queue.');
-  const told = (way: string) => own.map((table) => `ALTER TABLE ${named(table)} ${way} TRIGGER USER;`);
+  const setTriggers = (way: string) => own.map((table) => `ALTER TABLE ${named(table)} ${way} TRIGGER USER;`);
   const parts = [
     '-- A release with the data of its demo, made by `npm run release-dump`.',
     `${tableOfMigrations};`,
     ...(await listMigrations(client)).map(({ name }) => readMigration(name)),
     getConstructionPlans(jobSchema),
-    ...told('DISABLE'),
+    ...setTriggers('DISABLE'),
     `TRUNCATE ${own.map(named).join(', ')};`,
     ...(await rowsOf(client, [migrations, queues, ...own])),
     ...(await listSequences(client)).flatMap(({ name, last }) =>
       last === null ? [] : [`SELECT setval(${escapeLiteral(escapeIdentifier(name))}, ${last});`],
     ),
-    ...told('ENABLE'),
+    ...setTriggers('ENABLE'),
   ];
   return `${parts.join('\n')}\n`;
 }
@@ -78,9 +78,9 @@ async function valuesOf(client: pg.ClientBase, table: Table): Promise<string[]> 
   const latest = `${escapeLiteral(dumpedAt.toISOString())}::timestamptz`;
   return table.columns.map((column) => {
     const value = `t.${escapeIdentifier(column)}`;
-    const told = moments.has(column)
+    const clamped = moments.has(column)
       ? `CASE WHEN ${value} > ${latest} THEN ${latest} ELSE ${value} END`
       : value;
-    return `quote_nullable((${told})::text)`;
+    return `quote_nullable((${clamped})::text)`;
   });
 }

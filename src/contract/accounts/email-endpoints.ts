@@ -24,7 +24,7 @@ export const emailEndpoints = endpointsOf('Accounts', {
   requestEmailChange: {
     method: 'POST',
     path: '/api/auth/email/change',
-    summary: 'Asks both addresses to confirm that the new one replaces the old; replaces an earlier wish.',
+    summary: 'Asks both addresses to confirm that the new one replaces the old; replaces an earlier request.',
     access: 'session',
     body: z.object({ newEmail: email }),
     reply: emailChangeReply,
@@ -33,7 +33,7 @@ export const emailEndpoints = endpointsOf('Accounts', {
   withdrawEmailChange: {
     method: 'DELETE',
     path: '/api/auth/email/change',
-    summary: 'Withdraws the wish for another address; no error where there is none.',
+    summary: 'Withdraws the request for another address; no error where there is none.',
     access: 'session',
   },
   confirmEmailChange: {

@@ -132,7 +132,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'DELETE',
     path: `${path}/:entryId/manually-recorded/:paymentId`,
     summary:
-      'Says that an entry is not the payment recorded by word after all: both are open again, and what was recorded stays.',
+      'Says that an entry is not the manually recorded payment after all: both are open again, and what was recorded stays.',
     access: { agency: 'confirm_money' },
     params: z.object({ entryId: id, paymentId: id }),
     errors: ['bank_entry_not_found', 'entry_not_found'],

@@ -92,7 +92,7 @@ export const reconciliationEndpoints = endpointsOf('Payments', {
   listManuallyRecorded: {
     method: 'GET',
     path: '/api/agent/payments/manually-recorded',
-    summary: 'A page of the payments recorded by word that no statement has shown, the oldest first.',
+    summary: 'A page of the manually recorded payments that no statement has shown, the oldest first.',
     access: { agency: 'read_payments' },
     query: z.object(pageQuery),
     reply: z.object({

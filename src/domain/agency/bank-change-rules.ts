@@ -14,7 +14,7 @@ export const bankChangeHours = 24;
 export const teamSettlesDays = 7;
 
 /** Days for which a removed agent is still notified of changes that the others make to bank details. */
-export const formerToldDays = 30;
+export const formerAgentNotificationDays = 30;
 
 const parts = ['holder', 'iban', 'bic', 'intermediaryBic'] as const satisfies (keyof BankDetails)[];
 

@@ -48,7 +48,7 @@ function partsOf(value: unknown, action: AuditAction): Map<string, unknown> {
   );
 }
 
-function isAmong<K extends string>(table: Readonly<Record<K, unknown>>, key: unknown): key is K {
+function isKeyOf<K extends string>(table: Readonly<Record<K, unknown>>, key: unknown): key is K {
   return typeof key === 'string' && Object.hasOwn(table, key);
 }
 
@@ -65,12 +65,12 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
     field === 'amount';
   if (typeof value === 'number' && isMoney) return formatMoney(value, language);
   if (typeof value === 'number' && field === 'days') return words.days(value);
-  if (field === 'companyRole' && isAmong(words.companyRoles, value)) return words.companyRoles[value];
-  if (field === 'operatingMode' && isAmong(words.operatingMode, value)) return words.operatingMode[value];
-  if (field === 'clientTypes' && isAmong(words.clientTypes, value)) return words.clientTypes[value];
-  if (field === 'newRequests' && isAmong(words.newRequests, value)) return words.newRequests[value];
-  if (field === 'seat' && isAmong(words.seats, value)) return words.seats[value];
-  if (field === 'vatExemption' && isAmong(words.exemptions, value)) return words.exemptions[value];
+  if (field === 'companyRole' && isKeyOf(words.companyRoles, value)) return words.companyRoles[value];
+  if (field === 'operatingMode' && isKeyOf(words.operatingMode, value)) return words.operatingMode[value];
+  if (field === 'clientTypes' && isKeyOf(words.clientTypes, value)) return words.clientTypes[value];
+  if (field === 'newRequests' && isKeyOf(words.newRequests, value)) return words.newRequests[value];
+  if (field === 'seat' && isKeyOf(words.seats, value)) return words.seats[value];
+  if (field === 'vatExemption' && isKeyOf(words.exemptions, value)) return words.exemptions[value];
   if (typeof value === 'string') return value || null;
   return typeof value === 'number' ? String(value) : null;
 }
@@ -94,7 +94,7 @@ export function describeAudit(
   const hasChange = 'before' in details || 'after' in details;
   const names = hasChange ? [...new Set([...before.keys(), ...after.keys()])] : [];
   const changes = names.flatMap((name): AuditChange[] => {
-    if (!isAmong(words.fields, name) || before.get(name) === after.get(name)) return [];
+    if (!isKeyOf(words.fields, name) || before.get(name) === after.get(name)) return [];
     const [was, is] = [before, after].map((side) =>
       side.has(name) ? writeValue(name, side.get(name), language) : null,
     );

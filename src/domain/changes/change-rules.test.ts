@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#domain/accounts/role-kinds.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import { isNotified, noticeKindNames, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import {
+  isNotified,
+  notificationKindNames,
+  notificationKinds,
+} from '#domain/notifications/notification-kinds.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { Change, StepFacts } from './change-kinds.ts';
-import { changeRules, liveOf, messageNotices, noticesOf } from './change-rules.ts';
+import { changeRules, liveOf, messageNotifications, notificationsOf } from './change-rules.ts';
 
 const place = { id: 'r1', clientId: 'k1' };
 const request = { ...place, status: 'demande_soumise' };
@@ -67,24 +71,24 @@ const examples: Change[] = [
   { kind: 'company', userIds: ['ann', 'bob'] },
 ];
 
-const toldOf = (change: Change) =>
-  noticesOf(change).map(({ side, noticeKind, channel, delay, readerId }) =>
+const kindsOf = (change: Change) =>
+  notificationsOf(change).map(({ side, notificationKind, channel, delay, readerId }) =>
     [
       side,
-      noticeKind,
+      notificationKind,
       ...(channel === 'all' ? [] : [channel]),
       ...(delay ? [`${delay} s`] : []),
       ...(readerId ? [readerId] : []),
     ].join(' '),
   );
 const heardOf = (change: Change) =>
-  liveOf(change).map((told) => ('what' in told ? `${told.kind} ${told.what}` : told.kind));
+  liveOf(change).map((live) => ('what' in live ? `${live.kind} ${live.what}` : live.kind));
 
 test('each change has its row: whom it is told, and what open screens ask for again', () => {
   const rows = examples.map((change) => {
     const { kind, request: _, ...facts } = { request, ...change };
     const values = Object.values(facts).map(String).join(' ');
-    return `${`${kind} ${values}`.trim()}: ${toldOf(change).join(', ') || '–'} | ${heardOf(change).join(', ') || '–'}`;
+    return `${`${kind} ${values}`.trim()}: ${kindsOf(change).join(', ') || '–'} | ${heardOf(change).join(', ') || '–'}`;
   });
   expect(rows).toEqual([
     'submission client: agent submit | submitted',
@@ -161,7 +165,7 @@ describe('a step', () => {
       for (const by of roles) {
         const other = by === 'agent' ? 'client' : 'agent';
         const change = step({ transition, from: from[0] ?? '', to, by });
-        expect(toldOf(change)).toEqual(isNotified(transition, other) ? [`${other} ${transition}`] : []);
+        expect(kindsOf(change)).toEqual(isNotified(transition, other) ? [`${other} ${transition}`] : []);
         expect(heardOf(change)).toEqual(['request status']);
       }
     },
@@ -170,23 +174,23 @@ describe('a step', () => {
   test('that replaces a pending quote is told as a revision', () => {
     const status = transitionRow('issue_freight_quote').to;
     expect(
-      toldOf(step({ transition: 'issue_freight_quote', from: status, to: status, by: 'agent' })),
+      kindsOf(step({ transition: 'issue_freight_quote', from: status, to: status, by: 'agent' })),
     ).toEqual(['client revise:issue_freight_quote']);
   });
 
   test('by which a company agrees to pay is told whoever keeps its accounts', () => {
     const { from, to } = transitionRow('accept_freight_quote');
     const accepted = { transition: 'accept_freight_quote', from: from[0] ?? '', to, by: 'client' } as const;
-    expect(toldOf(step(accepted))).toEqual(['agent accept_freight_quote']);
-    expect(toldOf(step({ ...accepted, company: 'k1' }))).toEqual([
+    expect(kindsOf(step(accepted))).toEqual(['agent accept_freight_quote']);
+    expect(kindsOf(step({ ...accepted, company: 'k1' }))).toEqual([
       'agent accept_freight_quote',
       'client request_payment',
     ]);
   });
 });
 
-test('every notice comes of a change, and goes to a side that it is for', () => {
-  const told = [
+test('every notification comes of a change, and goes to a side that it is for', () => {
+  const live = [
     ...examples,
     ...transitionNames.flatMap((transition) =>
       roles.flatMap((by) => {
@@ -194,17 +198,20 @@ test('every notice comes of a change, and goes to a side that it is for', () => 
         return ['x', to].map((before) => step({ transition, from: before, to, by, company: 'k1' }));
       }),
     ),
-  ].flatMap(noticesOf);
-  expect(told.filter(({ noticeKind, side }) => !isNotified(noticeKind, side))).toEqual([]);
-  expect(new Set(told.map(({ noticeKind }) => noticeKind))).toEqual(new Set(noticeKindNames));
-  expect(messageNotices({ from: 'agent' }).map(({ noticeKind }) => noticeKinds[noticeKind].kind)).toEqual([
-    'messages',
-    'messages',
-  ]);
+  ].flatMap(notificationsOf);
+  expect(live.filter(({ notificationKind, side }) => !isNotified(notificationKind, side))).toEqual([]);
+  expect(new Set(live.map(({ notificationKind }) => notificationKind))).toEqual(
+    new Set(notificationKindNames),
+  );
+  expect(
+    messageNotifications({ from: 'agent' }).map(
+      ({ notificationKind }) => notificationKinds[notificationKind].kind,
+    ),
+  ).toEqual(['messages', 'messages']);
 });
 
 test('colleagues from many companies are told in parts', () => {
   const userIds = Array.from({ length: 250 }, (_, at) => `u${at}`);
-  const told = liveOf({ kind: 'company', userIds: [...userIds, 'u0'] });
-  expect(told.map((each) => each.kind === 'belonging' && each.users.length)).toEqual([100, 100, 50]);
+  const live = liveOf({ kind: 'company', userIds: [...userIds, 'u0'] });
+  expect(live.map((each) => each.kind === 'belonging' && each.users.length)).toEqual([100, 100, 50]);
 });

@@ -190,8 +190,8 @@ export function endedApprovals(
     }
     const isAwaited = quote?.status === 'pending_validation' && quote.id === newest?.id && !quoteLapsed;
     const isTheirs = role !== null && mayAct(role, 'authorise');
-    const stands = isAwaited && isTheirs && needsApproval(quote.amount, facts.approvalAbove);
-    return stands ? [] : [{ id, outcome: 'ended', decidedBy: null }];
+    const isValid = isAwaited && isTheirs && needsApproval(quote.amount, facts.approvalAbove);
+    return isValid ? [] : [{ id, outcome: 'ended', decidedBy: null }];
   });
 }
 

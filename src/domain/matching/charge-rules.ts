@@ -1,7 +1,7 @@
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 
 /** The charges of an entry as the bank states them, as `numeric` text. */
-export interface ToldCharges {
+export interface ReportedCharges {
   amount: string;
   charges: string | null;
   instructedAmount: string | null;
@@ -12,12 +12,12 @@ export interface ToldCharges {
  * Returns the cents that banks kept on the way: the stated charges, or the difference between the sums sent and
  * received in euros; null if nothing says so.
  */
-export function toldCharges({
+export function reportedCharges({
   amount,
   charges,
   instructedAmount,
   instructedCurrency,
-}: ToldCharges): Cents | null {
+}: ReportedCharges): Cents | null {
   if (charges !== null) return centsFromDecimal(charges);
   if (instructedAmount === null || instructedCurrency !== 'EUR') return null;
   const kept = Math.round(Number(instructedAmount) * 100) - centsFromDecimal(amount);

@@ -76,7 +76,7 @@ describe('certain', () => {
     if (reasons) expect(codes(verdict)).toEqual(reasons);
   });
 
-  test('is never what may be money recorded by word already', () => {
+  test('is never what may be money recorded manually already', () => {
     const verdict = on({}, [sum(), manuallyRecorded()]);
     expect(verdict.certainty).toBe('likely');
     expect(verdict.proposals.map((each) => each.manuallyRecorded?.id)).toEqual(['n', undefined]);
@@ -124,7 +124,7 @@ describe('certain', () => {
   });
 });
 
-describe('a payment recorded by word', () => {
+describe('a manually recorded payment', () => {
   test('is recognised in the entry that shows it, for certain where nothing else is due', () => {
     const verdict = on({}, [manuallyRecorded()]);
     expect(verdict).toMatchObject({

@@ -1,6 +1,6 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
-import { minutesOfDay } from '#domain/notices/digest-rules.ts';
+import { minutesOfDay } from '#domain/notifications/digest-rules.ts';
 
 /** Days after the last day for payment on which the first, the second and the last reminder are sent. */
 export const reminderDays = [3, 7, 14] as const;

@@ -82,12 +82,12 @@ export type Maker = 'owner' | 'agent';
 
 /**
  * The control with which a person makes a transition. A `button` is shown whenever the response offers the
- * transition; `transition-texts.ts` has the question asked before it. An `aside` is never beside the main
+ * transition; `transition-texts.ts` has the question asked before it. A `secondary` one is never beside the main
  * action: it is a quiet button for clients and a menu item for agents.
  */
 export type Control =
   | 'button'
-  | 'aside'
+  | 'secondary'
   | 'request_form'
   | 'quote_form'
   | 'quote_decision'

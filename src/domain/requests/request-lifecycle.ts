@@ -114,11 +114,11 @@ export const transitions = {
     order: 'recue',
     ends: 'received',
   }),
-  withdraw: transition(['demande_emise', 'depot_en_attente'], 'cloturee', { owner: 'aside' } as const, {
+  withdraw: transition(['demande_emise', 'depot_en_attente'], 'cloturee', { owner: 'secondary' } as const, {
     comment: 'optional',
     ends: 'withdrawn',
   }),
-  cancel: transition(openStatuses, 'cloturee', { agent: 'aside' } as const, {
+  cancel: transition(openStatuses, 'cloturee', { agent: 'secondary' } as const, {
     comment: 'required',
     settles: true,
     ends: 'cancelled',
@@ -126,7 +126,7 @@ export const transitions = {
   reopen_step: transition(
     ['devis_en_attente', 'commande_en_preparation', 'devis_fret_en_attente', 'envoi_en_cours'],
     'depot_en_attente',
-    { agent: 'aside' } as const,
+    { agent: 'secondary' } as const,
     { comment: 'required', undoes: true },
   ),
   ask_change: transition(['devis_emis', 'devis_fret_emis'], 'devis_emis', byDecision, {
@@ -136,7 +136,7 @@ export const transitions = {
   take_back_quote: transition(
     ['devis_emis', 'devis_fret_emis'],
     'devis_en_attente',
-    { agent: 'aside' } as const,
+    { agent: 'secondary' } as const,
     { comment: 'required', takesBack: true },
   ),
   collect_own_freight: transition('devis_fret_emis', 'devis_fret_emis', byDecision, {

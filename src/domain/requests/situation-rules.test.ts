@@ -121,7 +121,7 @@ describe('the table', () => {
           : from.length > 0
             ? ['button']
             : [];
-    for (const made of Object.values(by)) expect([control ?? 'request_form', 'aside']).toContain(made);
+    for (const made of Object.values(by)) expect([control ?? 'request_form', 'secondary']).toContain(made);
     expect(isMadeBy(name, 'agent', 'quote_form')).toBe(issues !== null);
   });
 });

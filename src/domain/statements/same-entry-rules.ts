@@ -92,7 +92,7 @@ function holdsName(one: EntryFacts, other: EntryFacts): boolean {
 }
 
 /** Returns whether entries from two kinds of files are the same one in different words. */
-function isToldAlike(one: EntryFacts, other: EntryFacts): boolean {
+function isReportedAlike(one: EntryFacts, other: EntryFacts): boolean {
   if (!isSameDay(one, other) || differ(one.iban, other.iban)) return false;
   if (differ(foldedId(one.endToEndId), foldedId(other.endToEndId))) return false;
   if (one.parts > 1 || other.parts > 1) return true;
@@ -111,7 +111,7 @@ const isSameRow = (one: EntryFacts, other: EntryFacts) =>
   isWithin(wordsOf(one).words, wordsOf(other).words);
 
 function isLikely(one: EntryFacts, other: EntryFacts): boolean {
-  if (one.format !== other.format) return isToldAlike(one, other);
+  if (one.format !== other.format) return isReportedAlike(one, other);
   return (one.format === 'csv' || one.format === 'ofx') && isSameRow(one, other);
 }
 
@@ -158,9 +158,9 @@ const looksOfDay: readonly Look[] = [
 ];
 
 /** Returns the first match among a limited number; it does not compare the rest. */
-function findFirst<Kept>(among: ReadonlySet<Kept>, fits: (each: Kept) => boolean): Kept | undefined {
+function findFirst<Kept>(candidates: ReadonlySet<Kept>, fits: (each: Kept) => boolean): Kept | undefined {
   let looked = 0;
-  for (const each of among) {
+  for (const each of candidates) {
     if (looked++ === compared) return undefined;
     if (fits(each)) return each;
   }

@@ -32,7 +32,7 @@ export const actsOverAll = [
  * Acts that concern no request. `confirm_bank_details`: read the agency's bank details, and, as the second
  * agent, confirm or stop a change of the account to which clients transfer.
  */
-export const actsAside = [
+export const actsOnNone = [
   'write_replies',
   'read_team',
   'manage_team',
@@ -44,8 +44,8 @@ export const actsAside = [
 ] as const;
 
 export type ActAtSeen = (typeof actsAtSeen)[number];
-export type ActAside = (typeof actsAside)[number];
+export type ActOnNone = (typeof actsOnNone)[number];
 
 /** Every act for which the right of a person of the agency is checked. */
-export const agencyActs = [...actsAtSeen, ...actsOverAll, ...actsAside] as const;
+export const agencyActs = [...actsAtSeen, ...actsOverAll, ...actsOnNone] as const;
 export type AgencyAct = (typeof agencyActs)[number];

@@ -1,11 +1,11 @@
 import { keysOf } from '../keys-of.ts';
 import type { RequestStatus } from '#domain/requests/status-lifecycle.ts';
-import { type ActAside, type ActAtSeen, type AgencyAct, agencyActs } from './agency-act-kinds.ts';
+import { type ActOnNone, type ActAtSeen, type AgencyAct, agencyActs } from './agency-act-kinds.ts';
 
 /** A role that sees only some requests has no act that covers all of them. */
 type AgencyRoleRow =
   | { sees: 'all'; acts: readonly AgencyAct[] }
-  | { sees: readonly RequestStatus[]; acts: readonly (ActAtSeen | ActAside)[] };
+  | { sees: readonly RequestStatus[]; acts: readonly (ActAtSeen | ActOnNone)[] };
 
 /** One row per role; the database stores its name. Its words are in `agency-role-texts.ts`. */
 const roles = {

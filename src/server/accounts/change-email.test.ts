@@ -23,7 +23,7 @@ const signIn = async (email: string) => {
 let drawn = 0;
 const freshEmail = () => `moved${(drawn += 1)}@example.com`;
 
-async function wish(person: Person, newEmail: string) {
+async function requestChange(person: Person, newEmail: string) {
   await person.call(endpoints.confirmPassword, { body: { password: testPassword } });
   return person.call(endpoints.requestEmailChange, { body: { newEmail } });
 }
@@ -49,7 +49,7 @@ describe('asking for another address', () => {
       const owner = await app.client();
       await owner.call(endpoints.updateProfile, { body: { language } });
       const newEmail = freshEmail();
-      const answer = await wish(owner, newEmail.toUpperCase());
+      const answer = await requestChange(owner, newEmail.toUpperCase());
       expect(answer.body).toEqual({
         newEmail,
         oldConfirmed: false,
@@ -69,7 +69,7 @@ describe('asking for another address', () => {
 
   test('for the present address is refused with a reason', async () => {
     const owner = await app.client();
-    const answer = await wish(owner, ` ${owner.user.email.toUpperCase()}`);
+    const answer = await requestChange(owner, ` ${owner.user.email.toUpperCase()}`);
     expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: 'newEmail' }] });
   });
 
@@ -78,8 +78,8 @@ describe('asking for another address', () => {
     await victim.call(endpoints.updateProfile, { body: { language: 'en' } });
     const before = (await mailsTo(victim.user.email)).length;
     const [taken, free] = [
-      await wish(owner, victim.user.email),
-      await wish(await app.client(), freshEmail()),
+      await requestChange(owner, victim.user.email),
+      await requestChange(await app.client(), freshEmail()),
     ];
     expect(taken.status).toBe(free.status);
     expect({ ...taken.body, newEmail: '', expiresAt: '' }).toEqual({
@@ -87,24 +87,24 @@ describe('asking for another address', () => {
       newEmail: '',
       expiresAt: '',
     });
-    await wish(owner, victim.user.email);
+    await requestChange(owner, victim.user.email);
 
-    const [told, ...more] = (await mailsTo(victim.user.email)).slice(before);
+    const [mail, ...more] = (await mailsTo(victim.user.email)).slice(before);
     expect(more).toEqual([]);
-    expect(told?.subject).toBe('This address already has an account');
-    expect(told?.token).toBe('');
+    expect(mail?.subject).toBe('This address already has an account');
+    expect(mail?.token).toBe('');
     const old = await confirmFrom(owner.user.email);
     expect(old.body).toEqual({ newEmail: victim.user.email, waitingFor: 'new' });
     expect(await emailOf(owner)).toBe(owner.user.email);
   });
 
-  test('again replaces the earlier wish and its links, 10 times at once too', async () => {
+  test('again replaces the earlier request and its links, 10 times at once too', async () => {
     const owner = await app.client();
-    await wish(owner, freshEmail());
-    const [old, wished] = [await newest(owner.user.email), (await changeOf(owner))?.newEmail ?? ''];
-    const fresh = await newest(wished);
+    await requestChange(owner, freshEmail());
+    const [old, newAddress] = [await newest(owner.user.email), (await changeOf(owner))?.newEmail ?? ''];
+    const fresh = await newest(newAddress);
     const emails = Array.from({ length: 10 }, freshEmail);
-    const answers = await Promise.all(emails.map((email) => wish(owner, email)));
+    const answers = await Promise.all(emails.map((email) => requestChange(owner, email)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     for (const link of [old, fresh]) {
       expect((await confirm(link?.token ?? '')).error?.code).toBe('email_link_invalid');
@@ -122,7 +122,7 @@ describe('both links', () => {
     const bystander = await app.client();
     const elsewhere = await signIn(owner.user.email);
     const newEmail = freshEmail();
-    await wish(owner, newEmail);
+    await requestChange(owner, newEmail);
     const [old, fresh] = [await newest(owner.user.email), await newest(newEmail)];
     const tokens = [old?.token ?? '', fresh?.token ?? ''];
     if (first === 'new') tokens.reverse();
@@ -155,7 +155,7 @@ describe('both links', () => {
   test('10 times each at once make one change', async () => {
     const owner = await app.client();
     const newEmail = freshEmail();
-    await wish(owner, newEmail);
+    await requestChange(owner, newEmail);
     const tokens = [(await newest(owner.user.email))?.token ?? '', (await newest(newEmail))?.token ?? ''];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => confirm(tokens[index % 2] ?? '')),
@@ -164,24 +164,24 @@ describe('both links', () => {
     expect(made).toHaveLength(2);
     expect(made.filter(({ body }) => body.waitingFor === null)).toHaveLength(1);
     expect(await emailOf(owner)).toBe(newEmail);
-    const told = (await mailsTo(owner.user.email)).filter(({ subject }) =>
+    const mail = (await mailsTo(owner.user.email)).filter(({ subject }) =>
       subject.includes('a été modifiée'),
     );
-    expect(told).toHaveLength(1);
+    expect(mail).toHaveLength(1);
   });
 
   test('expire after a day', async () => {
     const owner = await app.client();
-    await wish(owner, freshEmail());
+    await requestChange(owner, freshEmail());
     await app.services.pool.query(`UPDATE email_changes SET expires_at = expires_at - interval '1 day'`);
     expect((await confirmFrom(owner.user.email)).error?.code).toBe('email_link_invalid');
     expect(await changeOf(owner)).toBeNull();
   });
 
-  test('are worth nothing once the wish is withdrawn', async () => {
+  test('are worth nothing once the request is withdrawn', async () => {
     const owner = await app.client();
     const other = await app.client();
-    await wish(owner, freshEmail());
+    await requestChange(owner, freshEmail());
     await other.call(endpoints.withdrawEmailChange);
     expect(await changeOf(owner)).not.toBeNull();
     expect((await owner.call(endpoints.withdrawEmailChange)).status).toBe(204);
@@ -194,7 +194,7 @@ describe('both links', () => {
   test('fail if somebody has taken the address meanwhile, and change nothing', async () => {
     const owner = await app.client();
     const newEmail = freshEmail();
-    await wish(owner, newEmail);
+    await requestChange(owner, newEmail);
     const token = (await newest(newEmail))?.token ?? '';
     const quicker = await app.client({ email: newEmail });
     expect((await confirmFrom(owner.user.email)).body.waitingFor).toBe('new');
@@ -211,7 +211,7 @@ describe('both links', () => {
     await app.stranger.call(endpoints.sendPasswordReset, { body: { email } });
     const token = (await newest(email))?.token ?? '';
     const newEmail = freshEmail();
-    await wish(owner, newEmail);
+    await requestChange(owner, newEmail);
     await confirmFrom(email);
     await confirmFrom(newEmail);
     const body = { token, newPassword: 'a thief’s phrase' };

@@ -113,15 +113,16 @@ describe('giving the password again', () => {
     const owner = await app.client();
     const other = await signIn(owner.user.email, testPassword);
     const body = { newEmail: 'wished@example.com' };
-    const wish = async () => (await owner.call(endpoints.requestEmailChange, { body })).error?.code ?? 'done';
-    expect(await wish()).toBe('confirmation_required');
+    const requestChange = async () =>
+      (await owner.call(endpoints.requestEmailChange, { body })).error?.code ?? 'done';
+    expect(await requestChange()).toBe('confirmation_required');
     const wrong = await owner.call(endpoints.confirmPassword, { body: { password: 'a wrong one' } });
     expect(wrong.error?.code).toBe('wrong_password');
-    expect(await wish()).toBe('confirmation_required');
+    expect(await requestChange()).toBe('confirmation_required');
 
     const right = await owner.call(endpoints.confirmPassword, { body: { password: testPassword } });
     expect(right.status).toBe(204);
-    expect(await wish()).toBe('done');
+    expect(await requestChange()).toBe('done');
     const elsewhere = await other.browser.call(
       endpoints.requestEmailChange,
       { body },
@@ -132,7 +133,7 @@ describe('giving the password again', () => {
     await app.services.pool.query(
       `UPDATE sessions SET password_confirmed_at = password_confirmed_at - interval '10 minutes'`,
     );
-    expect(await wish()).toBe('confirmation_required');
+    expect(await requestChange()).toBe('confirmation_required');
   });
 
   test('is refused to a stranger', async () => {

@@ -129,8 +129,8 @@ export function consumeEmailConfirmation(trx: Db, id: string, tokenHash: Buffer)
  * it goes to.
  */
 export function isMailOfEmailChange(userId: string) {
-  return sql<boolean>`event IN (SELECT told.kind || ':' || change.id FROM email_changes change,
-    unnest(ARRAY['email_change_old', 'email_change_new', 'email_changed']) AS told (kind) WHERE change.user_id = ${userId})`;
+  return sql<boolean>`event IN (SELECT mail.kind || ':' || change.id FROM email_changes change,
+    unnest(ARRAY['email_change_old', 'email_change_new', 'email_changed']) AS mail (kind) WHERE change.user_id = ${userId})`;
 }
 
 /** Ends the account's open change, if there is one. With an `id`, ends only that change. */

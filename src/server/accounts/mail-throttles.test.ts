@@ -72,30 +72,30 @@ test('valid links are not counted', async () => {
   }
 });
 
-test('one account gets five verification mails, and wishes for five addresses, an hour', async () => {
+test('one account gets five verification mails, and asks for five addresses, an hour', async () => {
   const owner = await app.client();
   const { user } = owner;
   expect(tally(await times(8, () => owner.call(endpoints.sendEmailVerification)), 204)).toBe(5);
   expect(await mailsTo(user.email)).toHaveLength(6);
   await owner.call(endpoints.confirmPassword, { body: { password: testPassword } });
-  const wishes = await times(8, (index) =>
+  const requests = await times(8, (index) =>
     owner.call(endpoints.requestEmailChange, { body: { newEmail: `wish${index}@example.com` } }),
   );
-  expect(tally(wishes, 200)).toBe(5);
-  expect(tally(wishes, 'throttled')).toBe(3);
+  expect(tally(requests, 200)).toBe(5);
+  expect(tally(requests, 'throttled')).toBe(3);
 });
 
 test('many accounts together cannot flood one inbox, whether or not it has an account', async () => {
   const owner = await app.client();
   const crowd = await times(8, () => app.client());
   for (const newEmail of ['wished@example.com', owner.user.email]) {
-    const wishes = await times(8, async (index) => {
+    const requests = await times(8, async (index) => {
       const person = crowd[index] ?? owner;
       await person.call(endpoints.confirmPassword, { body: { password: testPassword } });
       return person.call(endpoints.requestEmailChange, { body: { newEmail } });
     });
-    expect(tally(wishes, 200)).toBe(5);
-    expect(tally(wishes, 'throttled')).toBe(3);
+    expect(tally(requests, 200)).toBe(5);
+    expect(tally(requests, 'throttled')).toBe(3);
   }
   expect(await mailsTo('wished@example.com')).toHaveLength(5);
 });

@@ -48,11 +48,11 @@ describe('signing up', () => {
     const before = await mailsTo(email);
     const answers = await Promise.all([signUp(email), signUp(email), signUp(` ${email.toUpperCase()}`)]);
     expect(answers.map(({ error }) => error?.code)).toEqual(Array(3).fill('sign_up_failed'));
-    const [told, ...more] = (await mailsTo(email)).slice(before.length);
+    const [mail, ...more] = (await mailsTo(email)).slice(before.length);
     expect(more).toEqual([]);
-    expect(told?.subject).toBe('You already have an account');
-    expect(told?.links[0]).toBe(`${testOrigin}/auth`);
-    expect(told?.token).toBe('');
+    expect(mail?.subject).toBe('You already have an account');
+    expect(mail?.links[0]).toBe(`${testOrigin}/auth`);
+    expect(mail?.token).toBe('');
   });
 });
 

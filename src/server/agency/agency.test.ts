@@ -82,9 +82,9 @@ describe('bank details', () => {
     const other = await app.agent();
     await confirm(other);
     await other.call(endpoints.saveBankDetails, { body: bank });
-    const told = (await app.mails()).filter(({ subject }) => subject.includes('bancaires'));
-    expect(told.map(({ to }) => to).sort()).toEqual([agent.user.email, other.user.email].sort());
-    for (const { text } of told) {
+    const mails = (await app.mails()).filter(({ subject }) => subject.includes('bancaires'));
+    expect(mails.map(({ to }) => to).sort()).toEqual([agent.user.email, other.user.email].sort());
+    for (const { text } of mails) {
       expect(text).toContain(`${other.user.firstName} ${other.user.lastName}`);
       expect(text).toContain('0189');
       expect(text).not.toContain(kept.iban);

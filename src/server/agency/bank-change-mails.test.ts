@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Saves the details, lets them take effect and returns the mails that the client then gets. */
-async function toldOf(details: Partial<typeof first>, client: Person): Promise<string[]> {
+async function mailsAfterChange(details: Partial<typeof first>, client: Person): Promise<string[]> {
   await done(agent.call(endpoints.saveBankDetails, { body: { ...first, ...details } }));
   await app.database.pool.query(`UPDATE bank_details_changes SET holds_at = now() WHERE ended_at IS NULL`);
   const isTheirs = ({ to }: { to: string }) => to === client.user.email;
@@ -42,9 +42,9 @@ test('a client with an unconfirmed address also reads which detail has changed, 
   const due = { ownerId: client.user.id, agentId: agent.user.id, status: 'depot_en_attente' } as const;
   await insertRequest(app.database.db, due);
   const all = [
-    await toldOf({ holder: 'Agence Exemple SA' }, client),
-    await toldOf({ holder: 'Agence Exemple SA', bic: 'AGRIFRPPXXX' }, client),
-    await toldOf({ iban: 'DE89370400440532013000', bic: 'COBADEFF' }, client),
+    await mailsAfterChange({ holder: 'Agence Exemple SA' }, client),
+    await mailsAfterChange({ holder: 'Agence Exemple SA', bic: 'AGRIFRPPXXX' }, client),
+    await mailsAfterChange({ iban: 'DE89370400440532013000', bic: 'COBADEFF' }, client),
   ];
   expect(all.map(({ length }) => length)).toEqual([1, 1, 1]);
   const [holder, bank, account] = all.map(([text]) => text);

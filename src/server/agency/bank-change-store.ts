@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { hoursToWait, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
-import { toldOf } from '#server/changes/told-people-store.ts';
+import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { hasTeamChanged, newestTeamChange, type TeamChangeRow } from './team-change-store.ts';
 
@@ -30,7 +30,7 @@ async function holdsAfter(trx: Trx) {
  * Whether the asker may still change the bank details and the second agent may still confirm them, both without
  * a change of role since the change was asked for.
  */
-const stands = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND ${mayIn('r', 'change_bank_details')}
+const isValid = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND ${mayIn('r', 'change_bank_details')}
     AND r.updated_at <= c.asked_at)
   AND (NOT c.needs_second OR c.confirmed_at IS NULL OR EXISTS (SELECT FROM user_roles r
     WHERE r.user_id = c.confirmed_by AND ${mayIn('r', 'confirm_bank_details')} AND r.updated_at <= c.asked_at))`;
@@ -51,7 +51,10 @@ export function findBankChange(db: Db) {
     .select(['t.teamChangedAt', 't.hasLeft', 't.changedFirst', 't.changedLast'])
     .select(['a.first_name as askerFirst', 'a.last_name as askerLast'])
     .select(['b.first_name as secondFirst', 'b.last_name as secondLast'])
-    .select([sql<boolean>`coalesce(${holdsAt} <= clock_timestamp(), false)`.as('isDue'), stands.as('stands')])
+    .select([
+      sql<boolean>`coalesce(${holdsAt} <= clock_timestamp(), false)`.as('isDue'),
+      isValid.as('isValid'),
+    ])
     .where('c.ended_at', 'is', null)
     .executeTakeFirst();
 }
@@ -171,7 +174,7 @@ export function listPayers(trx: Trx) {
   return trx
     .selectFrom('requests as r')
     .innerJoin(
-      sql<{ id: string }>`LATERAL ${toldOf(sql.ref('r.id'), 'payers')}`.as<'t'>(sql`t(id)`),
+      sql<{ id: string }>`LATERAL ${recipientIdsOf(sql.ref('r.id'), 'payers')}`.as<'t'>(sql`t(id)`),
       (join) => join.onTrue(),
     )
     .innerJoin('profiles as p', 'p.id', 't.id')

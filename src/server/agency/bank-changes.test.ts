@@ -126,9 +126,9 @@ test('a change waits for a second agent, then for a day; it takes effect once, a
 
   const mails = await app.mails();
   const toClients = mails.filter(({ to }) => [payer, idle, client].some(({ user }) => user.email === to));
-  const told = toClients.filter(({ subject }) => /bancaires ont changé/.test(subject));
-  expect(told.map(({ to }) => to)).toEqual([payer.user.email]);
-  for (const { text } of told) {
+  const ofChange = toClients.filter(({ subject }) => /bancaires ont changé/.test(subject));
+  expect(ofChange.map(({ to }) => to)).toEqual([payer.user.email]);
+  for (const { text } of ofChange) {
     expect(text).toContain(`/request/${id}`);
     expect(text.replaceAll(/\s/g, '')).not.toMatch(/3000|0189|DE89|FR76/);
   }

@@ -46,7 +46,7 @@ export async function lockBankDetails(
 ): Promise<{ row: Awaited<ReturnType<typeof lockAgency>>; waiting: BankChangeRow | undefined }> {
   const row = await lockAgency(trx);
   const waiting = await findBankChange(trx);
-  if (!waiting || waiting.stands) return { row, waiting };
+  if (!waiting || waiting.isValid) return { row, waiting };
   await updateBankChangeEnded(trx, waiting.id, { as: 'role_gone', by: null });
   const details = detailsOf(waiting);
   const change = { agent: waiting.askedBy, before: currentDetails(row), after: details };

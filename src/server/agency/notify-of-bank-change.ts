@@ -16,7 +16,7 @@ type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
 type BankStep = NonNullable<MailKinds['bank_details_changed']['step']>;
 
-interface Told {
+interface BankNotification {
   /** The number of the audit record. Each person is notified of it once. */
   recordId: number;
   step: BankStep;
@@ -34,7 +34,7 @@ interface Told {
 export async function notifyAgents(
   services: Parts,
   trx: Transaction<Database>,
-  { recordId, step, details, by, askedBy = null, holdsAt = null }: Told,
+  { recordId, step, details, by, askedBy = null, holdsAt = null }: BankNotification,
 ): Promise<void> {
   await record(trx, { kind: 'agency' });
   const agents = await listAgents(trx);

@@ -52,12 +52,12 @@ async function notifyOfWaiverLimit(
   if (before === after) return;
   const agents = await listAgents(trx);
   const author = agents.find(({ id }) => id === actor.userId);
-  const told = [
+  const recipients = [
     ...agents.filter(({ agencyRole }) => mayDo(agencyRole, 'change_settings')),
     ...(await listRemovedLately(trx)),
   ];
   const facts = { by: author ? fullName(author) : '', before, after };
-  await notifyByMail(services, trx, told, {
+  await notifyByMail(services, trx, recipients, {
     kind: 'waiver_limit_changed',
     recordId,
     details: (always) => ({ ...always, ...facts }),

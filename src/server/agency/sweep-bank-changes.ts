@@ -42,7 +42,7 @@ async function hold(
  */
 export async function sweepBankChanges(services: Parts): Promise<void> {
   const open = await findBankChange(services.db);
-  if (!open || (open.stands && !open.isDue)) return;
+  if (!open || (open.isValid && !open.isDue)) return;
   await transaction(services.db, async (trx) => {
     const { row, waiting } = await lockBankDetails(services, trx);
     if (!waiting?.isDue || waiting.askedBy === null) return;

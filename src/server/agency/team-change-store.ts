@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { formerToldDays, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
+import { formerAgentNotificationDays, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -43,7 +43,7 @@ export function listRemovedLately(db: Db) {
     .where(
       'r.updated_at',
       '>',
-      sql<Date>`clock_timestamp() - make_interval(days => ${sql.lit(formerToldDays)})`,
+      sql<Date>`clock_timestamp() - make_interval(days => ${sql.lit(formerAgentNotificationDays)})`,
     )
     .where('p.erased_at', 'is', null)
     .orderBy('p.id')

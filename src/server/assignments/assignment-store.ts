@@ -148,19 +148,19 @@ export async function updateFollowUps(
       follow_up_on: followUp?.on ?? null,
       follow_up_reason: followUp?.reason ?? null,
       follow_up_by: followUp?.by ?? null,
-      follow_up_told: false,
+      follow_up_notified: false,
     })
     .where('id', 'in', requestIds)
     .execute();
 }
 
 /** Marks the follow-ups that were due by `today` and not notified yet. Returns their requests. */
-export function updateFollowUpsTold(trx: Trx, today: string): Promise<ChangedRequest[]> {
+export function updateFollowUpsNotified(trx: Trx, today: string): Promise<ChangedRequest[]> {
   return trx
     .updateTable('requests')
-    .set({ follow_up_told: true })
+    .set({ follow_up_notified: true })
     .where('follow_up_on', '<=', today)
-    .where('follow_up_told', '=', false)
+    .where('follow_up_notified', '=', false)
     .returning(changedColumns)
     .execute();
 }

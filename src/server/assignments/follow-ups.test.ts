@@ -91,7 +91,7 @@ describe('a follow-up', () => {
     await Promise.all([sweepFollowUps(app.services), sweepFollowUps(app.services)]);
     await sweepFollowUps(app.services);
     const { rows } = await app.services.pool.query(
-      `SELECT side FROM due_notices WHERE request_id = $1 AND happening = 'follow_up'`,
+      `SELECT side FROM queued_notifications WHERE request_id = $1 AND kind = 'follow_up'`,
       [requestId],
     );
     expect(rows).toEqual([{ side: 'agent' }]);

@@ -2,7 +2,7 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { record } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { updateFollowUpsTold } from './assignment-store.ts';
+import { updateFollowUpsNotified } from './assignment-store.ts';
 
 /**
  * Notifies the assignees of the requests whose follow-up day has come, once. The lists show these requests
@@ -10,7 +10,7 @@ import { updateFollowUpsTold } from './assignment-store.ts';
  */
 export async function sweepFollowUps({ db }: Pick<Services, 'db'>, now: Date = new Date()): Promise<void> {
   await transaction(db, async (trx) => {
-    const back = await updateFollowUpsTold(trx, agencyDay(now));
+    const back = await updateFollowUpsNotified(trx, agencyDay(now));
     await record(trx, ...back.map((request) => ({ kind: 'follow_up', request }) as const));
   });
 }

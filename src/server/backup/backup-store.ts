@@ -161,8 +161,8 @@ export async function endSessions(client: Client): Promise<void> {
  * Deletes pending notifications and the mails about requests that have not been sent. They are out of date, and
  * most were sent before the restore; the screens show the same facts.
  */
-export async function deleteDueNotices(client: Client, jobNames: readonly string[]): Promise<void> {
-  await client.query('DELETE FROM due_notices');
+export async function deleteQueuedNotifications(client: Client, jobNames: readonly string[]): Promise<void> {
+  await client.query('DELETE FROM queued_notifications');
   await client.query('DELETE FROM mail_hours');
   await client.query(`DELETE FROM ${named(jobTable)} WHERE name = ANY ($1)`, [jobNames]);
   await client.query(

@@ -9,8 +9,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
 import { type S3Server, s3Environment, startS3Server } from '#tests/support/s3-server.ts';
-import { pollDueNotices } from '#server/notices/poll-due-notices.ts';
-import { notifyPeople } from '#server/notices/notify-people.ts';
+import { pollQueuedNotifications } from '#server/notifications/poll-queued-notifications.ts';
+import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { type Person, callerOf, testPassword, done } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -85,11 +85,16 @@ async function leaveNews(client: Person, agent: Person): Promise<void> {
   const { id: requestId } = await done(client.call(endpoints.createRequest, { body }));
   const params = { requestId };
   await done(agent.call(endpoints.makeTransition, { params, body: { name: 'approve' } }));
-  await pollDueNotices(source.services);
-  const news = { requestId, side: 'client', happening: 'approve', status: 'depot_en_attente' } as const;
+  await pollQueuedNotifications(source.services);
+  const news = {
+    requestId,
+    side: 'client',
+    notificationKind: 'approve',
+    status: 'depot_en_attente',
+  } as const;
   await notifyPeople(source.services, { id: 'one', at: new Date().toISOString(), channel: 'mail', news });
   await done(agent.call(endpoints.postMessage, { params, body: { content: 'Hello' } }));
-  await source.database.pool.query(`delete from due_notices where channel = 'push'`);
+  await source.database.pool.query(`delete from queued_notifications where channel = 'push'`);
 }
 
 test('an empty installation, with its files in a bucket, becomes the one that was backed up, row for row and file for file', async () => {
@@ -103,11 +108,21 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
 
   const rows = await rowsOf(source);
   expect(rows.requests?.length).toBeGreaterThan(10);
-  const { sessions, push_devices: devices, due_notices: due, mails, ...restored } = await rowsOf(target);
-  const { push_devices, due_notices } = rows;
-  expect({ ...restored, sessions: rows.sessions, push_devices, due_notices, mails: rows.mails }).toEqual(
-    rows,
-  );
+  const {
+    sessions,
+    push_devices: devices,
+    queued_notifications: due,
+    mails,
+    ...restored
+  } = await rowsOf(target);
+  const { push_devices, queued_notifications } = rows;
+  expect({
+    ...restored,
+    sessions: rows.sessions,
+    push_devices,
+    queued_notifications,
+    mails: rows.mails,
+  }).toEqual(rows);
   // All rows are restored except the sessions: nobody knows which ones were ended after the backup.
   const active = await target.database.pool.query('select from sessions where revoked_at is null');
   expect([sessions?.length, active.rowCount, devices]).toEqual([rows.sessions?.length, 0, []]);
@@ -130,10 +145,10 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
   const numbers = (rows.requests ?? []).map((row) => Number(/SRC-\d{4}-(\d+)/.exec(row)?.[1]));
   expect(Number(reference.split('-')[2])).toBeGreaterThan(Math.max(...numbers));
   // Due notifications are dropped as out of date; other waiting mail is sent.
-  expect([rows.due_notices?.length, due]).toEqual([1, []]);
+  expect([rows.queued_notifications?.length, due]).toEqual([1, []]);
   expect(mails?.length).toBe(rows.mails?.length);
-  const told = (await target.mails()).filter(({ to }) => to === client.user.email);
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const received = (await target.mails()).filter(({ to }) => to === client.user.email);
+  expect(received.map(({ subject }) => subject)).toEqual([
     'Confirmez votre adresse e-mail',
     expect.stringContaining('Contrat conclu'),
   ]);

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DatabaseError } from 'pg';
-import { sendPushJob } from '#server/notices/send-push.ts';
-import { notifyPeopleJob } from '#server/notices/notify-people.ts';
+import { sendPushJob } from '#server/notifications/send-push.ts';
+import { notifyPeopleJob } from '#server/notifications/notify-people.ts';
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { withPooled } from '#server/services/database/with-pooled.ts';
 import type { Services } from '#server/services/services.ts';
@@ -20,7 +20,7 @@ import {
   copyIn,
   deleteAllRows,
   endSessions,
-  deleteDueNotices,
+  deleteQueuedNotifications,
   hasPeople,
   listSequences,
   listTables,
@@ -139,7 +139,7 @@ export async function restoreBackup(
       await updateSequences(client, manifest.sequences);
       await enableTriggers(client, tables);
       await endSessions(client);
-      await deleteDueNotices(client, [notifyPeopleJob.name, sendPushJob.name]);
+      await deleteQueuedNotifications(client, [notifyPeopleJob.name, sendPushJob.name]);
       await commit(client);
       return { madeAt: manifest.madeAt, tables: tables.length, files: filling.files };
     } catch (error) {

@@ -33,11 +33,11 @@ test('what others are told leaves with the commit, and not at all without one', 
   const request = { id, clientId: client.user.id, status: 'demande_soumise' };
   const due = async () => {
     const rows = await db
-      .selectFrom('due_notices')
-      .select(['side', 'happening', 'channel'])
+      .selectFrom('queued_notifications')
+      .select(['side', 'kind', 'channel'])
       .where('request_id', '=', id)
       .execute();
-    return rows.map(({ side, happening, channel }) => `${side} ${happening} ${channel}`);
+    return rows.map(({ side, kind, channel }) => `${side} ${kind} ${channel}`);
   };
   await heard();
   const trx = await db.startTransaction().execute();
@@ -62,8 +62,12 @@ test('a tracking number that is corrected is told once', async () => {
   const { id } = await insertRequest(app.database.db, { ownerId: client.user.id, agentId: agent.user.id });
   const request = { id, clientId: client.user.id, status: 'envoi_en_cours' };
   for (let times = 0; times < 2; times += 1) await record(db, { kind: 'order', request, isTracked: true });
-  const rows = await db.selectFrom('due_notices').select('happening').where('request_id', '=', id).execute();
-  expect(rows).toEqual([{ happening: 'track_order' }]);
+  const rows = await db
+    .selectFrom('queued_notifications')
+    .select('kind')
+    .where('request_id', '=', id)
+    .execute();
+  expect(rows).toEqual([{ kind: 'track_order' }]);
 });
 
 test('more than one notification holds is told in several', async () => {
@@ -73,14 +77,14 @@ test('more than one notification holds is told in several', async () => {
     (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
   );
   await record(app.services.db, { kind: 'company', userIds });
-  const told = await heard();
-  expect(told.flatMap((change) => (change.kind === 'belonging' ? change.users : []))).toEqual(userIds);
+  const changes = await heard();
+  expect(changes.flatMap((change) => (change.kind === 'belonging' ? change.users : []))).toEqual(userIds);
 });
 
 test('no function of the database tells anybody of anything', async () => {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-      AND prosrc ~ 'due_notices|pg_notify' ORDER BY 1`,
+      AND prosrc ~ 'queued_notifications|pg_notify' ORDER BY 1`,
   );
   expect(rows).toEqual([]);
 });

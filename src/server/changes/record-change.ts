@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeKind } from '#domain/changes/change-kinds.ts';
-import { isActivity, liveOf, noticesOf } from '#domain/changes/change-rules.ts';
+import { isActivity, liveOf, notificationsOf } from '#domain/changes/change-rules.ts';
 import { timeClassOf } from '#domain/figures/step-time-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { LiveBus } from '#server/services/live/live-bus.ts';
-import { writeNotifications } from '#server/services/live/live-change.ts';
-import { type DueNotice, insertConsequences, type NewEvent } from './change-store.ts';
+import { writePayloads } from '#server/services/live/live-change.ts';
+import { type QueuedNotification, insertConsequences, type NewEvent } from './change-store.ts';
 
 function eventsOf(change: Change): NewEvent[] {
   if (change.kind !== 'step') return [];
@@ -20,11 +20,11 @@ function eventsOf(change: Change): NewEvent[] {
   return [{ ...made, ...figures, actor_id: actor.userId, actor_role: actor.role, comment, created_at: at }];
 }
 
-function dueNoticesOf(change: Change): DueNotice[] {
+function queuedNotificationsOf(change: Change): QueuedNotification[] {
   if (!('request' in change) || !('status' in change.request)) return [];
   const { id, status } = change.request;
   const now = change.kind === 'step' ? change.to : status;
-  return noticesOf(change).map((notice) => ({ request_id: id, status: now, notice }));
+  return notificationsOf(change).map((notification) => ({ request_id: id, status: now, notification }));
 }
 
 /**
@@ -38,11 +38,11 @@ export async function record(
   if (changes.length === 0) return;
   await insertConsequences(trx, {
     events: changes.flatMap(eventsOf),
-    notices: changes.flatMap(dueNoticesOf),
+    notifications: changes.flatMap(queuedNotificationsOf),
     active: changes.flatMap((change) =>
       isActivity(change) && 'request' in change ? [change.request.id] : [],
     ),
-    notifications: writeNotifications(changes.flatMap((change) => liveOf(change))),
+    payloads: writePayloads(changes.flatMap((change) => liveOf(change))),
   });
 }
 
@@ -54,5 +54,5 @@ export function publish(
   { live }: { live: Pick<LiveBus, 'publish'> },
   change: Change<'message' | 'reading' | 'submission' | 'silence_broken'>,
 ): void {
-  for (const told of liveOf(change)) live.publish(told);
+  for (const published of liveOf(change)) live.publish(published);
 }

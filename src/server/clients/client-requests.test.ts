@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { pollDueNotices } from '#server/notices/poll-due-notices.ts';
+import { pollQueuedNotifications } from '#server/notifications/poll-queued-notifications.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
@@ -83,12 +83,12 @@ describe('a request for a known client', () => {
   });
 
   test('is told to them as any step is, and to no agent', async () => {
-    const told = await app.client();
-    await confirmAddress(told.user.id);
+    const client = await app.client();
+    await confirmAddress(client.user.id);
     const before = (await mailsTo(agent.user.email)).length;
-    const { body } = await open({ clientId: told.user.id });
-    await pollDueNotices(app.services);
-    const mail = (await mailsTo(told.user.email)).at(-1);
+    const { body } = await open({ clientId: client.user.id });
+    await pollQueuedNotifications(app.services);
+    const mail = (await mailsTo(client.user.email)).at(-1);
     expect(mail?.subject).toContain(body.reference);
     expect(mail?.links.join(' ')).toContain(`/request/${body.id}`);
     expect(await mailsTo(agent.user.email)).toHaveLength(before);
@@ -195,8 +195,8 @@ describe('a request for a new client', () => {
     await done(
       agent.call(endpoints.postMessage, { params, body: { id: randomUUID(), content: 'Hello Inès' } }),
     );
-    await app.services.pool.query(`UPDATE due_notices SET due_at = now() - interval '1 hour'`);
-    await pollDueNotices(app.services);
+    await app.services.pool.query(`UPDATE queued_notifications SET due_at = now() - interval '1 hour'`);
+    await pollQueuedNotifications(app.services);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 

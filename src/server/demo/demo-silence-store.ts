@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { silenceAnswerDays } from '#domain/agency/settings-limits.ts';
-import { updateClosingProposed, updateSilenceAsked } from '#server/notices/silence-store.ts';
+import { updateClosingProposed, updateSilenceAsked } from '#server/notifications/silence-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 const day = 86_400_000;

@@ -118,7 +118,7 @@ describe('the demo', () => {
       quoteValidUntil === null ? [] : [quoteLapsed ? 'lapsed' : validityOf(quoteValidUntil, now)],
     );
     for (const validity of ['open', 'ending', 'lapsed']) expect(ends).toContain(validity);
-    const { rows } = await app.database.pool.query('SELECT FROM due_notices');
+    const { rows } = await app.database.pool.query('SELECT FROM queued_notifications');
     expect(rows).toEqual([]);
   });
 

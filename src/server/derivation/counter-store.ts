@@ -20,7 +20,7 @@ const counters = {
     WHERE coalesce(t.amount, 0) <> coalesce(c.amount, 0)`,
   unmatched_amounts: sql<Miscount>`
     SELECT x.entry_id::text AS row, concat_ws(' ', x.unmatched, x.set_aside) AS stored, concat_ws(' ', c.unmatched, c.aside) AS counted
-    FROM unmatched_amounts x JOIN (SELECT e.id, e.amount - coalesce((SELECT sum(l.amount) FROM standing_entries l
+    FROM unmatched_amounts x JOIN (SELECT e.id, e.amount - coalesce((SELECT sum(l.amount) FROM valid_entries l
         WHERE l.statement_entry_id = e.id), 0) AS unmatched,
       EXISTS (SELECT FROM set_aside_entries a WHERE a.entry_id = e.id AND a.taken_back_at IS NULL) AS aside
       FROM statement_entries e) AS c ON c.id = x.entry_id

@@ -6,7 +6,7 @@ export const noFollowUp = {
   follow_up_on: null,
   follow_up_reason: null,
   follow_up_by: null,
-  follow_up_told: false,
+  follow_up_notified: false,
 } as const;
 
 /**

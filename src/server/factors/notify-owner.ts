@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { readUser } from '#server/sessions/read-user.ts';
 
-interface OwnerNotice<K extends MailKind> {
+interface OwnerNotification<K extends MailKind> {
   kind: K;
   /** The id of the factor or code. One mail is sent per kind and id. */
   id: string;
@@ -17,7 +17,7 @@ export async function notifyOwner<K extends MailKind>(
   services: Services,
   trx: Kysely<Database>,
   userId: string,
-  { kind, id, details }: OwnerNotice<K>,
+  { kind, id, details }: OwnerNotification<K>,
 ): Promise<void> {
   const { email, firstName, language } = await readUser(trx, userId);
   await enqueueMail(services, trx, {

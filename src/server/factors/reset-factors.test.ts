@@ -59,7 +59,7 @@ describe('a password reset', () => {
     const owner = openBrowser(app.app);
     const factors = await owner.call(endpoints.listFactors, {}, bearer(body.accessToken));
     expect(factors.body).toEqual({ items: [], recoveryCodesLeft: 0 });
-    const told = (await app.mails()).filter(({ to }) => to === stranger.user.email);
-    expect(told.some(({ text }) => text.includes('Phone of the test'))).toBe(true);
+    const mails = (await app.mails()).filter(({ to }) => to === stranger.user.email);
+    expect(mails.some(({ text }) => text.includes('Phone of the test'))).toBe(true);
   });
 });

@@ -63,7 +63,7 @@ export async function listClientMoney(db: Db): Promise<ClientMoneyRow[]> {
     WHERE r.operating_mode = 'commission'
       AND EXISTS (SELECT FROM ledger_entries l WHERE l.request_id = r.id)
       AND (NOT EXISTS (SELECT FROM orders o WHERE o.request_id = r.id AND o.status = ANY (${received}::text[]))
-        OR EXISTS (SELECT FROM standing_entries p WHERE p.request_id = r.id AND p.type = 'promised'))`.execute(
+        OR EXISTS (SELECT FROM valid_entries p WHERE p.request_id = r.id AND p.type = 'promised'))`.execute(
     db,
   );
   return rows;

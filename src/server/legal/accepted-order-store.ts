@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
-import { toldOf } from '#server/changes/told-people-store.ts';
+import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
@@ -14,13 +14,13 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
     .innerJoin('requests as r', 'r.id', 'q.request_id')
     .innerJoinLateral(
-      sql<{ id: string }>`(SELECT q.decided_by AS id UNION ${toldOf(sql.ref('r.id'), 'asker')}
+      sql<{ id: string }>`(SELECT q.decided_by AS id UNION ${recipientIdsOf(sql.ref('r.id'), 'asker')}
         UNION SELECT a.asked_by FROM quote_approvals a
           JOIN company_members w ON w.company_id = r.company_id AND w.user_id = a.asked_by
-          WHERE a.quote_id = q.id AND a.outcome = 'accepted')`.as('told'),
+          WHERE a.quote_id = q.id AND a.outcome = 'accepted')`.as('recipient'),
       (join) => join.onTrue(),
     )
-    .innerJoin('profiles as p', 'p.id', 'told.id')
+    .innerJoin('profiles as p', 'p.id', 'recipient.id')
     .select(['q.type', 'q.quote_number as number', 'q.pdf_url as objectPath', 'f.size'])
     .select([
       'r.client_kind as clientKind',

@@ -121,8 +121,8 @@ test('the copy of one’s data names the accepted terms; they stay with requests
   const kept = await app.client();
   await requestIn({ owner: kept, agent }, 'cloturee');
   await confirmed(left);
-  const told = await done(left.call(endpoints.exportData));
-  expect(told).toMatchObject({ termsAccepted: [{ document: 'sales' }, { document: 'terms' }] });
+  const copy = await done(left.call(endpoints.exportData));
+  expect(copy).toMatchObject({ termsAccepted: [{ document: 'sales' }, { document: 'terms' }] });
   for (const person of [left, kept]) {
     await confirmed(person);
     await done(person.call(endpoints.eraseAccount));

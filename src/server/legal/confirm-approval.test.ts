@@ -21,7 +21,7 @@ async function approve(language: Language, isConfirmed = true) {
   const owner = await app.client({ firstName: 'Zélie' });
   await done(owner.call(endpoints.updateProfile, { body: { language } }));
   await done(
-    owner.call(endpoints.saveNoticeChoices, { body: { mail: { messages: false, actions: false } } }),
+    owner.call(endpoints.saveNotificationChoices, { body: { mail: { messages: false, actions: false } } }),
   );
   await app.database.pool.query(
     'UPDATE profiles SET email_verified_at = CASE WHEN $2 THEN now() END WHERE id = $1',

@@ -29,10 +29,10 @@ test('a new edition is told once to each client, in their language, whatever mai
   const [french, english] = [await app.client(), await app.client()];
   await done(english.call(endpoints.updateProfile, { body: { language: 'en' } }));
   const mail = { messages: false, actions: false };
-  await done(english.call(endpoints.saveNoticeChoices, { body: { mail } }));
+  await done(english.call(endpoints.saveNotificationChoices, { body: { mail } }));
   await app.agent();
-  const told = await Promise.all([1, 2, 3].map(() => sweepTerms(app.services, next)));
-  expect(told.reduce((sum, one) => sum + one, 0)).toBe(3);
+  const mailed = await Promise.all([1, 2, 3].map(() => sweepTerms(app.services, next)));
+  expect(mailed.reduce((sum, one) => sum + one, 0)).toBe(3);
   expect(await sweepTerms(app.services, next)).toBe(0);
   const mails = await app.mails();
   for (const [index, language] of languages.entries()) {

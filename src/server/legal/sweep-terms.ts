@@ -4,7 +4,7 @@ import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertAnnouncement, lockUntold } from './terms-announcement-store.ts';
+import { insertAnnouncement, lockUnannounced } from './terms-announcement-store.ts';
 
 /** Mails per run, which is each minute: mail servers treat thousands at once as an attack. */
 const batch = 50;
@@ -20,12 +20,12 @@ export function sweepTerms(
 ): Promise<number> {
   const { publicUrl } = services.config;
   return transaction(services.db, async (trx) => {
-    const people = await lockUntold(trx, version, batch);
-    let told = 0;
+    const people = await lockUnannounced(trx, version, batch);
+    let mailed = 0;
     for (const { id, email, firstName, language } of people) {
       const effectiveFrom = await insertAnnouncement(trx, id, version);
       if (effectiveFrom === null) continue;
-      told += 1;
+      mailed += 1;
       await enqueueMail(services, trx, {
         event: `terms_changed:${id}:${version.id}`,
         kind: 'terms_changed',
@@ -40,6 +40,6 @@ export function sweepTerms(
         },
       });
     }
-    return told;
+    return mailed;
   });
 }

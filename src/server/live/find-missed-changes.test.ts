@@ -34,11 +34,11 @@ async function writeMessages(amount: number): Promise<LiveChange[]> {
 }
 
 test('what nobody told is found, once, and told at the second look', async () => {
-  const [told, untold] = await writeMessages(2);
-  finder.note(told as LiveChange);
+  const [published, unpublished] = await writeMessages(2);
+  finder.note(published as LiveChange);
   expect(await finder.look()).toEqual([]);
-  expect(await finder.look()).toEqual([untold]);
-  finder.note(untold as LiveChange);
+  expect(await finder.look()).toEqual([unpublished]);
+  finder.note(unpublished as LiveChange);
   expect(await finder.look()).toEqual([]);
 });
 

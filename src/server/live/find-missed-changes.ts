@@ -6,11 +6,11 @@ import { findHighestNumbers, listMissedMessages, listMissedSubmissions } from '.
 const maxMissed = 1_000;
 
 /** The changes that were published between two looks. */
-interface Told {
+interface Published {
   messages: Set<number>;
   submitted: Set<string>;
 }
-const nothing = (): Told => ({ messages: new Set(), submitted: new Set() });
+const nothing = (): Published => ({ messages: new Set(), submitted: new Set() });
 
 /**
  * Finds changes that an instance committed but did not publish because it ended at that moment. Each look
@@ -19,28 +19,28 @@ const nothing = (): Told => ({ messages: new Set(), submitted: new Set() });
  */
 export function createMissedFinder({ db }: Pick<Services, 'db'>) {
   /** The published changes since the last look, since the one before, and so on, as far back as a look goes. */
-  let told = [nothing(), nothing(), nothing()];
+  let published = [nothing(), nothing(), nothing()];
   let suspects: LiveChange[] = [];
   let from = { messages: 0, events: 0 };
   let reached: typeof from | null = null;
 
-  const note = (change: LiveChange, { messages, submitted } = told[0] ?? nothing()) => {
+  const note = (change: LiveChange, { messages, submitted } = published[0] ?? nothing()) => {
     if (change.kind === 'message') messages.add(change.number);
     if (change.kind === 'submitted') submitted.add(change.request);
   };
-  const wasTold = (change: LiveChange) =>
-    (change.kind === 'message' && told.some(({ messages }) => messages.has(change.number))) ||
-    (change.kind === 'submitted' && told.some(({ submitted }) => submitted.has(change.request)));
+  const wasPublished = (change: LiveChange) =>
+    (change.kind === 'message' && published.some(({ messages }) => messages.has(change.number))) ||
+    (change.kind === 'submitted' && published.some(({ submitted }) => submitted.has(change.request)));
 
   async function findMissed(): Promise<LiveChange[]> {
     const suspected = nothing();
     for (const change of suspects) note(change, suspected);
-    const known = [...told, suspected];
+    const known = [...published, suspected];
     const numbers = new Set(known.flatMap(({ messages }) => [...messages]));
     const ids = new Set(known.flatMap(({ submitted }) => [...submitted]));
     const limit = maxMissed + 1;
-    const messages = await listMissedMessages(db, { above: from.messages, told: numbers, limit });
-    const submissions = await listMissedSubmissions(db, { above: from.events, told: ids, limit });
+    const messages = await listMissedMessages(db, { above: from.messages, published: numbers, limit });
+    const submissions = await listMissedSubmissions(db, { above: from.events, published: ids, limit });
     return [
       ...messages.map(({ requestId, clientId, number }) => {
         return { kind: 'message', request: requestId, client: clientId, number } as const;
@@ -57,7 +57,7 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
     rest: () => {
       reached = null;
       suspects = [];
-      told = [nothing(), nothing(), nothing()];
+      published = [nothing(), nothing(), nothing()];
     },
     /** Returns the changes that the last look found and that nobody has published since. */
     look: async (): Promise<LiveChange[]> => {
@@ -68,13 +68,13 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
         return [];
       }
       const found = await findMissed();
-      const untold = suspects.filter((change) => !wasTold(change));
+      const unpublished = suspects.filter((change) => !wasPublished(change));
       const isTooMuch = found.length > maxMissed;
       suspects = isTooMuch ? [] : found;
-      told = [nothing(), ...told.slice(0, -1)];
+      published = [nothing(), ...published.slice(0, -1)];
       from = reached;
       reached = heights;
-      return isTooMuch ? [{ kind: 'gap' }] : untold;
+      return isTooMuch ? [{ kind: 'gap' }] : unpublished;
     },
   };
 }

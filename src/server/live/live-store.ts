@@ -32,17 +32,17 @@ export interface Written {
   clientId: string;
 }
 
-interface Untold {
+interface MissedQuery {
   above: number;
   /** The published changes: numbers of messages, or ids of submitted requests. */
-  told: Iterable<number | string>;
+  published: Iterable<number | string>;
   limit: number;
 }
-const listOf = (told: Untold['told']) => `{${[...told].join(',')}}`;
+const listOf = (published: MissedQuery['published']) => `{${[...published].join(',')}}`;
 
 /** Messages with a higher number than `above` that were not published, oldest first. */
-export function listMissedMessages(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
-  const known = sql`SELECT FROM unnest(${listOf(told)}::bigint[]) AS told(number) WHERE told.number = m.number`;
+export function listMissedMessages(db: Db, { above, published, limit }: MissedQuery): Promise<Written[]> {
+  const known = sql`SELECT FROM unnest(${listOf(published)}::bigint[]) AS published(number) WHERE published.number = m.number`;
   return db
     .selectFrom('messages as m')
     .innerJoin('requests as r', 'r.id', 'm.request_id')
@@ -55,8 +55,8 @@ export function listMissedMessages(db: Db, { above, told, limit }: Untold): Prom
 }
 
 /** Submissions whose event has a higher number than `above`, of requests that were not published, oldest first. */
-export function listMissedSubmissions(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
-  const known = sql`SELECT FROM unnest(${listOf(told)}::uuid[]) AS told(id) WHERE told.id = e.request_id`;
+export function listMissedSubmissions(db: Db, { above, published, limit }: MissedQuery): Promise<Written[]> {
+  const known = sql`SELECT FROM unnest(${listOf(published)}::uuid[]) AS published(id) WHERE published.id = e.request_id`;
   return db
     .selectFrom('request_events as e')
     .innerJoin('requests as r', 'r.id', 'e.request_id')

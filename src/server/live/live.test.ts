@@ -47,7 +47,7 @@ async function listen(person: Person, instance = 1): Promise<OpenStream> {
   const stream = await openStream(instances[instance] ?? '', person.accessToken);
   open.push(stream);
   await expect.poll(() => stream.events[0]).toEqual({ type: 'hello' });
-  await untilToldNow([stream]);
+  await untilPublished([stream]);
   stream.events.length = 0;
   return stream;
 }
@@ -64,7 +64,7 @@ const cutListeners = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
   );
 /** Waits for a change that is published now. Everything published before has then arrived. */
-async function untilToldNow(streams: OpenStream[]): Promise<void> {
+async function untilPublished(streams: OpenStream[]): Promise<void> {
   const before = streams.map(({ events }) => events.filter(({ type }) => type === 'agency').length);
   app.services.live.publish({ kind: 'agency' });
   for (const [index, { events }] of streams.entries()) {
@@ -78,7 +78,7 @@ describe('what is told', () => {
     const [client, team, stranger] = [await listen(owner), await listen(agent), await listen(other)];
     const { number } = await post(owner);
     const event: LiveEvent = { type: 'message', requestId, number };
-    await untilToldNow([client, team, stranger]);
+    await untilPublished([client, team, stranger]);
     expect([here(client), here(team), here(stranger)]).toEqual([[event], [event], []]);
   });
 
@@ -92,7 +92,7 @@ describe('what is told', () => {
     await agent.call(endpoints.markRead, { params, body: { upTo: number } });
     const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
     await agent.call(endpoints.createReply, { body: words });
-    await untilToldNow([client, team, stranger]);
+    await untilPublished([client, team, stranger]);
     for (const stream of [client, team]) {
       expect(parts(stream)).toEqual(expect.arrayContaining(['notes', 'order', 'status']));
       expect(here(stream)).toContainEqual({ type: 'read', requestId });
@@ -109,7 +109,7 @@ describe('what is told', () => {
       409,
     );
     expect((await other.call(endpoints.postMessage, { params, body: { content: 'Hi' } })).status).toBe(404);
-    await untilToldNow([team]);
+    await untilPublished([team]);
     expect(here(team)).toEqual([]);
     expect(parts(team)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('what is told', () => {
     expect((await send(agent, 'typing')).status).toBe(204);
     expect((await send(owner, 'here')).status).toBe(204);
     expect((await send(other, 'here')).error?.code).toBe('request_not_found');
-    await untilToldNow([client, team, stranger]);
+    await untilPublished([client, team, stranger]);
     const ofAgent = { id: agent.user.id, name: 'Marc', role: 'agent' };
     expect(here(client)[0]).toEqual({ type: 'signal', requestId, signal: 'typing', person: ofAgent });
     expect(here(team)[0]).toMatchObject({ person: { ...ofAgent, name: 'Marc Petit' } });
@@ -135,7 +135,7 @@ describe('what is told', () => {
     const sendOne = () =>
       person.call(endpoints.sendSignal, { params: { requestId: own }, body: { signal: 'typing' } });
     for (const { status } of await Promise.all(Array.from({ length: 60 }, sendOne))) expect(status).toBe(204);
-    await untilToldNow([team]);
+    await untilPublished([team]);
     expect(team.events.filter(({ type }) => type === 'signal').length).toBeLessThanOrEqual(20);
   });
 });
@@ -190,9 +190,9 @@ describe('a stream ends', () => {
     const change = { kind: 'signal', ...place, signal: 'here', sender } as const;
     // Changes of an earlier test may still arrive.
     const signalsTo = (reader: typeof team) => here(reader).filter(({ type }) => type === 'signal').length;
-    for (let told = 0; told < amount; told += 2_000) {
+    for (let sent = 0; sent < amount; sent += 2_000) {
       for (let count = 0; count < 2_000; count += 1) app.services.live.publish(change);
-      await expect.poll(() => signalsTo(team)).toBe(told + 2_000);
+      await expect.poll(() => signalsTo(team)).toBe(sent + 2_000);
     }
     stuck.resume();
     await stuck.ended;

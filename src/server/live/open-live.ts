@@ -42,7 +42,7 @@ function repeat(
 export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
   const { db, live, log } = services;
   const streams = new LiveStreams();
-  const untold = createMissedFinder(services);
+  const missed = createMissedFinder(services);
 
   /** Ends the streams whose session or role has ended without a published change, or by expiry. */
   const check = async () => {
@@ -55,7 +55,7 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
   };
   const hear = (changes: readonly LiveChange[]) => {
     for (const change of changes) {
-      untold.note(change);
+      missed.note(change);
       if (change.kind === 'session' || change.kind === 'role') gate.invalidate(change);
       // Somebody's role at the agency may have changed.
       if (change.kind === 'team') gate.invalidate();
@@ -74,8 +74,8 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
       });
   };
   const look = async () => {
-    if (streams.size === 0) return untold.rest();
-    hear(await untold.look());
+    if (streams.size === 0) return missed.rest();
+    hear(await missed.look());
   };
 
   const listener = await live.listen(hear, () => {
@@ -90,7 +90,7 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
       async () => streams.heartbeat(),
       (error) => log.error(error, 'open streams got no beat'),
     ),
-    repeat(pollInterval, look, (error) => log.warn(error, 'untold changes could not be looked for')),
+    repeat(pollInterval, look, (error) => log.warn(error, 'missed changes could not be looked for')),
     repeat(checkInterval, check, (error) => log.error(error, 'open streams could not be checked')),
   ];
   app.addHook('preClose', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { sweepSilence } from '#server/notices/sweep-silence.ts';
+import { sweepSilence } from '#server/notifications/sweep-silence.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { type CompanyPeople, companyPeople, joinCompany } from '#tests/support/company-people.ts';
 import { confirmFully } from '#tests/support/factors.ts';

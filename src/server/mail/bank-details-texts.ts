@@ -1,4 +1,8 @@
-import { bankChangeHours, formerToldDays, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
+import {
+  bankChangeHours,
+  formerAgentNotificationDays,
+  teamSettlesDays,
+} from '#domain/agency/bank-change-rules.ts';
 import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { MailKinds } from './mail-kinds.ts';
@@ -113,9 +117,9 @@ const texts: Record<Language, BankTexts> = {
       'Ce message automatique, envoyé à tous les agents, concerne le compte sur lequel vos clients virent.',
     former: {
       after: [
-        `Vous ne faites plus partie de l’équipe depuis moins de ${formerToldDays}\u00a0jours. Si ce changement vous surprend, parlez-en tout de suite, de vive voix, à quelqu’un de l’agence\u00a0: tant qu’il attend, chaque agent peut l’arrêter.`,
+        `Vous ne faites plus partie de l’équipe depuis moins de ${formerAgentNotificationDays}\u00a0jours. Si ce changement vous surprend, parlez-en tout de suite, de vive voix, à quelqu’un de l’agence\u00a0: tant qu’il attend, chaque agent peut l’arrêter.`,
       ],
-      footer: `Ce message automatique va à tous les agents, et à qui a quitté l’équipe il y a moins de ${formerToldDays}\u00a0jours.`,
+      footer: `Ce message automatique va à tous les agents, et à qui a quitté l’équipe il y a moins de ${formerAgentNotificationDays}\u00a0jours.`,
     },
     details: {
       account: 'le numéro de notre compte',
@@ -215,9 +219,9 @@ const texts: Record<Language, BankTexts> = {
     footer: 'This is an automatic message to every agent about the account that your clients transfer to.',
     former: {
       after: [
-        `You left the team less than ${formerToldDays}\u00a0days ago. If this change surprises you, talk to somebody at the agency at once, in person or by phone: as long as it waits, every agent can stop it.`,
+        `You left the team less than ${formerAgentNotificationDays}\u00a0days ago. If this change surprises you, talk to somebody at the agency at once, in person or by phone: as long as it waits, every agent can stop it.`,
       ],
-      footer: `This is an automatic message to every agent, and to whoever left the team less than ${formerToldDays}\u00a0days ago.`,
+      footer: `This is an automatic message to every agent, and to whoever left the team less than ${formerAgentNotificationDays}\u00a0days ago.`,
     },
     details: {
       account: 'the number of our account',

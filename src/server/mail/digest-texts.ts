@@ -1,4 +1,4 @@
-import type { DigestPart } from '#domain/notices/digest-rules.ts';
+import type { DigestPart } from '#domain/notifications/digest-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { MailKinds } from './mail-kinds.ts';
 import type { MailText } from './mail-text-kinds.ts';

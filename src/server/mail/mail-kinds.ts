@@ -1,6 +1,6 @@
 import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
-import type { DigestPart } from '#domain/notices/digest-rules.ts';
-import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+import type { DigestPart } from '#domain/notifications/digest-rules.ts';
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import type { ContractMailKinds } from './contract-mail-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
@@ -141,11 +141,12 @@ export interface MailKinds extends ContractMailKinds {
 
 export type MailKind = keyof MailKinds;
 
-/** A notice as jobs and waiting mails store it, whichever release wrote them. */
-export interface StoredNotice {
+/** An event of a request, for the notification of one of its sides; jobs and waiting mails store it. */
+export interface NotificationEvent {
   requestId: string;
   side: Role;
-  happening: NoticeKind;
+  notificationKind: NotificationKind;
+  /** The request's status at the time of the event. */
   status: string;
 }
 
@@ -156,9 +157,9 @@ export interface StoredNotice {
 export interface OpenMailKinds {
   request_news: {
     readerId: string;
-    news: StoredNotice;
+    news: NotificationEvent;
     /** Further news of the same request for the same reader. */
-    later?: StoredNotice[];
+    later?: NotificationEvent[];
   };
   /** The ids of the reminder and of its reader. */
   payment_reminder: { reminderId: string; readerId: string };

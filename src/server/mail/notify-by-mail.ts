@@ -12,7 +12,7 @@ export interface MailedPerson {
   language: string;
 }
 
-interface PeopleNotice<K extends MailKind> {
+interface PeopleNotification<K extends MailKind> {
   kind: K;
   /** The number of the audit record. Each person gets one mail per record. */
   recordId: number;
@@ -24,7 +24,7 @@ export async function notifyByMail<K extends MailKind>(
   services: Pick<Services, 'config' | 'sealer' | 'jobs'>,
   trx: Transaction<Database>,
   people: readonly MailedPerson[],
-  { kind, recordId, details }: PeopleNotice<K>,
+  { kind, recordId, details }: PeopleNotification<K>,
 ): Promise<void> {
   const at = new Date().toISOString();
   for (const { id, email, firstName, language } of people) {

@@ -2,86 +2,86 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { boundJobs } from '#server/start-jobs.ts';
-import { type MailDesk, openMailDesk } from '#tests/support/mail-desk.ts';
+import { type MailTestApp, startMailTestApp } from '#tests/support/mail-test-app.ts';
 import { letLostJobsCome } from '#tests/support/run-due-jobs.ts';
 
-let desk: MailDesk;
+let mailApp: MailTestApp;
 beforeAll(async () => {
-  desk = await openMailDesk();
+  mailApp = await startMailTestApp();
 });
-beforeEach(() => desk.clear());
-afterAll(() => desk.stop());
+beforeEach(() => mailApp.clear());
+afterAll(() => mailApp.stop());
 
 test('a mail that is enqueued twice for one event is sent once', async () => {
-  const event = await desk.askForReset();
-  await Promise.all([desk.askForReset({ event }), desk.askForReset({ event })]);
-  await desk.run();
-  await desk.askForReset({ event });
-  await desk.run();
-  expect(desk.server.received).toHaveLength(1);
+  const event = await mailApp.askForReset();
+  await Promise.all([mailApp.askForReset({ event }), mailApp.askForReset({ event })]);
+  await mailApp.run();
+  await mailApp.askForReset({ event });
+  await mailApp.run();
+  expect(mailApp.server.received).toHaveLength(1);
 });
 
 test('a mail whose connection is lost after its content was sent is never sent again', async () => {
-  desk.server.behaviour = { hangsUp: true };
-  const event = await desk.askForReset();
-  await desk.run();
-  desk.server.behaviour = {};
-  await desk.runRetries();
-  await letLostJobsCome(desk.app.database.pool);
-  await desk.run();
-  expect(desk.server.received).toHaveLength(1);
-  const record = await desk.recordOf(event);
+  mailApp.server.behaviour = { hangsUp: true };
+  const event = await mailApp.askForReset();
+  await mailApp.run();
+  mailApp.server.behaviour = {};
+  await mailApp.runRetries();
+  await letLostJobsCome(mailApp.app.database.pool);
+  await mailApp.run();
+  expect(mailApp.server.received).toHaveLength(1);
+  const record = await mailApp.recordOf(event);
   expect(record).toMatchObject({ state: 'given up', isSealed: false });
   expect(record.failure).toContain('it may have arrived');
-  expect(desk.warnings).toHaveLength(1);
+  expect(mailApp.warnings).toHaveLength(1);
 });
 
 describe('several instances', () => {
   const instances = () => {
-    const { pool } = desk.app.database;
-    return [0, 1].map(() => openJobs({ pool, log: desk.app.services.log }));
+    const { pool } = mailApp.app.database;
+    return [0, 1].map(() => openJobs({ pool, log: mailApp.app.services.log }));
   };
 
   test('send each of thirty mails once', async () => {
     const runners = instances();
     for (const runner of runners) {
       await runner.prepare([]);
-      for (const job of boundJobs(desk.app.services)) await runner.work(job);
+      for (const job of boundJobs(mailApp.app.services)) await runner.work(job);
     }
-    const events = await Promise.all(Array.from({ length: 30 }, () => desk.askForReset()));
+    const events = await Promise.all(Array.from({ length: 30 }, () => mailApp.askForReset()));
     await eventually(async () => {
-      for (const event of events) expect(await desk.recordOf(event)).toMatchObject({ state: 'sent' });
+      for (const event of events) expect(await mailApp.recordOf(event)).toMatchObject({ state: 'sent' });
     });
     await Promise.all(runners.map((runner) => runner.stop(3000)));
-    expect(desk.server.received).toHaveLength(30);
+    expect(mailApp.server.received).toHaveLength(30);
   });
 
   test('do not repeat a mail whose job counts as lost while its content is being sent', async () => {
-    desk.server.behaviour = { silentAt: 'content' };
-    const event = await desk.askForReset();
-    const slow = desk.run();
-    await eventually(() => expect(desk.server.received).toHaveLength(1));
-    await letLostJobsCome(desk.app.database.pool);
-    expect(await desk.run()).toBe(0);
-    expect(await desk.recordOf(event)).toMatchObject({ state: 'given up' });
-    desk.server.release();
+    mailApp.server.behaviour = { silentAt: 'content' };
+    const event = await mailApp.askForReset();
+    const slow = mailApp.run();
+    await eventually(() => expect(mailApp.server.received).toHaveLength(1));
+    await letLostJobsCome(mailApp.app.database.pool);
+    expect(await mailApp.run()).toBe(0);
+    expect(await mailApp.recordOf(event)).toMatchObject({ state: 'given up' });
+    mailApp.server.release();
     await slow;
-    expect(desk.server.received).toHaveLength(1);
-    expect(await desk.recordOf(event)).toEqual({ state: 'sent', failure: null, isSealed: false });
+    expect(mailApp.server.received).toHaveLength(1);
+    expect(await mailApp.recordOf(event)).toEqual({ state: 'sent', failure: null, isSealed: false });
   });
 
   test('that work on the same mail at once send it once', async () => {
-    desk.server.behaviour = { silentAt: 'recipient' };
-    const event = await desk.askForReset();
-    const first = desk.run();
-    await eventually(() => expect(desk.server.connections).toBe(1));
-    await letLostJobsCome(desk.app.database.pool);
-    const second = desk.run();
-    await eventually(() => expect(desk.server.connections).toBe(2));
-    desk.server.behaviour = {};
-    desk.server.release();
+    mailApp.server.behaviour = { silentAt: 'recipient' };
+    const event = await mailApp.askForReset();
+    const first = mailApp.run();
+    await eventually(() => expect(mailApp.server.connections).toBe(1));
+    await letLostJobsCome(mailApp.app.database.pool);
+    const second = mailApp.run();
+    await eventually(() => expect(mailApp.server.connections).toBe(2));
+    mailApp.server.behaviour = {};
+    mailApp.server.release();
     expect(await Promise.all([first, second])).toEqual([0, 0]);
-    expect(desk.server.received).toHaveLength(1);
-    expect(await desk.recordOf(event)).toMatchObject({ state: 'sent' });
+    expect(mailApp.server.received).toHaveLength(1);
+    expect(await mailApp.recordOf(event)).toMatchObject({ state: 'sent' });
   });
 });

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { confirmationOf, insertEntries, paying } from '#tests/support/bank-entries.ts';
 import { callerOf, done } from '#tests/support/caller.ts';
-import { matchingDesk, type Part } from '#tests/support/matching-desk.ts';
+import { bankEntryCalls, type Part } from '#tests/support/bank-entry-calls.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { setAside, confirm, entry, find, list, read, split } = matchingDesk(() => world);
+const { setAside, confirm, entry, find, list, read, split } = bankEntryCalls(() => world);
 describe('entries that nobody has matched', () => {
   test('are for agents', async () => {
     expect((await app.stranger.call(endpoints.listEntries)).status).toBe(401);
@@ -58,7 +58,7 @@ describe('entries that nobody has matched', () => {
     await setAside([twin, certain]);
   });
 
-  test('are never certain where a payment of that sum was recorded by word: it may be the same money', async () => {
+  test('are never certain where a payment of that sum was recorded manually: it may be the same money', async () => {
     const request = await requestIn(world, 'paiement_marchandise_en_attente');
     const due = request.payment?.due ?? 0;
     const body = { id: randomUUID(), kind: 'merchandise' as const, amount: due / 2, valueOn: today() };

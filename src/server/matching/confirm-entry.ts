@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { EntryPart } from '#contract/matching/matching-endpoints.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
-import { toldCharges } from '#domain/matching/charge-rules.ts';
+import { reportedCharges } from '#domain/matching/charge-rules.ts';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.ts';
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { findDue } from '#server/payments/find-due.ts';
@@ -71,7 +71,7 @@ async function receive(trx: Trx, actor: Actor, { entry, request, part }: Confirm
  */
 function requireCharges(entry: LockedEntry, { id, kind, amount, manuallyRecorded, waived }: EntryPart): void {
   if (!waived) return;
-  const isKept = toldCharges(entry) === waived.amount && centsFromDecimal(entry.amount) === amount;
+  const isKept = reportedCharges(entry) === waived.amount && centsFromDecimal(entry.amount) === amount;
   if (isKept && kind !== 'refund' && manuallyRecorded === undefined && waived.id !== id) return;
   throw new ApiError('invalid_input', 'That is not what banks kept of it.', {
     fields: [{ path: 'waived', message: 'is not what banks kept of it' }],

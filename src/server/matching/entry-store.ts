@@ -45,7 +45,7 @@ export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
 /** A payment that an agent recorded and that is not undone, matched with an entry or not. */
 export async function findManuallyRecorded(trx: Trx, id: string) {
   return trx
-    .selectFrom('standing_entries')
+    .selectFrom('valid_entries')
     .select(['request_id as requestId', 'type', 'kind', 'amount', 'statement_entry_id as entryId'])
     .where('id', '=', id)
     .where('source', '=', 'agent')

@@ -1,7 +1,7 @@
 import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
 import type { Proposal } from '#domain/matching/matching-kinds.ts';
-import { toldCharges } from '#domain/matching/charge-rules.ts';
+import { reportedCharges } from '#domain/matching/charge-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { SetAsideRow, EntryRow } from './entry-list-store.ts';
 import { type Judged, sumKey } from './find-verdicts.ts';
@@ -55,7 +55,7 @@ function bareView(row: EntryRow) {
     ...stored,
     amount: centsFromDecimal(row.amount),
     unmatched: centsFromDecimal(row.unmatched),
-    charges: toldCharges(row),
+    charges: reportedCharges(row),
     originals: [],
   };
 }

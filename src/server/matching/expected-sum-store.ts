@@ -64,7 +64,7 @@ const maxManuallyRecorded = 20_000;
  */
 export async function listManuallyRecordedRows(db: Db, from: string) {
   const manuallyRecorded = db
-    .selectFrom('standing_entries as l')
+    .selectFrom('valid_entries as l')
     .where('l.statement_entry_id', 'is', null)
     .where('l.type', 'in', ['received', 'refunded'] as const);
   const ofDue = manuallyRecorded
@@ -92,7 +92,7 @@ export async function listRefundRows(db: Db) {
     .where(
       sql<boolean>`r.id IN (SELECT request_id FROM settlements WHERE repay > 0
         UNION SELECT request_id FROM withdrawals
-        UNION SELECT request_id FROM standing_entries WHERE type = 'promised')`,
+        UNION SELECT request_id FROM valid_entries WHERE type = 'promised')`,
     )
     .orderBy('r.updated_at', 'desc')
     .limit(maxRefunds)
@@ -114,7 +114,7 @@ export async function listKnownPayers(db: Db) {
     .selectFrom('unmatched_amounts as x')
     .innerJoin('statement_entries as e', 'e.id', 'x.entry_id')
     .innerJoin('statement_entries as before', 'before.counterparty_iban', 'e.counterparty_iban')
-    .innerJoin('standing_entries as l', 'l.statement_entry_id', 'before.id')
+    .innerJoin('valid_entries as l', 'l.statement_entry_id', 'before.id')
     .innerJoin('requests as r', 'r.id', 'l.request_id')
     .where('x.unmatched', '>', '0')
     .where('x.set_aside', '=', false)

@@ -1,5 +1,5 @@
 import type { OriginalReply } from '#contract/matching/matching-replies.ts';
-import { toldCharges } from '#domain/matching/charge-rules.ts';
+import { reportedCharges } from '#domain/matching/charge-rules.ts';
 import { cluesOfReturn, maxOriginals, type Returning } from '#domain/matching/returned-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
@@ -20,7 +20,7 @@ export function movementOf(row: Said): Returning {
     counterpartyName,
     counterpartyIban,
   };
-  return { ...stored, amount: centsFromDecimal(row.amount), charges: toldCharges(row) };
+  return { ...stored, amount: centsFromDecimal(row.amount), charges: reportedCharges(row) };
 }
 
 type Payment = Awaited<ReturnType<typeof listPaymentsOf>>[number];

@@ -1,5 +1,5 @@
 import { fullName } from '#domain/accounts/name-format.ts';
-import { toldCharges } from '#domain/matching/charge-rules.ts';
+import { reportedCharges } from '#domain/matching/charge-rules.ts';
 import type { BankEntry, ExpectedSum, Payer, Verdict } from '#domain/matching/matching-kinds.ts';
 import { matchInSteps } from '#domain/matching/matching-rules.ts';
 import { earliestManuallyRecorded } from '#domain/matching/reason-rules.ts';
@@ -60,7 +60,7 @@ function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
     valueOn,
     ...payerTexts,
     amount,
-    charges: toldCharges(row),
+    charges: reportedCharges(row),
     isReturn: row.reversal,
     payers,
   };

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { paying } from '#tests/support/bank-entries.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
-import { matchingDesk } from '#tests/support/matching-desk.ts';
+import { bankEntryCalls } from '#tests/support/bank-entry-calls.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { entry, find, read } = matchingDesk(() => world);
+const { entry, find, read } = bankEntryCalls(() => world);
 /** A request whose deposit an agent recorded without a statement entry, and the id of the ledger entry. */
 async function recordedManually() {
   const asked = await requestIn(world, 'depot_en_attente');
@@ -48,7 +48,7 @@ const confirm = async (confirmation: ReturnType<typeof recognising>, who: Caller
 const received = ({ ledger }: RequestDetail) =>
   ledger.map(({ amount, source, shown }) => ({ amount, source, shown }));
 
-test('the bank’s entry of a payment that was recorded by word is recognised for certain, and books nothing again', async () => {
+test('the bank’s entry of a payment that was recorded manually is recognised for certain, and books nothing again', async () => {
   const story = await recordedManually();
   const { asked, amount, manuallyRecorded } = story;
   const id = await entry(paying(asked));
@@ -75,7 +75,7 @@ test('the bank’s entry of a payment that was recorded by word is recognised fo
   });
 });
 
-test('two transfers of one sum are not both the payment recorded by word', async () => {
+test('two transfers of one sum are not both the manually recorded payment', async () => {
   const story = await recordedManually();
   const [first, second] = [await entry(paying(story.asked)), await entry(paying(story.asked))];
   expect(await find('certain', first)).toBeUndefined();

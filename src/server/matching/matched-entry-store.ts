@@ -8,7 +8,7 @@ type Db = Services['db'];
 /** Whether the entry was matched with a request that contains that folded word. */
 const requestHolds = (
   word: string,
-) => sql<boolean>`EXISTS (SELECT FROM standing_entries s JOIN requests r ON r.id = s.request_id
+) => sql<boolean>`EXISTS (SELECT FROM valid_entries s JOIN requests r ON r.id = s.request_id
   WHERE s.statement_entry_id = e.id AND (r.search_text LIKE ${containing(word)} OR lower(r.payment_reference) LIKE ${containing(word)}))`;
 
 /** A page of the entries that are matched in whole or in part, newest first, and their total number. */
@@ -33,7 +33,7 @@ export async function listMatchedEntries(db: Db, { pageSize, offset, words }: Pa
 export async function listMatches(db: Db, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return db
-    .selectFrom('standing_entries as s')
+    .selectFrom('valid_entries as s')
     .innerJoin('requests as r', 'r.id', 's.request_id')
     .leftJoin('profiles as p', 'p.id', 's.recorded_by')
     .select([

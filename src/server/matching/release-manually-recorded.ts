@@ -22,7 +22,7 @@ export async function releaseManuallyRecorded(
       throw new ApiError('bank_entry_not_found', 'There is no such entry.');
     }
     const found = await findManuallyRecorded(trx, paymentId);
-    if (!found) throw new ApiError('entry_not_found', 'No payment of that id was recorded by word.');
+    if (!found) throw new ApiError('entry_not_found', 'No payment of that id was recorded manually.');
     await lockVisibleRequest(trx, actor, found.requestId);
     // Read after the lock of the request: another transaction may have changed it before.
     const manuallyRecorded = await findManuallyRecorded(trx, paymentId);

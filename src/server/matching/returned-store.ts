@@ -38,7 +38,7 @@ export async function listOriginals(db: Db, returnIds: readonly string[]) {
 export async function listPaymentsOf(db: Db | Trx, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return db
-    .selectFrom('standing_entries as l')
+    .selectFrom('valid_entries as l')
     .innerJoin('requests as r', 'r.id', 'l.request_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .leftJoin('companies as c', 'c.id', 'r.company_id')

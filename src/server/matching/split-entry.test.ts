@@ -5,7 +5,7 @@ import { describeAudit } from '#domain/audit/audit-record-format.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { confirmationOf, paying } from '#tests/support/bank-entries.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
-import { matchingDesk, type Part } from '#tests/support/matching-desk.ts';
+import { bankEntryCalls, type Part } from '#tests/support/bank-entry-calls.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { setAside, confirm, entry, find, list, read, split } = matchingDesk(() => world);
+const { setAside, confirm, entry, find, list, read, split } = bankEntryCalls(() => world);
 const partOf = (request: RequestDetail, amount?: number): Part => {
   const { entryId: _, ...part } = confirmationOf('', request, amount);
   return part;

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { confirmationOf, paying, type TestEntry } from '#tests/support/bank-entries.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
-import { matchingDesk } from '#tests/support/matching-desk.ts';
+import { bankEntryCalls } from '#tests/support/bank-entry-calls.ts';
 import { raiseDeposit, requestIn, saying } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { entry, find, read } = matchingDesk(() => world);
+const { entry, find, read } = bankEntryCalls(() => world);
 const tie = (entryId: string, originalId: string, who: Caller = world.agent) =>
   who.call(endpoints.tieReturn, { params: { entryId }, body: { originalId } });
 const returning = (request: RequestDetail, amount = request.payment?.due ?? 0) => ({
@@ -69,10 +69,10 @@ describe('a transfer that came back', () => {
       setAside: { tied: { entryId: back, amount: due } },
     });
     const { items } = await done(world.agent.call(endpoints.listAudit));
-    const told = items
+    const marked = items
       .filter(({ action }) => action === 'set_entry_aside')
       .map(({ details }) => String(details['statementEntry']));
-    expect(told.sort()).toEqual([back, original].sort());
+    expect(marked.sort()).toEqual([back, original].sort());
   });
 
   test.each(['back', 'original'] as const)('can be separated again from either side: %s', async (side) => {

@@ -72,14 +72,14 @@ describe('marked unread again', () => {
     const two = await say(owner, 'two');
     await say(agent, 'answer');
     await read(agent, Number.MAX_SAFE_INTEGER);
-    const told = await conversationOf(owner);
+    const before = await conversationOf(owner);
     expect((await markUnread(agent)).body).toMatchObject({ unread: 1, readUpTo: two.number - 1 });
     expect((await conversationOf(colleague)).unread).toBe(1);
     expect(await unreadHere()).toMatchObject({ unread: 1, since: two.createdAt });
-    expect(await conversationOf(owner)).toEqual(told);
+    expect(await conversationOf(owner)).toEqual(before);
     await read(agent, Number.MAX_SAFE_INTEGER);
     expect(await unreadHere()).toBeUndefined();
-    expect(await conversationOf(owner)).toEqual(told);
+    expect(await conversationOf(owner)).toEqual(before);
   });
 
   test('tells nobody by push or mail again', async () => {
@@ -87,8 +87,8 @@ describe('marked unread again', () => {
     await read(agent, Number.MAX_SAFE_INTEGER);
     const due = () =>
       app.database.db
-        .selectFrom('due_notices')
-        .select(['side', 'happening', 'channel', 'due_at'])
+        .selectFrom('queued_notifications')
+        .select(['side', 'kind', 'channel', 'due_at'])
         .where('request_id', '=', requestId)
         .execute();
     const before = await due();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { messageNotices } from '#domain/changes/change-rules.ts';
+import { messageNotifications } from '#domain/changes/change-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
-import { activeWith, notedWith } from '#server/changes/change-store.ts';
+import { activeWith, queuedWith } from '#server/changes/change-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -67,7 +67,10 @@ const unreadCounts = (arg: Arg) =>
     sql<Date>`CASE WHEN ${isFromClient(arg)} THEN clock_timestamp() END`.as('since'),
   ] as const;
 
-const bothNotices = [...messageNotices({ from: 'client' }), ...messageNotices({ from: 'agent' })];
+const bothNotifications = [
+  ...messageNotifications({ from: 'client' }),
+  ...messageNotifications({ from: 'agent' }),
+];
 
 /**
  * Whether this is the first unread message of the other side: until it is read, the notification `n` of it
@@ -104,7 +107,7 @@ const insertion = preparedQuery((db, arg: Arg) =>
         )
         .returning(['request_id', 'client_unread', 'agency_unread']),
     )
-    .with('noted', () => notedWith(sql`target`, bothNotices, beginsUnread(arg)))
+    .with('queued', () => queuedWith(sql`target`, bothNotifications, beginsUnread(arg)))
     .with('active', () => activeWith(sql`SELECT user_id FROM target`))
     .with('posted', (qb) =>
       qb

@@ -94,8 +94,9 @@ describe('declaring a transfer', () => {
 
     await confirmWithPassword(world.owner);
     const copy = (await world.owner.call(endpoints.exportData)).raw.toString();
-    const told = (JSON.parse(copy) as { requests: { page: string; replacedTransfers: object[] }[] }).requests;
-    const { replacedTransfers } = told.find(({ page }) => page.endsWith(id)) ?? {};
+    const exported = (JSON.parse(copy) as { requests: { page: string; replacedTransfers: object[] }[] })
+      .requests;
+    const { replacedTransfers } = exported.find(({ page }) => page.endsWith(id)) ?? {};
     expect(replacedTransfers).toMatchObject([
       { kind: 'deposit', amount: '600.00', madeOn: '2026-11-01', proof: null },
       { kind: 'deposit', amount: '600.00', madeOn: '2026-11-02', proof: 'photo.jpg' },

@@ -46,7 +46,7 @@ export function findWaiverSums(trx: Trx, requestId: string, kind: PaymentKind) {
     .selectFrom('agency_settings')
     .select('waiver_limit as limit')
     .select(
-      sql<string>`(SELECT coalesce(sum(amount), 0)::text FROM standing_entries
+      sql<string>`(SELECT coalesce(sum(amount), 0)::text FROM valid_entries
         WHERE request_id = ${requestId} AND kind = ${kind} AND type = 'waived')`.as('waived'),
     )
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 /** Returns the data of a receipt for a received sum; undefined if the entry was undone, or is outside the scope. */
 export function findReceivedSum(db: Services['db'], scope: Scope, requestId: string, entryId: string) {
   return db
-    .selectFrom('standing_entries as e')
+    .selectFrom('valid_entries as e')
     .innerJoin('requests as r', 'r.id', 'e.request_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .leftJoin('companies as k', 'k.id', 'r.company_id')

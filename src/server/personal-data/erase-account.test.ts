@@ -124,8 +124,8 @@ describe('erasing an account', () => {
       await confirmWithPassword(owner);
       await done(owner.call(endpoints.requestEmailChange, { body: { newEmail } }));
       expect((await erase(owner)).status).toBe(204);
-      const told = (await app.mails()).filter(({ to }) => to.endsWith(owner.user.email));
-      expect(told.map((mail) => mail.subject)).toEqual([subject]);
+      const mails = (await app.mails()).filter(({ to }) => to.endsWith(owner.user.email));
+      expect(mails.map((mail) => mail.subject)).toEqual([subject]);
     }
   });
 });
@@ -161,7 +161,7 @@ describe('if all requests are closed', () => {
   test('everything that depends on the profile is deleted', async () => {
     const { owner } = await withClosed();
     await done(
-      owner.call(endpoints.saveNoticeChoices, { body: { mail: { messages: false, actions: false } } }),
+      owner.call(endpoints.saveNotificationChoices, { body: { mail: { messages: false, actions: false } } }),
     );
     await confirmWithPassword(owner);
     await done(owner.call(endpoints.requestEmailChange, { body: { newEmail: 'elsewhere@example.com' } }));
@@ -186,7 +186,7 @@ describe('if all requests are closed', () => {
     const refused = await agent.call(endpoints.postMessage, { params, body: { content: 'Encore là ?' } });
     expect(refused.error?.code).toBe('client_erased');
     const { rows } = await app.database.pool.query(
-      `SELECT 1 FROM due_notices WHERE request_id = $1 AND side = 'client'`,
+      `SELECT 1 FROM queued_notifications WHERE request_id = $1 AND side = 'client'`,
       [request.id],
     );
     expect(rows).toEqual([]);

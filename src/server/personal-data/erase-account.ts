@@ -30,7 +30,7 @@ import {
   countOwnRequests,
   deleteProfile,
   deleteWaitingUploads,
-  deleteNotices,
+  deleteQueuedNotifications,
   deleteAccess,
   updateProfileErased,
   updateStatementsErased,
@@ -123,7 +123,7 @@ export async function eraseHeld(
   await deleteUnsentMails(trx, 'agent_invitation', invitations);
   const intoCompanies = await deleteInvitationsOf(trx, { userId, email });
   await deleteUnsentMails(trx, 'company_invitation', intoCompanies);
-  await deleteNotices(trx, { userId, email });
+  await deleteQueuedNotifications(trx, { userId, email });
   await deleteFromLists(trx, email);
   await removeUploads(services, trx, userId);
   const noted = await removeNotesAbout(services, trx, userId);

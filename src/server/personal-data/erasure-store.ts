@@ -154,7 +154,7 @@ const own = [
   'assignment_turns',
   'saved_views',
   'push_devices',
-  'notice_choices',
+  'notification_choices',
   'mail_hours',
   'terms_announcements',
   'recovery_codes',
@@ -184,7 +184,7 @@ export async function deleteAccess(trx: Db, userId: string) {
 }
 
 /** Deletes mails to the address, or to one to which it was being changed, and due notifications. */
-export async function deleteNotices(
+export async function deleteQueuedNotifications(
   trx: Db,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
@@ -194,7 +194,7 @@ export async function deleteNotices(
     .execute();
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await trx
-    .deleteFrom('due_notices')
+    .deleteFrom('queued_notifications')
     .where('side', '=', 'client')
     .where('request_id', 'in', (eb) =>
       eb.selectFrom('requests as r').select('r.id').where(isTheirsAlone(userId)),

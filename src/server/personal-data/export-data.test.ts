@@ -49,7 +49,7 @@ describe('a copy of one’s data', () => {
   test('is one readable file with everything that is stored', async () => {
     const { person: owner } = await addTotp(app, await busyClient());
     await done(
-      owner.call(endpoints.saveNoticeChoices, { body: { mail: { messages: false, actions: true } } }),
+      owner.call(endpoints.saveNotificationChoices, { body: { mail: { messages: false, actions: true } } }),
     );
     await app.mails();
     const { answer, data } = await exported(owner);
@@ -68,7 +68,7 @@ describe('a copy of one’s data', () => {
           expect.objectContaining({ method: 'sign_up', address: '127.0.0.1' }),
         ]),
       },
-      notices: { choices: { mailMessages: false, mailActions: true } },
+      notifications: { choices: { mailMessages: false, mailActions: true } },
       mailsSent: expect.arrayContaining([expect.objectContaining({ kind: 'factor_added' })]),
       requests: [
         {
@@ -156,8 +156,8 @@ describe('a copy of one’s data', () => {
     const { text, data } = await exported(owner);
     const requests = data['requests'] as unknown as { reference: string; messages: object[] }[];
     expect(requests.map(({ reference }) => reference)).toEqual(made);
-    const told = requests.map(({ messages }) => messages.length);
-    expect([told.slice(0, 51), told[51]]).toEqual([Array(51).fill(0), 1200]);
+    const counts = requests.map(({ messages }) => messages.length);
+    expect([counts.slice(0, 51), counts[51]]).toEqual([Array(51).fill(0), 1200]);
     expect(requests[51]?.messages).toMatchObject(
       Array.from({ length: 1200 }, (_, place) => ({
         from: place % 2 === 1 ? 'you' : 'agency',

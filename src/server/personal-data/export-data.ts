@@ -20,13 +20,13 @@ import { listAcceptances } from '#server/legal/wording-store.ts';
 import { listIdentities } from '#server/accounts/identity-store.ts';
 import {
   countRecoveryCodes,
-  findNoticeChoices,
+  findNotificationChoices,
   findOwnProfile,
   listAuditRecords,
   listEmailChanges,
   listKeptSessions,
   listMailsTo,
-  listNoticeAddresses,
+  listNotificationAddresses,
   listOwnFactors,
   listWaitingUploads,
   listWork,
@@ -113,10 +113,10 @@ async function gatherAccount(trx: Trx, { id, role, passwordSetAt, ...profile }: 
       addressChanges: await listEmailChanges(trx, id),
       sessions: (await listKeptSessions(trx, id)).map(sessionData),
     },
-    notices: {
+    notifications: {
       /** Null if the user kept the defaults of their role. */
-      choices: await findNoticeChoices(trx, id),
-      browsers: await listNoticeAddresses(trx, id),
+      choices: await findNotificationChoices(trx, id),
+      browsers: await listNotificationAddresses(trx, id),
     },
     termsAccepted: await listAcceptances(trx, id),
     mailsSent: await listMailsTo(trx, { id, ...profile }),

@@ -78,9 +78,9 @@ export function listEmailChanges(db: Db, userId: string) {
     .execute();
 }
 
-export async function findNoticeChoices(db: Db, userId: string) {
+export async function findNotificationChoices(db: Db, userId: string) {
   const row = await db
-    .selectFrom('notice_choices')
+    .selectFrom('notification_choices')
     .select(['push_messages as pushMessages', 'push_actions as pushActions'])
     .select(['mail_messages as mailMessages', 'mail_actions as mailActions', 'mail_digest as mailDigest'])
     .select('updated_at as updatedAt')
@@ -90,7 +90,7 @@ export async function findNoticeChoices(db: Db, userId: string) {
 }
 
 /** Lists the browsers that get notifications, by the address at their push service. */
-export function listNoticeAddresses(db: Db, userId: string) {
+export function listNotificationAddresses(db: Db, userId: string) {
   return db
     .selectFrom('push_devices')
     .select(['endpoint as address', 'created_at as createdAt'])

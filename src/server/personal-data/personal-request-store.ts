@@ -6,7 +6,7 @@ import { quoteColumns } from '#server/requests/quote-column-store.ts';
 type Db = Kysely<Database>;
 
 /** The same statement text for any number of ids. */
-const isAmong = (column: string, ids: readonly string[]) =>
+const isOneOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = ANY(${ids}::uuid[])`;
 
 /** Returns the ids of the user's requests, oldest first; those of a company as long as the user is a member. */
@@ -37,7 +37,7 @@ export function listRequests(db: Db, ids: readonly string[]) {
     .select(['r.updated_at as updatedAt', 'c.client_read_at as readAt', 'o.status as orderStatus'])
     .select(['o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
     .select(sql<string | null>`r.deposit_ttc::text`.as('deposit'))
-    .where(isAmong('r.id', ids))
+    .where(isOneOf('r.id', ids))
     .orderBy('r.created_at')
     .orderBy('r.id')
     .execute();
@@ -51,7 +51,7 @@ export function listEvents(db: Db, ids: readonly string[], userId: string) {
     .select(['request_id as requestId', 'transition', 'from_status as from', 'to_status as to'])
     .select(['actor_role as by', isColleagues.as('isColleagues'), 'created_at as at'])
     .select(sql<string | null>`CASE WHEN NOT ${isColleagues} THEN comment END`.as('comment'))
-    .where(isAmong('request_id', ids))
+    .where(isOneOf('request_id', ids))
     .orderBy('id')
     .execute();
 }
@@ -70,7 +70,7 @@ export function listQuotes(db: Db, ids: readonly string[], userId: string) {
       sql<string | null>`CASE WHEN ${isTheirs} THEN q.decided_user_agent END`.as('decidedWith'),
       'q.decided_terms as decidedTerms',
     ])
-    .where(isAmong('q.request_id', ids))
+    .where(isOneOf('q.request_id', ids))
     .orderBy('q.number')
     .execute();
 }
@@ -81,7 +81,7 @@ export function listTransfers(db: Db, ids: readonly string[]) {
     .leftJoin('attachments as f', 'f.id', 't.proof_id')
     .select(['t.request_id as requestId', 't.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
     .select(['f.name as proof', sql<string>`t.amount::text`.as('amount')])
-    .where(isAmong('t.request_id', ids))
+    .where(isOneOf('t.request_id', ids))
     .orderBy('t.declared_at')
     .execute();
 }
@@ -94,7 +94,7 @@ export function listReplacedTransfers(db: Db, ids: readonly string[]) {
     .select(['t.request_id as requestId', 't.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
     .select(['t.replaced_at as replacedAt', 'f.name as proof'])
     .select(sql<string>`t.amount::text`.as('amount'))
-    .where(isAmong('t.request_id', ids))
+    .where(isOneOf('t.request_id', ids))
     .orderBy('t.declared_at')
     .orderBy('t.id')
     .execute();
@@ -105,7 +105,7 @@ export function listSentReminders(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('payment_reminders')
     .select(['request_id as requestId', 'kind', 'left_at as at'])
-    .where(isAmong('request_id', ids))
+    .where(isOneOf('request_id', ids))
     .where('left_at', 'is not', null)
     .orderBy('left_at')
     .execute();
@@ -118,7 +118,7 @@ export function listLedger(db: Db, ids: readonly string[]) {
     .select(['request_id as requestId', 'type', 'kind', 'value_on as valueOn', 'source', 'note'])
     .select(['from_kind as keptFrom', 'recorded_at as recordedAt', sql<string>`amount::text`.as('amount')])
     .select(sql<boolean>`undoes IS NOT NULL`.as('undoesAnother'))
-    .where(isAmong('request_id', ids))
+    .where(isOneOf('request_id', ids))
     .orderBy('number')
     .execute();
 }
@@ -129,7 +129,7 @@ export function listRepayments(db: Db, ids: readonly string[]) {
     .selectFrom('repayments')
     .select(['request_id as requestId', 'paid_on as paidOn', 'note', 'recorded_at as recordedAt'])
     .select(sql<string>`amount::text`.as('amount'))
-    .where(isAmong('request_id', ids))
+    .where(isOneOf('request_id', ids))
     .orderBy('recorded_at')
     .execute();
 }
@@ -140,7 +140,7 @@ export function listWithdrawals(db: Db, ids: readonly string[]) {
     .selectFrom('withdrawals')
     .select(['request_id as requestId', 'name', 'email', 'stated_at as statedAt'])
     .select([sql<string | null>`kept::text`.as('kept'), 'kept_reason as keptReason'])
-    .where(isAmong('request_id', ids))
+    .where(isOneOf('request_id', ids))
     .execute();
 }
 
@@ -149,7 +149,7 @@ export function listSettlements(db: Db, ids: readonly string[]) {
     .selectFrom('settlements')
     .select(['request_id as requestId', 'kind', 'settled_at as settledAt'])
     .select([sql<string>`received::text`.as('received'), sql<string>`repay::text`.as('toPayBack')])
-    .where(isAmong('request_id', ids))
+    .where(isOneOf('request_id', ids))
     .orderBy('settled_at')
     .orderBy('kind')
     .execute();
@@ -167,14 +167,14 @@ const files = (db: Db) =>
 export function listFiles(db: Db, ids: readonly string[]) {
   return files(db)
     .select('request_id as requestId')
-    .where(isAmong('request_id', ids))
+    .where(isOneOf('request_id', ids))
     .where('purpose', '=', 'request')
     .execute();
 }
 
 /** Lists the files of these messages. */
 export function listFilesOfMessages(db: Db, ids: readonly string[]) {
-  return files(db).select('message_id as messageId').where(isAmong('message_id', ids)).execute();
+  return files(db).select('message_id as messageId').where(isOneOf('message_id', ids)).execute();
 }
 
 interface Part {

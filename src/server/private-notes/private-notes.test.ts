@@ -5,11 +5,11 @@ import { maxPrivateNotes } from '#domain/private-notes/private-note-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
-import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
+import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
 import { attachment } from '#tests/support/request-story.ts';
 
-let desk: NoticeDesk;
+let world: NotificationWorld;
 let client: Person;
 let ana: Person;
 let bao: Person;
@@ -17,20 +17,20 @@ let toBao: PushBrowser;
 let toClient: PushBrowser;
 let params: { requestId: string };
 beforeAll(async () => {
-  desk = await openNoticeDesk();
-  client = await desk.app.client({ firstName: 'Inès', lastName: 'Moreau' });
-  ana = await desk.app.agent({ firstName: 'Ana', lastName: 'Lima' });
-  bao = await desk.app.agent({ firstName: 'Bao', lastName: 'Tran' });
-  toBao = await desk.subscribe(bao);
-  toClient = await desk.subscribe(client);
+  world = await openNotificationWorld();
+  client = await world.app.client({ firstName: 'Inès', lastName: 'Moreau' });
+  ana = await world.app.agent({ firstName: 'Ana', lastName: 'Lima' });
+  bao = await world.app.agent({ firstName: 'Bao', lastName: 'Tran' });
+  toBao = await world.subscribe(bao);
+  toClient = await world.subscribe(client);
 });
 beforeEach(async () => {
-  const { db } = desk.app.database;
+  const { db } = world.app.database;
   params = { requestId: (await insertRequest(db, { ownerId: client.user.id, agentId: ana.user.id })).id };
-  await db.deleteFrom('due_notices').execute();
-  Object.assign(toBao, { notices: [], calls: 0, answers: [] });
+  await db.deleteFrom('queued_notifications').execute();
+  Object.assign(toBao, { notifications: [], calls: 0, answers: [] });
 });
-afterAll(() => desk.stop());
+afterAll(() => world.stop());
 
 const post = (
   content: string,
@@ -58,7 +58,7 @@ describe('a private note', () => {
     expect(first.body).toEqual(again.body);
     expect(await list()).toHaveLength(1);
     expect((await post('Une fois', { id, by: bao })).error?.code).toBe('private_note_id_taken');
-    const elsewhere = await insertRequest(desk.app.database.db, { ownerId: client.user.id });
+    const elsewhere = await insertRequest(world.app.database.db, { ownerId: client.user.id });
     const other = { params: { requestId: elsewhere.id }, body: { id, content: 'Ailleurs' } };
     expect((await ana.call(endpoints.postPrivateNote, other)).error?.code).toBe('private_note_id_taken');
   });
@@ -69,7 +69,7 @@ describe('a private note', () => {
     expect((await ana.call(endpoints.listPrivateNotes, nowhere)).error?.code).toBe('request_not_found');
     const asked = await ana.call(endpoints.postPrivateNote, { ...nowhere, body: { content: 'Où\u202f?' } });
     expect(asked.error?.code).toBe('request_not_found');
-    await desk.app.database.pool.query(
+    await world.app.database.pool.query(
       `INSERT INTO private_notes (id, request_id, author_id, content)
        SELECT gen_random_uuid(), $1, $2, 'x' FROM generate_series(1, $3)`,
       [params.requestId, ana.user.id, maxPrivateNotes],
@@ -127,31 +127,33 @@ describe('a file of a private note', () => {
 
 describe('a mention', () => {
   test('notifies only the colleague, by push and mail, without a word of the note', async () => {
-    await desk.app.services.pool.query('UPDATE profiles SET email_verified_at = now()');
+    await world.app.services.pool.query('UPDATE profiles SET email_verified_at = now()');
     const note = await done(post('@Bao Tran, marge de 40 %\u202f? @Ana Lima aussi. @Baobab non.'));
     expect(note.mentions).toEqual([bao.user.id]);
-    await desk.tell();
-    expect(toBao.notices.map(({ content }) => content.title)).toEqual(['Une note interne vous mentionne']);
-    const [mail, ...others] = (await desk.newsTo(bao)).slice(-1);
+    await world.sendDue();
+    expect(toBao.notifications.map(({ content }) => content.title)).toEqual([
+      'Une note interne vous mentionne',
+    ]);
+    const [mail, ...others] = (await world.newsTo(bao)).slice(-1);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('Une note interne vous mentionne');
-    expect(JSON.stringify([mail, toBao.notices])).not.toContain('marge');
+    expect(JSON.stringify([mail, toBao.notifications])).not.toContain('marge');
     expect(toClient.calls).toBe(0);
-    expect(await desk.newsTo(client)).toEqual([]);
-    expect(await desk.newsTo(ana)).toEqual([]);
+    expect(await world.newsTo(client)).toEqual([]);
+    expect(await world.newsTo(ana)).toEqual([]);
   });
 
   test('in a removed note notifies nobody', async () => {
     const note = await done(post('@Bao Tran'));
     await remove(note.id);
-    await desk.tell();
-    expect(toBao.notices).toEqual([]);
+    await world.sendDue();
+    expect(toBao.notifications).toEqual([]);
   });
 });
 
 test('notes about a client are deleted with the client’s account, with their files', async () => {
-  const leaver = await desk.app.client();
-  const { db } = desk.app.database;
+  const leaver = await world.app.client();
+  const { db } = world.app.database;
   const request = await insertRequest(db, {
     ownerId: leaver.user.id,
     agentId: ana.user.id,

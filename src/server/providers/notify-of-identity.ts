@@ -3,7 +3,7 @@ import { notifyOwner } from '#server/factors/notify-owner.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 
-interface IdentityNotice {
+interface IdentityNotification {
   kind: 'identity_linked' | 'identity_removed';
   userId: string;
   identityId: string;
@@ -14,7 +14,7 @@ interface IdentityNotice {
 export function notifyOfIdentity(
   services: Services,
   trx: Transaction<Database>,
-  { kind, userId, identityId, issuer }: IdentityNotice,
+  { kind, userId, identityId, issuer }: IdentityNotification,
 ): Promise<void> {
   const provider = nameOf(services, issuer);
   return notifyOwner(services, trx, userId, {

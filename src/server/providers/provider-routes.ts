@@ -68,8 +68,8 @@ function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrat
       const provider = providers.find(params.provider);
       await sessions.throttles.startAtProvider.take(readCaller(request).network);
       const lineageHash = readRefreshToken(sessions.cookie.read(request))?.lineageHash ?? null;
-      const wish = { redirect, scopes, lineageHash };
-      const { address, secret } = await startAttempt(services, provider, await clientOf(provider), wish);
+      const requested = { redirect, scopes, lineageHash };
+      const { address, secret } = await startAttempt(services, provider, await clientOf(provider), requested);
       attemptCookie.set({ request, reply }, secret, minutes(10));
       return reply.redirect(address);
     });

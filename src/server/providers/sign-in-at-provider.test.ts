@@ -177,8 +177,8 @@ describe('what does not lead to a provider', () => {
 });
 
 test('a provider is asked only for the configured scopes, or for fewer', async () => {
-  const scopes = async (wish?: string) => {
-    const query = wish === undefined ? {} : { scopes: wish };
+  const scopes = async (requested?: string) => {
+    const query = requested === undefined ? {} : { scopes: requested };
     const there = await pressProvider(openBrowser(app.app, '198.18.1.2'), 'acme', query);
     return there.searchParams.get('scope');
   };

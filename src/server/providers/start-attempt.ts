@@ -54,7 +54,7 @@ export async function startAttempt(
   return { address: address.href, secret };
 }
 
-function scopesAsked(configured: string[], wished: string | undefined): string {
-  const wishes = wished === undefined ? configured : ['openid', ...wished.split(/\s+/)];
-  return configured.filter((scope) => wishes.includes(scope)).join(' ');
+function scopesAsked(configured: string[], requested: string | undefined): string {
+  const requestedScopes = requested === undefined ? configured : ['openid', ...requested.split(/\s+/)];
+  return configured.filter((scope) => requestedScopes.includes(scope)).join(' ');
 }

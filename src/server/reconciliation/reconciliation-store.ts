@@ -37,7 +37,7 @@ export async function listFlows(db: Db, from: string, on: string): Promise<FlowR
     ), ledger AS (
       SELECT l.type = 'received' AS comes, l.amount, l.statement_entry_id AS entry, l.value_on ${within} AS counts,
         coalesce(e.value_on ${within}, false) AS entry_counts
-      FROM standing_entries l LEFT JOIN statement_entries e ON e.id = l.statement_entry_id
+      FROM valid_entries l LEFT JOIN statement_entries e ON e.id = l.statement_entry_id
       WHERE l.type IN ('received', 'refunded')
     ), flows AS (
       SELECT 'bank' AS part, comes, amount FROM entries WHERE counts
@@ -60,7 +60,7 @@ export async function listManuallyRecordedPayments(
   { from, pageSize, offset }: { from: string; pageSize: number; offset: number },
 ) {
   const manuallyRecorded = db
-    .selectFrom('standing_entries as l')
+    .selectFrom('valid_entries as l')
     .where('l.statement_entry_id', 'is', null)
     .where('l.type', 'in', ['received', 'refunded'] as const)
     .where('l.value_on', '>=', from);

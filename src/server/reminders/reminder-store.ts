@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Place } from '#domain/changes/change-kinds.ts';
 import { daysBetween, minutesBetween, reminderDays } from '#domain/reminders/reminder-rules.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
-import { toldOf } from '#server/changes/told-people-store.ts';
+import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { kindPaidIn } from '#server/derivation/status-column-store.ts';
 
@@ -15,10 +15,10 @@ const atOnce = 200;
 const kindDue = kindPaidIn(sql.ref('r.status'));
 /** Whether the client announced a transfer, and nothing was received since. */
 const isAnnounced = sql<boolean>`EXISTS (SELECT FROM declared_transfers t
-  WHERE t.request_id = r.id AND t.kind = ${kindDue} AND NOT EXISTS (SELECT FROM standing_entries e
+  WHERE t.request_id = r.id AND t.kind = ${kindDue} AND NOT EXISTS (SELECT FROM valid_entries e
     WHERE e.request_id = r.id AND e.kind = t.kind AND e.type = 'received' AND e.recorded_at > t.declared_at))`;
 /** Whether part of the payment was received, waived or carried over from an earlier one. */
-const hasPart = sql<boolean>`EXISTS (SELECT FROM standing_entries e
+const hasPart = sql<boolean>`EXISTS (SELECT FROM valid_entries e
   WHERE e.request_id = r.id AND e.kind = ${kindDue} AND e.type IN ('received', 'waived', 'carried'))`;
 const knowsBank = sql<boolean>`EXISTS (SELECT FROM agency_settings a WHERE a.bank_iban IS NOT NULL)`;
 const today = sql`agency_day(now())`;
@@ -147,7 +147,8 @@ export function listPauses(db: Db, requestId: string) {
 export type PauseRow = Awaited<ReturnType<typeof listPauses>>[number];
 
 /** Whether `p` is one of the client's people who now get payment notifications. */
-const payers = (requestId: RawBuilder<string>) => sql<boolean>`p.id IN ${toldOf(requestId, 'payers')}`;
+const payers = (requestId: RawBuilder<string>) =>
+  sql<boolean>`p.id IN ${recipientIdsOf(requestId, 'payers')}`;
 
 function people(db: Db) {
   return db

@@ -6,7 +6,7 @@ import type { MailKinds, OpenMailKinds } from '#server/mail/mail-kinds.ts';
 import { writeSubject } from '#server/mail/write-subject.ts';
 import { record } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { composeUnconfirmed } from '#server/notices/compose-notice-mail.ts';
+import { composeUnconfirmed } from '#server/notifications/compose-notification-mail.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminderMailTexts } from './reminder-mail-texts.ts';
 import { findReminderMail, type ReminderMailRow, updateReminderLeft } from './reminder-store.ts';

@@ -34,7 +34,7 @@ import { findAsked, insertSettlement } from './sum-store.ts';
 import { type LockedRequest, lockRequest } from './request-store.ts';
 import type { Origin, TransitionCall } from './transition-store.ts';
 import {
-  deleteMessageNotice,
+  deleteMessageNotification,
   deleteOrder,
   updateQuoteDecision,
   updateQuotesWithdrawn,
@@ -120,7 +120,7 @@ async function postChangeRequest(
   const message = { id: randomUUID(), requestId, content, repliesTo: null, limitedAs: null };
   const posted = await sendMessage(trx, actor, message);
   if (!posted) throw new ApiError('request_not_found', 'Nobody may write to it any more.');
-  await deleteMessageNotice(trx, requestId);
+  await deleteMessageNotification(trx, requestId);
   return posted;
 }
 

@@ -205,12 +205,12 @@ export async function deleteOrder(trx: Trx, requestId: string): Promise<void> {
  * Cancels the agents' notification of the message, because they are notified of the change request with its
  * words; unless older messages were still unread.
  */
-export async function deleteMessageNotice(trx: Trx, requestId: string): Promise<void> {
+export async function deleteMessageNotification(trx: Trx, requestId: string): Promise<void> {
   await trx
-    .deleteFrom('due_notices')
+    .deleteFrom('queued_notifications')
     .where('request_id', '=', requestId)
     .where('side', '=', 'agent')
-    .where('happening', '=', 'message')
+    .where('kind', '=', 'message')
     .where(
       sql<boolean>`EXISTS (SELECT FROM conversations c WHERE c.request_id = ${requestId} AND c.agency_unread = 1)`,
     )

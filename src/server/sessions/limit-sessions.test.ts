@@ -106,9 +106,9 @@ describe('5 000 sessions from before there was a limit', () => {
   test('end with a new password, and with them their streams and their push messages', async () => {
     const owner = await app.client();
     const streams = await openStreams(owner);
-    const told = await signIn(owner);
+    const notified = await signIn(owner);
     const device = { body: subscription() };
-    await openBrowser(app.app).call(endpoints.saveDevice, device, bearer(told.body.accessToken));
+    await openBrowser(app.app).call(endpoints.saveDevice, device, bearer(notified.body.accessToken));
     await flood(owner, many);
     const body = { currentPassword: testPassword, newPassword: 'quite another phrase' };
     expect((await owner.call(endpoints.changePassword, { body })).status).toBe(204);

@@ -116,9 +116,9 @@ describe('the role of administrator', () => {
       { action: 'give_administrator', actor_id: administrator.user.id, details },
     ]);
     for (const person of [administrator, second, agent]) {
-      const told = (await mailsTo(person)).slice(-2).map(({ text }) => text);
-      expect(told[0]).toContain('Ana Roy a donné le rôle d’administrateur à Bao Lin');
-      expect(told[1]).toContain('Ana Roy a retiré le rôle d’administrateur à Bao Lin');
+      const mailed = (await mailsTo(person)).slice(-2).map(({ text }) => text);
+      expect(mailed[0]).toContain('Ana Roy a donné le rôle d’administrateur à Bao Lin');
+      expect(mailed[1]).toContain('Ana Roy a retiré le rôle d’administrateur à Bao Lin');
     }
     for (const person of [third, client]) {
       expect((await mailsTo(person)).map(({ text }) => text).join()).not.toContain(
@@ -175,8 +175,8 @@ describe('an invitation', () => {
       expect(await done(administrator.call(endpoints.inviteAgent, { body }))).toMatchObject({
         administrator: isOne,
       });
-      const told = (await mailsTo(administrator)).at(-1)?.text;
-      expect(told).toContain(isOne ? 'à devenir administrateur' : 'à devenir agent');
+      const mailed = (await mailsTo(administrator)).at(-1)?.text;
+      expect(mailed).toContain(isOne ? 'à devenir administrateur' : 'à devenir agent');
       const token = (await app.mails()).findLast(({ to }) => to === email)?.token ?? '';
       const read = await app.stranger.call(endpoints.readInvitation, { body: { token } });
       expect(read.body.administrator).toBe(isOne);

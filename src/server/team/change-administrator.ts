@@ -29,8 +29,8 @@ export function changeAdministrator(
     const action = administrator ? 'give_administrator' : 'take_administrator';
     const recordId = await insertAuditRecord(trx, { action, by: actor, details: { agent: agentId } });
     // The agent who was or becomes an administrator is notified too.
-    const told = administratorsOf(agents);
-    await notifyByMail(services, trx, told.includes(person) ? told : [...told, person], {
+    const recipients = administratorsOf(agents);
+    await notifyByMail(services, trx, recipients.includes(person) ? recipients : [...recipients, person], {
       kind: administrator ? 'administrator_given' : 'administrator_taken',
       recordId,
       details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),

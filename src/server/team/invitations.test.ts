@@ -86,9 +86,9 @@ describe('an invitation', () => {
     expect(mail).toMatchObject({ subject: 'Ana Roy invites you to join the team' });
     const token = mail?.token ?? '';
     for (const { user } of [agent, colleague]) {
-      const told = (await mailsTo(user.email)).at(-1);
-      expect(told).toMatchObject({ text: expect.stringContaining(email), token: '' });
-      expect(told?.text).toContain('Ana Roy');
+      const mail = (await mailsTo(user.email)).at(-1);
+      expect(mail).toMatchObject({ text: expect.stringContaining(email), token: '' });
+      expect(mail?.text).toContain('Ana Roy');
     }
     const { rows } = await app.services.pool.query(
       'SELECT i::text, (SELECT string_agg(m::text, $1) FROM mails m) FROM agent_invitations i',

@@ -36,12 +36,12 @@ export async function reinstateAgent(
       throw new ApiError('has_own_requests', 'They have submitted requests of their own since.');
     }
     await updateRoleToAgent(trx, agentId);
-    const told = (await listAgents(trx)).filter(
+    const recipients = (await listAgents(trx)).filter(
       ({ id, agencyRole }) => mayDo(agencyRole, 'manage_team') || id === agentId,
     );
     const details = { agent: agentId };
     const recordId = await insertAuditRecord(trx, { action: 'reinstate_agent', by: actor, details });
-    await notifyByMail(services, trx, told, {
+    await notifyByMail(services, trx, recipients, {
       kind: 'colleague_reinstated',
       recordId,
       details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),

@@ -91,8 +91,8 @@ describe('a removed agent', () => {
     expect(removal?.subject).toBe('Vous ne faites plus partie de l’équipe');
     expect(removal?.text).toContain('Ana Roy a retiré votre accès');
     for (const person of [agent, third]) {
-      const told = (await mailsTo(person)).at(-1);
-      expect(told?.text).toMatch(/Ana Roy a retiré l’accès d’agent de Bao Lin/);
+      const mailed = (await mailsTo(person)).at(-1);
+      expect(mailed?.text).toMatch(/Ana Roy a retiré l’accès d’agent de Bao Lin/);
     }
     expect(await mailsTo(client)).not.toContainEqual(expect.objectContaining({ subject: removal?.subject }));
     const record = await app.database.db
@@ -132,10 +132,10 @@ describe('a removed agent', () => {
     const answers = await Promise.all([reinstate(id), reinstate(id)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     expect((await signIn(colleague)).body.user.role).toBe('agent');
-    const told = (await mailsTo(colleague)).filter(
+    const mailed = (await mailsTo(colleague)).filter(
       ({ subject }) => subject === 'Un agent a retrouvé son accès',
     );
-    expect(told).toHaveLength(1);
+    expect(mailed).toHaveLength(1);
 
     await remove(id);
     // An unproven address: the account may belong to a stranger who waits for this.

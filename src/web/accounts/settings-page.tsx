@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import { NoticesCard } from '#web/notices/notices-card.tsx';
-import { noticesTexts } from '#web/notices/notices-texts.ts';
+import { NotificationsCard } from '#web/notifications/notifications-card.tsx';
+import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -26,7 +26,7 @@ import { reloadSecurity, useSecurity } from '#web/shared/accounts/use-security.t
 export function SettingsPage() {
   const texts = useTexts(settingsTexts);
   const security = useTexts(securityTexts);
-  const notices = useTexts(noticesTexts);
+  const notifications = useTexts(notificationsTexts);
   const personal = useTexts(personalDataTexts);
   const accepted = useTexts(acceptedTermsTexts);
   const identities = useIdentities();
@@ -39,7 +39,7 @@ export function SettingsPage() {
     { id: 'two-step', title: security.factors.title, content: <FactorsCard /> },
     ...identities,
     { id: 'devices', title: security.sessions.title, content: <SessionsCard /> },
-    { id: 'notifications', title: notices.title, content: <NoticesCard /> },
+    { id: 'notifications', title: notifications.title, content: <NotificationsCard /> },
     { id: 'display', title: texts.display.title, content: <DisplayCard /> },
     ...(!isAgency(user.role)
       ? [{ id: 'accepted-terms', title: accepted.title, content: <AcceptedTermsCard /> }]

@@ -13,11 +13,11 @@ export function VerifyEmailBanner({ user }: { user: User }) {
   const texts = useTexts(verificationTexts);
   const verification = useSendVerification();
   const narrow = useNarrow();
-  const [putAside, setPutAside] = useState(() => dismissedBannerRecord.is(user.email));
-  if (user.emailVerified || putAside) return null;
+  const [isDismissed, setDismissed] = useState(() => dismissedBannerRecord.is(user.email));
+  if (user.emailVerified || isDismissed) return null;
   const dismiss = () => {
     dismissedBannerRecord.note(user.email);
-    setPutAside(true);
+    setDismissed(true);
   };
   const icon = <MailCheck className="size-5 shrink-0 text-info" />;
   const frame = 'border-b border-line bg-info-subtle print:hidden';

@@ -19,7 +19,7 @@ async function drop(factorId: string): Promise<void> {
  */
 export function useNewFactor() {
   const confirmed = useConfirmedAction();
-  const begun = useRef<{ wish: string; reply: Begun }>(undefined);
+  const begun = useRef<{ request: string; reply: Begun }>(undefined);
   useEffect(
     () => () => {
       if (begun.current) void drop(begun.current.reply.factor.id);
@@ -27,13 +27,13 @@ export function useNewFactor() {
     [],
   );
   const begin = async (body: Body): Promise<Begun | null> => {
-    const wish = JSON.stringify(body);
-    if (begun.current?.wish === wish) return begun.current.reply;
+    const request = JSON.stringify(body);
+    if (begun.current?.request === request) return begun.current.reply;
     const former = begun.current;
     begun.current = undefined;
     if (former) await drop(former.reply.factor.id);
     const made = await confirmed.run(() => call(factorEndpoints.createFactor, { body }));
-    if (made) begun.current = { wish, reply: made.value };
+    if (made) begun.current = { request, reply: made.value };
     return made && made.value;
   };
   const finish = () => {

@@ -97,7 +97,7 @@ test.each([
 
 test.each(languages)('the periods of the sweeps are stated, each with its number (%s)', async (language) => {
   const unit = (fr: string, en: string) => ({ fr, en })[language];
-  const told = await saidIn('privacy', language);
+  const text = await saidIn('privacy', language);
   for (const [count, name] of [
     [yearsOfName.unpaid, unit('ans', 'years')],
     [yearsOfName.paid, unit('ans', 'years')],
@@ -112,13 +112,13 @@ test.each(languages)('the periods of the sweeps are stated, each with its number
     [uploadWaitsFor / 86_400_000, unit('jours', 'days')],
     [retention.unusedPdfDays * 24, unit('heures', 'hours')],
   ] as const) {
-    expect(told).toContain(`${count} ${name}`);
+    expect(text).toContain(`${count} ${name}`);
   }
   for (const data of {
     fr: ['Objet', 'quelqu’un est là', 'écrit', 'connexion en deux étapes', 'fin de l’année de l’écriture'],
     en: ['Subject', 'somebody is there', 'typing', 'two-step sign-in', 'end of the year of the entry'],
   }[language]) {
-    expect(told).toContain(data);
+    expect(text).toContain(data);
   }
 });
 
@@ -147,10 +147,10 @@ test.each([
 ] as const)(
   'the texts contain the agency’s details, or say that they are missing (%s)',
   async (language, open) => {
-    const told = `${await saidIn('notice', language)}\n${await saidIn('sales', language)}`;
+    const text = `${await saidIn('notice', language)}\n${await saidIn('sales', language)}`;
     const { seat: _seat, siren: _siren, vatExemption: _exemption, ...parts } = identity;
-    for (const part of Object.values(parts)) expect(told).toContain(part);
-    expect(told).not.toContain(open);
+    for (const part of Object.values(parts)) expect(text).toContain(part);
+    expect(text).not.toContain(open);
     expect((await saidIn('notice', language, null)).split(open)).toHaveLength(11);
     expect((await saidIn('sales', language, null)).split(open)).toHaveLength(2);
   },

@@ -9,7 +9,7 @@ const stableAfter = 15_000;
 const pollInterval = 5_000;
 const backOff = { first: 2_000, growth: 1.6, max: 15_000 };
 
-interface Told {
+interface StreamListener {
   /** Called for each event; null is a heartbeat. */
   heard: (event: LiveEvent | null) => void;
   /** Called when the stream is no longer connected. */
@@ -27,7 +27,7 @@ function retryDelay(failures: number, random: () => number): number {
 /** Keeps a stream open: it reopens the stream when it ends or falls silent, and at once when woken. */
 export class StreamHolder {
   readonly #parts: StreamParts;
-  readonly #told: Told;
+  readonly #listener: StreamListener;
   #attempt: AbortController | null = null;
   #heardAt = 0;
   /** When the stream said hello; null if not connected. */
@@ -36,9 +36,9 @@ export class StreamHolder {
   #stopWaiting = () => {};
   #stopLooking = () => {};
 
-  constructor(parts: StreamParts, told: Told) {
+  constructor(parts: StreamParts, listener: StreamListener) {
     this.#parts = parts;
-    this.#told = told;
+    this.#listener = listener;
     void this.#begin();
     this.#stopLooking = parts.later(this.#look, pollInterval);
   }
@@ -75,7 +75,7 @@ export class StreamHolder {
     if (this.#connectedSince === null) return;
     if (this.#parts.now() - this.#connectedSince >= stableAfter) this.#failures = 0;
     this.#connectedSince = null;
-    this.#told.gone();
+    this.#listener.gone();
   }
 
   #wait(atLeast: number): void {
@@ -96,7 +96,7 @@ export class StreamHolder {
         if (this.#attempt !== own) return;
         this.#heardAt = this.#parts.now();
         if (event?.type === 'hello') this.#connectedSince = this.#heardAt;
-        this.#told.heard(event);
+        this.#listener.heard(event);
       });
     } catch (error) {
       if (error instanceof ApiError) atLeast = (error.retryAfter ?? 0) * 1_000;

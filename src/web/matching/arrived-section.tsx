@@ -32,9 +32,9 @@ export const openEntries = ({ certain, likely, judge, unrelated }: EntryPage['co
 interface ArrivedSectionProps {
   certain: ReturnType<typeof useCertainEntries>;
   /** The other list that the address names, and its page. */
-  sure: OtherList | undefined;
+  certainty: OtherList | undefined;
   page: number;
-  go: (to: { sure: OtherList | undefined; page: number | undefined }) => void;
+  go: (to: { certainty: OtherList | undefined; page: number | undefined }) => void;
 }
 
 /** Unmatched statement entries: the certain ones first, the others one by one. */
@@ -68,7 +68,7 @@ function Arrived({ certain, data, ...others }: ArrivedSectionProps & { data: Ent
   const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));
   const { error } = certain;
   const isDone = openEntries(data.counts) === 0;
-  const isLookedUp = others.sure === 'matched';
+  const isLookedUp = others.certainty === 'matched';
   return (
     <div
       ref={place}
@@ -94,7 +94,7 @@ function Arrived({ certain, data, ...others }: ArrivedSectionProps & { data: Ent
             data.hasMatched && (
               <Button
                 className="max-sm:w-full"
-                onClick={() => others.go({ sure: 'matched', page: undefined })}
+                onClick={() => others.go({ certainty: 'matched', page: undefined })}
               >
                 {texts.lookUp}
               </Button>
@@ -142,16 +142,16 @@ interface OthersProps extends Omit<ArrivedSectionProps, 'certain'> {
   finalFocus: () => HTMLElement | null;
 }
 
-function Others({ sure, page, go, counts, actions, finalFocus }: OthersProps) {
+function Others({ certainty, page, go, counts, actions, finalFocus }: OthersProps) {
   const texts = useTexts(matchingTexts);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim()) || undefined;
-  const list = sure ?? otherLists.find((each) => each !== 'matched' && counts[each] > 0) ?? 'likely';
+  const list = certainty ?? otherLists.find((each) => each !== 'matched' && counts[each] > 0) ?? 'likely';
   const entries = useEntries({ list, page, search });
   const { data } = entries;
   // The matched list has no number, because people only look entries up in it.
   const labelOf = (value: OtherList) =>
-    value === 'matched' ? texts.sure.matched : `${texts.sure[value]} (${counts[value]})`;
+    value === 'matched' ? texts.certainty.matched : `${texts.certainty[value]} (${counts[value]})`;
   return (
     <section aria-label={texts.others} className="flex flex-col gap-4">
       <h2 className="text-18 font-semibold">{texts.others}</h2>
@@ -161,7 +161,7 @@ function Others({ sure, page, go, counts, actions, finalFocus }: OthersProps) {
           options={otherLists.map((value) => ({ value, label: labelOf(value) }))}
           value={list}
           onChange={({ target }) =>
-            go({ sure: otherLists.find((each) => each === target.value), page: undefined })
+            go({ certainty: otherLists.find((each) => each === target.value), page: undefined })
           }
         />
         <div className="flex items-end">
@@ -172,7 +172,7 @@ function Others({ sure, page, go, counts, actions, finalFocus }: OthersProps) {
             className="w-full"
             onValue={(value) => {
               setTyped(value);
-              if (page > 1) go({ sure, page: undefined });
+              if (page > 1) go({ certainty, page: undefined });
             }}
           />
         </div>
@@ -185,7 +185,7 @@ function Others({ sure, page, go, counts, actions, finalFocus }: OthersProps) {
           isSearched={search !== undefined}
           actions={actions}
           finalFocus={finalFocus}
-          toPage={(next) => go({ sure: list, page: next > 1 ? next : undefined })}
+          toPage={(next) => go({ certainty: list, page: next > 1 ? next : undefined })}
         />
       ) : (
         <LoadingEntries />

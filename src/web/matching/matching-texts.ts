@@ -43,7 +43,7 @@ export const matchingTexts = defineTexts({
       title: 'Aucune opération ici',
       description: 'Choisissez une autre catégorie ci-dessus.',
     },
-    sure: {
+    certainty: {
       certain: 'Sûr',
       likely: 'Probables',
       judge: 'À juger',
@@ -242,7 +242,7 @@ export const matchingTexts = defineTexts({
       description: 'Search for a name, an amount, a reference or a word of the text.',
     },
     noneHere: { title: 'No entry here', description: 'Choose another category above.' },
-    sure: {
+    certainty: {
       certain: 'Certain',
       likely: 'Likely',
       judge: 'To be judged',

@@ -67,7 +67,7 @@ export function OtherEntriesSection(props: OtherEntriesSectionProps) {
           onSetAside={() => setAside(selected)}
         />
       )}
-      <ul aria-label={texts.sure[list]} className="flex flex-col gap-3">
+      <ul aria-label={texts.certainty[list]} className="flex flex-col gap-3">
         {items.map((entry) => (
           <EntryRow
             key={entry.id}

@@ -1,5 +1,5 @@
 import { MessagesSquare, RefreshCw } from 'lucide-react';
-import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
+import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -24,7 +24,7 @@ export function InboxPage() {
   const inbox = useInbox();
   const watched = useUnread();
   const { open, show } = inbox;
-  const asideWhenOpen = open !== undefined && 'max-lg:hidden';
+  const hiddenWhenOpen = open !== undefined && 'max-lg:hidden';
   usePageTitle(texts.title);
   return (
     <Page>
@@ -32,7 +32,7 @@ export function InboxPage() {
         <PageHeader title={texts.title} description={texts.descriptions[show]} />
       </div>
       <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <div className={classNames(asideWhenOpen)}>
+        <div className={classNames(hiddenWhenOpen)}>
           <Tabs
             label={texts.tabs.label}
             value={show}
@@ -45,7 +45,7 @@ export function InboxPage() {
             <Conversations inbox={inbox} />
           </Tabs>
           <div className="mt-5">
-            <NoticesOfferBanner />
+            <NotificationsOfferBanner />
           </div>
         </div>
         <div className="lg:sticky lg:top-22 lg:pt-1">

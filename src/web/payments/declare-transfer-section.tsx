@@ -51,10 +51,10 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
     setOpened({ transfer, key: transfer?.id ?? `new ${announced.length}`, isOpen: true });
   };
   // The announcement replaces the pressed button and takes its focus.
-  const told = useRef(false);
+  const isDeclared = useRef(false);
   useEffect(() => {
-    if (told.current && announced.length > 0) newestIn(section.current)?.focus();
-    told.current = false;
+    if (isDeclared.current && announced.length > 0) newestIn(section.current)?.focus();
+    isDeclared.current = false;
   }, [announced.length]);
   return (
     <section
@@ -93,8 +93,8 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
         onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
         // If a live change arrived before the response, the pressed button is gone already.
         finalFocus={() => (opener.current?.isConnected ? opener.current : newestIn(section.current))}
-        onTold={() => {
-          told.current = true;
+        onDeclared={() => {
+          isDeclared.current = true;
         }}
       />
     </section>
@@ -124,7 +124,7 @@ interface TransferDialogProps {
   left: Cents;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
-  onTold: () => void;
+  onDeclared: () => void;
 }
 
 /** A dialog over the page: opening it moves nothing, and it restores the typed text when it is opened again. */
@@ -135,7 +135,7 @@ function TransferDialog({
   left,
   onClose,
   finalFocus,
-  onTold,
+  onDeclared,
 }: TransferDialogProps) {
   const texts = useTexts(transferTexts);
   const { waiting } = useTexts(attachmentTexts);
@@ -166,7 +166,7 @@ function TransferDialog({
         body: { id, kind: payment.kind, amount, madeOn, ...(proof && { proofId: proof.id }) },
       });
       uploads.clear();
-      onTold();
+      onDeclared();
       onClose();
       await scrollsAgain();
       await keepRequest(client, answer);

@@ -29,7 +29,7 @@ const route = '/agent/payments';
 /** The work list of payments: unmatched statement entries, announced transfers, and other sums due. */
 export function PaymentsPage() {
   const texts = useTexts(openPaymentsTexts);
-  const { tab: named, page = 1, sure } = useSearch({ from: route });
+  const { tab: named, page = 1, certainty } = useSearch({ from: route });
   const navigate = useNavigate();
   const certain = useCertainEntries();
   const isAnythingOpen = certain.data !== undefined && openEntries(certain.data.counts) > 0;
@@ -63,7 +63,7 @@ export function PaymentsPage() {
         {tab === 'arrived' ? (
           <ArrivedSection
             certain={certain}
-            sure={sure}
+            certainty={certainty}
             page={page}
             go={(to) => void navigate({ to: route, search: { tab: 'arrived', ...to }, resetScroll: false })}
           />

@@ -47,7 +47,7 @@ function ManuallyRecordedRow({ payment, today }: { payment: ManuallyRecordedPaym
   const payer = usePayer(payment);
   const { requestId, title, reference, kind, amount, valueOn, by } = payment;
   const age = texts.age(Math.max(0, lengthOf({ from: valueOn, to: today }) - 1));
-  const told = [reference, kind && kinds[kind].toLocaleLowerCase(), by && texts.by(by)].filter(Boolean);
+  const facts = [reference, kind && kinds[kind].toLocaleLowerCase(), by && texts.by(by)].filter(Boolean);
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2.5 text-14">
       <span className="min-w-0 flex-1 basis-60">
@@ -59,7 +59,7 @@ function ManuallyRecordedRow({ payment, today }: { payment: ManuallyRecordedPaym
         >
           {title}
         </Link>
-        <span className="block text-muted wrap-anywhere tabular-nums">{told.join(', ')}</span>
+        <span className="block text-muted wrap-anywhere tabular-nums">{facts.join(', ')}</span>
       </span>
       <span className="text-muted">
         {formats.date(valueOn)}, {age}

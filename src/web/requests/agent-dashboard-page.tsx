@@ -36,12 +36,12 @@ import { ClientName } from '#web/requests/dashboard/request-client-cell.tsx';
 import { RequestListTable, RequestTableSkeleton } from '#web/requests/dashboard/request-list-table.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { WaitsFor } from '#web/requests/dashboard/request-waiting-cell.tsx';
-import { listStands, useListStands } from '#web/requests/dashboard/list-stands.ts';
+import { listRendered, useListRendered } from '#web/requests/dashboard/list-rendered.ts';
 import { type DashboardSearch, useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
 async function loadWorkList() {
-  await listStands;
+  await listRendered;
   return loadPart(() => import('#web/assignments/work-list-view.tsx'));
 }
 
@@ -53,13 +53,13 @@ const ActionMeaningText = lazy(async () => ({ default: (await loadWorkList()).Ac
 const WorkListBar = lazy(async () => ({ default: (await loadWorkList()).WorkListBar }));
 
 const BankMissingBanner = lazy(async () => {
-  await listStands;
+  await listRendered;
   const { BankMissingBanner: banner } = await loadPart(() => import('#web/agency/bank-missing-banner.tsx'));
   return { default: banner };
 });
 
 const RegistrationBanner = lazy(async () => {
-  await listStands;
+  await listRendered;
   const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
   return { default: banner };
 });
@@ -82,7 +82,7 @@ export function AgentDashboardPage() {
     void navigate({ to: '/agent/request/$requestId', params: { requestId } });
   });
   usePageTitle(texts.agent.title);
-  useListStands(list.isError || list.data?.items.length === 0);
+  useListRendered(list.isError || list.data?.items.length === 0);
 
   if (settled?.total === 0 && !search.isFiltered) {
     return (

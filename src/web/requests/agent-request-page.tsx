@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed, isTrackable } from '#domain/requests/request-rules.ts';
 import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
-import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
+import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { AssignmentHistorySection } from '#web/assignments/assignment-history-section.tsx';
 import { useAgency } from '#web/agency/use-agency.ts';
@@ -30,7 +30,7 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
-import { AsideMenu } from '#web/requests/transitions/aside-menu.tsx';
+import { SecondaryMenu } from '#web/requests/transitions/secondary-menu.tsx';
 import { phoneBarTexts } from '#web/requests/detail/phone-bar-texts.ts';
 import { PhoneBar } from '#web/requests/detail/phone-bar.tsx';
 import { ClientCard } from '#web/requests/detail/client-card.tsx';
@@ -74,7 +74,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const replyTools = useReplyTools(request, messageInput);
   const { actions } = useTexts(stepTexts);
   const phoneTexts = useTexts(phoneBarTexts);
-  const toDo = request.transitions.find((name) => !isMadeBy(name, 'agent', 'aside'));
+  const toDo = request.transitions.find((name) => !isMadeBy(name, 'agent', 'secondary'));
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const seeMessages = useMessagesAnchor({
@@ -92,7 +92,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
     <Page>
       <RequestHeader
         {...request}
-        menu={<AsideMenu request={request} make={make} />}
+        menu={<SecondaryMenu request={request} make={make} />}
         next={<SameRequestButton request={request} />}
         assignment={<AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />}
       />
@@ -111,7 +111,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             announced={announcedOf(request).length > 0 && <Announced request={request} />}
           />
         </div>
-        <NoticesOfferBanner />
+        <NotificationsOfferBanner />
         <TimelineCard request={request} />
         <RequestFrame
           main={<Matter request={request} changeRef={changeRef} trackingRef={tracking} />}

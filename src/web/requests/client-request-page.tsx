@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
-import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
+import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
@@ -111,7 +111,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                   <HiddenMessagesCard />
                 )}
               </div>
-              <NoticesOfferBanner />
+              <NotificationsOfferBanner />
             </>
           }
         />

@@ -68,7 +68,7 @@ function Palette({ onChoose, shell }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const { groups, isSearching, hasFailed } = usePaletteGroups(typed, shell);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const told = isSearching ? texts.searching : count === 0 ? texts.nothing : texts.found(count);
+  const status = isSearching ? texts.searching : count === 0 ? texts.nothing : texts.found(count);
   return (
     <Autocomplete.Root
       open
@@ -101,7 +101,7 @@ function Palette({ onChoose, shell }: PaletteProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-1.5">
         <Autocomplete.Status className={classNames('px-3 pt-3 text-14 text-muted', count > 0 && 'sr-only')}>
-          {told}
+          {status}
         </Autocomplete.Status>
         {hasFailed && <p className="px-3 pt-3 text-14 text-danger">{texts.failed}</p>}
         <Autocomplete.List>

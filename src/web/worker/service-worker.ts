@@ -2,9 +2,9 @@ import { answerFetch } from './answer-fetch.ts';
 import { answerQuestion } from './answer-page.ts';
 import { forgetOtherVersions, keepOfflineFiles } from './cache-files.ts';
 import { passBy } from './passing-path.ts';
-import { openNotice } from './open-notice.ts';
+import { openNotification } from './open-notification.ts';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
-import { showNotice } from './show-notice.ts';
+import { showNotification } from './show-notification.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,6 +25,6 @@ self.addEventListener('activate', (event) =>
 
 self.addEventListener('fetch', answerFetch);
 self.addEventListener('message', answerQuestion);
-self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
-self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event.notification)));
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)));
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));

@@ -4,7 +4,7 @@ import { until } from './until.ts';
 import { hasMissed, untilHit, watchPress } from './aimed-press.ts';
 import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
-import { placeOf, standsStill } from './stands-still.ts';
+import { placeOf, waitUntilStable } from './stable-element.ts';
 
 /** Firefox 140 sets the size, but supports no orientation. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
@@ -47,7 +47,7 @@ function pageOf(browser: Browser, page: Page): EnginePage {
     press: untilHit(
       async (target) => {
         const element = await find(target);
-        await standsStill(target.css, () => element.evaluate(placeOf));
+        await waitUntilStable(target.css, () => element.evaluate(placeOf));
         await element.evaluate(watchPress);
         await element.click();
       },

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 import { hasMissed, untilHit, watchPress } from './aimed-press.ts';
 import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
-import { placeOf, standsStill } from './stands-still.ts';
+import { placeOf, waitUntilStable } from './stable-element.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?? '';
@@ -75,7 +75,7 @@ function pageOf(browser: WebDriver, display: string, close: () => Promise<void>)
     press: untilHit(
       async (target) => {
         const element = await find(target);
-        await standsStill(target.css, () => browser.executeScript(placeOf, element));
+        await waitUntilStable(target.css, () => browser.executeScript(placeOf, element));
         await browser.executeScript(watchPress, element);
         await browser.actions().move({ origin: element }).press().release().perform();
       },

@@ -29,7 +29,7 @@ export const settingsAnswers = (server: FakeServer, user: User = client): FakeSe
     })
     .answer(endpoints.listFactors, { items: [], recoveryCodesLeft: 0 })
     .answer(endpoints.listSessions, { items: [deviceOf(0)] })
-    .answer(endpoints.getNoticeSettings, {
+    .answer(endpoints.getNotificationSettings, {
       push: { messages: true, actions: true },
       mail: { messages: true, actions: true },
       digest: false,

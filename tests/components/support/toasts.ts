@@ -8,7 +8,7 @@ import { errorText } from '#web/shared/errors/error-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 
 /** The sentence that screens show for this refusal. */
-export const told = (code: ErrorCode, language: Language = 'fr') =>
+export const errorTextOf = (code: ErrorCode, language: Language = 'fr') =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 const toasts = () => page.getByRole('region', { name: uiTexts.fr.notifications });

@@ -10,11 +10,11 @@ export const streamPath = endpoints.openStream.path;
 
 /** Opens a page whose live connection is open; a key that is pressed brings its program at once. */
 export async function openLive(person: Person, path: string): Promise<void> {
-  const stands = person.page.waitForResponse((response) => response.url().endsWith(streamPath));
+  const streamOpened = person.page.waitForResponse((response) => response.url().endsWith(streamPath));
   await person.open(path);
   await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
   await person.page.keyboard.press('Shift');
-  await stands;
+  await streamOpened;
 }
 
 interface More {

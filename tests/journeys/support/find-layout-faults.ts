@@ -111,7 +111,7 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     return { width, height };
   };
   /** Among words, a link is as high as its line. */
-  const isAmongWords = (element: Element) =>
+  const isInsideText = (element: Element) =>
     getComputedStyle(element).display === 'inline' && element.matches('p *, li *, label *, dd *, legend *');
   const targets =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=checkbox], [role=radio]';
@@ -132,7 +132,7 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
   for (const target of root.querySelectorAll(targets))
     if (isSeen(target) && sticksOut(target)) faults.push({ rule: 'sticks out', detail: nameOf(target) });
   for (const target of touch ? root.querySelectorAll(targets) : []) {
-    if (!isSeen(target) || isAmongWords(target)) continue;
+    if (!isSeen(target) || isInsideText(target)) continue;
     const { width, height } = sizeOf(target);
     if (width < min || height < min) {
       const size = `${Math.round(width)} × ${Math.round(height)}`;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import { writeDigestMail } from '#server/notices/write-digest-mail.ts';
+import { writeDigestMail } from '#server/notifications/write-digest-mail.ts';
 import { createInvitation } from '#server/team/create-invitation.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';

@@ -16,7 +16,7 @@ addErrorTexts(settingsErrorTexts);
 addErrorTexts(approvalErrorTexts);
 
 /** The sentence that screens show for this error code. */
-export const told = (code: ErrorCode, language: Language) =>
+export const errorTextOf = (code: ErrorCode, language: Language) =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 /** Changes the language of the page as it stands, by its own switch. */

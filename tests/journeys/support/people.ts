@@ -94,10 +94,10 @@ export class Person {
   }
 
   /** Answers the question that is open; what is told of it comes before the question goes. */
-  async confirm(name: string, told: string): Promise<void> {
+  async confirm(name: string, toast: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');
     await question.getByRole('button', { name, exact: true }).click();
-    await this.expectToast(told);
+    await this.expectToast(toast);
     await expect(question).toBeHidden();
   }
 

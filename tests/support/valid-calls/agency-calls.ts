@@ -45,11 +45,11 @@ async function otherAccount({ app, agent }: World): Promise<string> {
 }
 
 export const agencyCalls = {
-  getNoticeSettings: async () => ({}),
-  saveNoticeChoices: async () => ({ body: { push: { messages: true, actions: false } } }),
+  getNotificationSettings: async () => ({}),
+  saveNotificationChoices: async () => ({ body: { push: { messages: true, actions: false } } }),
   saveDevice: async () => ({ body: subscription() }),
   removeDevice: async ({ owner }) => ({ params: { deviceId: await ownDevice(owner) } }),
-  sendTrialNotice: async ({ owner, other, agent, beside }) => {
+  sendTestNotification: async ({ owner, other, agent, beside }) => {
     for (const who of [owner, other, agent, ...beside]) await ownDevice(who);
     return {};
   },

@@ -79,7 +79,7 @@ export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, not
       (id, request_id, type, kind, from_kind, amount, value_on, source, statement_entry_id, note, recorded_by, undoes)
     SELECT gen_random_uuid(), e.request_id, e.type, e.kind, e.from_kind, e.amount, ${today}, e.source,
       e.statement_entry_id, ${note}, ${by}, e.id
-    FROM standing_entries e WHERE e.id = ${entryId} AND e.request_id = ${requestId}
+    FROM valid_entries e WHERE e.id = ${entryId} AND e.request_id = ${requestId}
     RETURNING statement_entry_id AS "shownBy", amount::text`.execute(trx);
   const [undone] = rows;
   if (undone && undone.shownBy !== null) await updateUnmatched(trx, undone.shownBy, undone.amount);
@@ -96,7 +96,7 @@ export async function findCompletingEntry(
   kind: PaymentKind,
 ): Promise<string | undefined> {
   const row = await trx
-    .selectFrom('standing_entries as e')
+    .selectFrom('valid_entries as e')
     .select('e.id')
     .where('e.request_id', '=', requestId)
     .where('e.kind', '=', kind)
@@ -115,7 +115,7 @@ export async function findCompletingEntry(
 /** Whether part of an overpayment of that kind was carried over to a later payment. */
 export async function hasCarried(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
   const row = await trx
-    .selectFrom('standing_entries')
+    .selectFrom('valid_entries')
     .select('id')
     .where('request_id', '=', requestId)
     .where('from_kind', '=', kind)

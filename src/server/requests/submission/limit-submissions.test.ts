@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 const submit = (caller: Caller, more: { submissionKey?: string; attachmentIds?: string[] } = {}) =>
   caller.call(endpoints.createRequest, { body: { title: 'Cups', description: 'Many cups', ...more } });
 
-async function count(table: 'requests' | 'due_notices'): Promise<number> {
+async function count(table: 'requests' | 'queued_notifications'): Promise<number> {
   const { rows } = await app.database.pool.query<{ rows: number }>(
     `SELECT count(*)::int AS rows FROM ${table}`,
   );
@@ -27,14 +27,14 @@ const letPass = (window: 'hour' | 'day') =>
 test('thirty at once over two instances: exactly twenty are kept and told, and each of them is answered again', async () => {
   const person = await app.client();
   const elsewhere = callerOf(await app.secondInstance(), person.accessToken);
-  const before = { requests: await count('requests'), told: await count('due_notices') };
+  const before = { requests: await count('requests'), queued: await count('queued_notifications') };
   const keys = Array.from({ length: 30 }, () => randomUUID());
   const answers = await Promise.all(
     keys.map((submissionKey, place) => submit(place % 2 ? person : elsewhere, { submissionKey })),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(await count('requests')).toBe(before.requests + 20);
-  expect(await count('due_notices')).toBe(before.told + 20);
+  expect(await count('queued_notifications')).toBe(before.queued + 20);
   for (const [place, { status, error, headers, body }] of answers.entries()) {
     const again = await submit(person, { submissionKey: keys[place] ?? '' });
     expect(again.status).toBe(status);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { submissionNotices } from '#domain/changes/change-rules.ts';
-import { activeWith, notedWith } from '#server/changes/change-store.ts';
+import { submissionNotifications } from '#domain/changes/change-rules.ts';
+import { activeWith, queuedWith } from '#server/changes/change-store.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import { roleIn } from '#server/companies/client-act-store.ts';
@@ -93,7 +93,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
             ]),
         ),
     )
-    .with('noted', () => notedWith(sql`created`, submissionNotices({ by: 'client' })))
+    .with('queued', () => queuedWith(sql`created`, submissionNotifications({ by: 'client' })))
     .with('active', () => activeWith(sql`SELECT user_id FROM created`))
     .with('turn', givenInTurn)
     .selectFrom('created')

@@ -81,7 +81,7 @@ interface Withdrawals {
 export interface PaymentTables {
   declared_transfers: DeclaredTransfers;
   ledger_entries: LedgerEntries;
-  standing_entries: LedgerEntries;
+  valid_entries: LedgerEntries;
   repayments: Repayments;
   replaced_transfers: ReplacedTransfers;
   settlements: Settlements;

@@ -10,7 +10,7 @@ import type { ImportTables } from './schema-imports.ts';
 import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
 import type { LegalTables } from './schema-legal.ts';
-import type { NoticeTables } from './schema-notices.ts';
+import type { NotificationTables } from './schema-notifications.ts';
 import type { AgencyTables } from './schema-agency.ts';
 import type { ReminderTables } from './schema-reminders.ts';
 import type { PaymentTables } from './schema-payments.ts';
@@ -75,7 +75,7 @@ export interface Requests {
   follow_up_on: Day | null;
   follow_up_reason: string | null;
   follow_up_by: string | null;
-  follow_up_told: Generated<boolean>;
+  follow_up_notified: Generated<boolean>;
 }
 
 interface RequestEvents {
@@ -214,7 +214,7 @@ export interface Database
     AssignmentTables,
     CompanyTables,
     ImportTables,
-    NoticeTables,
+    NotificationTables,
     AgencyTables,
     PaymentTables,
     ReminderTables,

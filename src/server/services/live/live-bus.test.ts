@@ -17,8 +17,8 @@ test('changes that are dropped while the database is slow are announced as a gap
   const bus = openLiveBus({ pool, log: pino({ level: 'silent' }) });
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
-  let told = '';
-  other.on('notification', ({ payload }) => (told += payload));
+  let payloads = '';
+  other.on('notification', ({ payload }) => (payloads += payload));
   await other.query(`LISTEN ${liveChannel}`);
 
   const held = await pool.connect();
@@ -27,9 +27,9 @@ test('changes that are dropped while the database is slow are announced as a gap
   for (let more = 0; more <= 10_000; more += 1) bus.publish({ kind: 'read', request: 'a', client: 'b' });
   held.release();
 
-  await expect.poll(() => told).toContain('"kind":"gap"');
+  await expect.poll(() => payloads).toContain('"kind":"gap"');
   bus.publish({ kind: 'submitted', request: 'c', client: 'b' });
-  await expect.poll(() => told).toContain('"kind":"submitted"');
+  await expect.poll(() => payloads).toContain('"kind":"submitted"');
   await bus.close();
   await other.end();
   await pool.end();

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 import { keepListening, type Listener } from '../database/keep-listening.ts';
 import { gatherChanges } from './gather-changes.ts';
-import { liveChannel, readNotification, takeBatch, writeNotification } from './live-change.ts';
+import { liveChannel, readNotification, takeBatch, writePayload } from './live-change.ts';
 import { notePresence } from './note-presence.ts';
 
 /** Publishes committed changes to every instance, including this one. */
@@ -39,7 +39,7 @@ function openSender({ pool, log }: Parts, self: string) {
   async function sendAll(): Promise<void> {
     while (waiting.length > 0 || hasGap) {
       if (hasGap) waiting = [JSON.stringify({ kind: 'gap' } satisfies LiveChange)];
-      const notification = writeNotification(self, takeBatch(waiting));
+      const notification = writePayload(self, takeBatch(waiting));
       // A change that is lost during the query sets a new gap.
       hasGap = false;
       try {

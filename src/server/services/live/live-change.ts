@@ -43,7 +43,7 @@ export function takeBatch(waiting: string[]): string[] {
 }
 
 /** Returns the notifications, as few as possible, that a transaction sends with its commit. */
-export function writeNotifications(changes: readonly ReadChange[]): string[] {
+export function writePayloads(changes: readonly ReadChange[]): string[] {
   const waiting = [...new Set(changes.map((change) => JSON.stringify(change)))];
   const notifications: string[] = [];
   while (waiting.length > 0) notifications.push(`[${takeBatch(waiting).join(',')}]`);
@@ -54,7 +54,7 @@ export function writeNotifications(changes: readonly ReadChange[]): string[] {
  * Returns the notification that an instance sends to the others after a commit; its own readers already have
  * the changes.
  */
-export function writeNotification(from: string, changes: readonly string[]): string {
+export function writePayload(from: string, changes: readonly string[]): string {
   return `{"from":"${from}","changes":[${changes.join(',')}]}`;
 }
 

@@ -176,10 +176,10 @@ export class LiveStreams {
   }
 
   #deliverToClients(
-    told: ReadonlyMap<string, readonly string[]>,
+    framesByClient: ReadonlyMap<string, readonly string[]>,
     byClient: ReadonlyMap<string, ReadonlySet<LiveStream>>,
   ): void {
-    for (const [client, frames] of told) {
+    for (const [client, frames] of framesByClient) {
       const streams = byClient.get(client);
       if (!streams) continue;
       const content = bytesOf(frames);

@@ -32,8 +32,13 @@ function makeKey(): PushKey {
 
 const key = makeKey();
 const from = { key, contact: 'mailto:hello@example.com' };
-const notice = { title: 'Dépôt reçu', body: 'SRC-2026-00001', path: '/request/1', tag: 'request:1' };
-const message: OutgoingPush = { content: JSON.stringify(notice), ttl: 60, urgency: 'normal', topic: 'abc' };
+const notification = { title: 'Dépôt reçu', body: 'SRC-2026-00001', path: '/request/1', tag: 'request:1' };
+const message: OutgoingPush = {
+  content: JSON.stringify(notification),
+  ttl: 60,
+  urgency: 'normal',
+  topic: 'abc',
+};
 
 let service: PushService;
 let driver: PushDriver;
@@ -62,8 +67,8 @@ describe('a push service', () => {
   test('receives content that only its browser decrypts, signed for that service only', async () => {
     const { browser, send } = subscribe();
     expect(await send()).toEqual({ kind: 'taken' });
-    const [shown] = browser.notices;
-    expect(shown?.content).toEqual(notice);
+    const [shown] = browser.notifications;
+    expect(shown?.content).toEqual(notification);
     expect(shown?.claims).toMatchObject({ aud: service.origin, sub: 'mailto:hello@example.com' });
     expect(shown?.headers).toMatchObject({ ttl: '60', urgency: 'normal', topic: 'abc' });
   });
@@ -71,7 +76,7 @@ describe('a push service', () => {
   test('refuses content for a browser that subscribed with another key', async () => {
     const { browser, send } = subscribe(makeKey().publicKey.toString('base64url'));
     expect(await send()).toEqual({ kind: 'foreign', reason: 'the push service answered 403' });
-    expect(browser.notices).toEqual([]);
+    expect(browser.notifications).toEqual([]);
   });
 
   test.each([

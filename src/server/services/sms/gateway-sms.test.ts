@@ -72,8 +72,8 @@ test.each([
   const error: unknown = await driver.send(number, message).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(calls).toHaveLength(1);
-  const told = error instanceof Error ? `${error.stack} ${JSON.stringify(error.cause)}` : '';
-  for (const secret of [number, '123456', token]) expect(told).not.toContain(secret);
+  const words = error instanceof Error ? `${error.stack} ${JSON.stringify(error.cause)}` : '';
+  for (const secret of [number, '123456', token]) expect(words).not.toContain(secret);
 });
 
 test('a gateway that cannot be reached is an error', async () => {

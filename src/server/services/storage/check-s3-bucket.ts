@@ -16,18 +16,18 @@ const regionTroubles = new Set([
 function sentenceFor(failure: S3Failure, { bucket, endpoint, region }: S3Settings): string {
   const { reason, status } = failure;
   const store = endpoint ?? `Amazon (${region})`;
-  const told = describeS3Failure(failure);
+  const failureText = describeS3Failure(failure);
   if (reason === 'NoSuchBucket') return `S3_BUCKET: ${store} has no bucket "${bucket}".`;
   if (keyTroubles.has(reason) || status === 401) {
-    return `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open ${store} (${told}).`;
+    return `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open ${store} (${failureText}).`;
   }
   if (regionTroubles.has(reason) || status === 301) {
-    return `S3_REGION: the bucket "${bucket}" is not in ${region} (${told}).`;
+    return `S3_REGION: the bucket "${bucket}" is not in ${region} (${failureText}).`;
   }
   if (status === 403) {
-    return `The key given for S3_BUCKET must be allowed to put, get and delete objects and to list "${bucket}" (${told}).`;
+    return `The key given for S3_BUCKET must be allowed to put, get and delete objects and to list "${bucket}" (${failureText}).`;
   }
-  return `The store of S3_BUCKET at ${store} does not answer as it should (${told}).`;
+  return `The store of S3_BUCKET at ${store} does not answer as it should (${failureText}).`;
 }
 
 async function isRefused(call: Promise<unknown>): Promise<boolean> {

@@ -21,10 +21,10 @@ const looked = 50;
 const shown = 6;
 
 function reporter(hand: Hand): (entries: number) => Promise<void> {
-  let told = 0;
+  let reported = 0;
   return async (entries) => {
-    if (entries < told + progressEvery) return;
-    told = entries;
+    if (entries < reported + progressEvery) return;
+    reported = entries;
     await hand({ kind: 'progress', entries });
   };
 }

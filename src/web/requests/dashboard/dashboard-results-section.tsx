@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading } from '#web/ui/display/skeleton.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
-import { useListStands } from './list-stands.ts';
+import { useListRendered } from './list-rendered.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 const NothingFoundSection = lazy(async () => {
@@ -121,7 +121,7 @@ function Items<Item extends { id: string }>({
   children,
 }: Pick<ResultsProps<Item>, 'skeleton' | 'children'> & { items: Item[] }) {
   const drawn = useDeferredValue(items, isFirstDrawing() ? undefined : null);
-  useListStands(drawn !== null);
+  useListRendered(drawn !== null);
   return drawn ? children(drawn) : skeleton;
 }
 

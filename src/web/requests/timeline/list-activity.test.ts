@@ -83,11 +83,11 @@ describe('the history of a request', () => {
     });
     const nameOf = (one: (typeof story)[number]) =>
       one.kind === 'step' ? one.event.transition : one.kind === 'transfer' ? one.pays : one.kind;
-    const told = story.map((one) => [
+    const shown = story.map((one) => [
       nameOf(one),
       'amount' in one ? one.amount : 'until' in one ? one.until : null,
     ]);
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['submit', null],
       ['approve', null],
       ['deposit', 60_000],

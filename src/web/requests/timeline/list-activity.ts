@@ -22,7 +22,7 @@ export type ActivityEvent = { id: string; at: string } & (
   | { kind: 'extension'; until: string; by: RequestEvent['by'] }
 );
 
-type Told = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments' | 'approvals'>;
+type ActivitySources = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments' | 'approvals'>;
 
 /** Returns the quotes of each type in the order of issue, one for each event that issued one. */
 function issuedQuotes(quotes: readonly Quote[]): (type: QuoteType) => Quote | undefined {
@@ -54,7 +54,13 @@ export function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt
 }
 
 /** Returns the events of a request, oldest first. */
-export function listActivity({ events, quotes, transfers, repayments, approvals }: Told): ActivityEvent[] {
+export function listActivity({
+  events,
+  quotes,
+  transfers,
+  repayments,
+  approvals,
+}: ActivitySources): ActivityEvent[] {
   const nextQuote = issuedQuotes(quotes);
   const steps = events.map((event): ActivityEvent => {
     const { issues } = transitionRow(event.transition);

@@ -12,7 +12,7 @@ import { useStepLabel } from './use-step-label.ts';
  * Returns the reason why an agent undid a step or took a quote back, which nothing else on the client’s page
  * shows.
  */
-function toldNowhereElse({ transition, comment }: RequestEvent): string | null {
+function uniqueComment({ transition, comment }: RequestEvent): string | null {
   const { undoes, takesBack } = transitionRow(transition);
   return undoes || takesBack ? comment : null;
 }
@@ -28,25 +28,25 @@ export function useRequestActivity(
   const { id: userId } = useUser();
   const nameOfPerson = (person: { id: string; name: string }) =>
     person.id === userId ? history.you : person.name;
-  return listActivity(request).map((told) => {
-    const { id, at } = told;
-    if (told.kind === 'extension') {
-      const what = history.extended(formats.date(told.until));
-      return { id, at, text: `${what} ${history.by(inOnePiece(nameOf(told.by)))}` };
+  return listActivity(request).map((event) => {
+    const { id, at } = event;
+    if (event.kind === 'extension') {
+      const what = history.extended(formats.date(event.until));
+      return { id, at, text: `${what} ${history.by(inOnePiece(nameOf(event.by)))}` };
     }
-    if (told.kind === 'approval') {
-      const what = told.asks ? history.approval.asked(told.of.name) : history.approval.declined;
-      return { id, at, text: `${what} ${history.by(inOnePiece(nameOfPerson(told.by)))}` };
+    if (event.kind === 'approval') {
+      const what = event.asks ? history.approval.asked(event.of.name) : history.approval.declined;
+      return { id, at, text: `${what} ${history.by(inOnePiece(nameOfPerson(event.by)))}` };
     }
-    const { amount } = told;
+    const { amount } = event;
     const sum = amount === null ? null : formats.money(amount);
-    if (told.kind === 'transfer') return { id, at, text: history.transfer(sum ?? '') };
-    if (told.kind === 'repayment') return { id, at, text: history.repayment(sum ?? '') };
-    const { by } = told.event;
-    const what = told.revised ? history.revised[told.revised] : labelOf(told.event);
+    if (event.kind === 'transfer') return { id, at, text: history.transfer(sum ?? '') };
+    if (event.kind === 'repayment') return { id, at, text: history.repayment(sum ?? '') };
+    const { by } = event.event;
+    const what = event.revised ? history.revised[event.revised] : labelOf(event.event);
     const priced = sum === null ? what : history.priced(what, sum);
     const text = `${priced} ${history.by(inOnePiece(nameOf(by)))}`;
-    const note = toldNowhereElse(told.event);
+    const note = uniqueComment(event.event);
     return { id, at, text, ...(note && { note }) };
   });
 }

@@ -5,11 +5,11 @@ import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
-import { AsideDialog, type AsideDialogProps } from './aside-dialog.tsx';
+import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 import { transitionTexts } from './transition-texts.ts';
 
 /** Ends a request; the agent must enter for each sum received how much is paid back. */
-export function CancelDialog(props: Omit<AsideDialogProps, 'more' | 'children'>) {
+export function CancelDialog(props: Omit<ReasonDialogProps, 'more' | 'children'>) {
   const { request } = props;
   const texts = useTexts(transitionTexts).cancel;
   const formats = useFormats();
@@ -37,7 +37,7 @@ export function CancelDialog(props: Omit<AsideDialogProps, 'more' | 'children'>)
     };
   };
   return (
-    <AsideDialog {...props} more={more}>
+    <ReasonDialog {...props} more={more}>
       {received.length === 0 && <p className="text-14">{texts.nothing}</p>}
       {received.map(({ kind, amount }) => (
         <MoneyField
@@ -52,6 +52,6 @@ export function CancelDialog(props: Omit<AsideDialogProps, 'more' | 'children'>)
       ))}
       {received.length > 0 && <p className="text-14 text-muted">{texts.repayLater}</p>}
       {announced && <p className="text-14">{texts.announced(formats.money(announced.amount))}</p>}
-    </AsideDialog>
+    </ReasonDialog>
   );
 }

@@ -49,7 +49,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   };
   const move = moveOf(request);
   const own = request.transitions.filter((name) => isMadeBy(name, 'owner', 'button'));
-  const asides = request.transitions.filter((name) => isMadeBy(name, 'owner', 'aside'));
+  const secondary = request.transitions.filter((name) => isMadeBy(name, 'owner', 'secondary'));
   return (
     <NextStepCard
       said={said}
@@ -68,7 +68,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
               variant={move === 'receipt' && confirmsReceipt(name) ? 'filled' : 'outline'}
             />
           ))}
-          {asides.map((name) => (
+          {secondary.map((name) => (
             <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
           ))}
         </>

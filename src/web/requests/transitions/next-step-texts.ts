@@ -163,7 +163,7 @@ const goesBack = {
 };
 
 /** The last day of a quote, before the rest of the text. */
-const stands = {
+const validity = {
   fr: (day: string | null | undefined) => (day ? `Valable jusqu’au ${day} inclus. ` : ''),
   en: (day: string | null | undefined) => (day ? `Valid up to and including ${day}. ` : ''),
 };
@@ -198,7 +198,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
-        detail: `${stands.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
+        detail: `${validity.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
       }),
       paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
@@ -234,7 +234,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
-        detail: `${stands.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
+        detail: `${validity.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
       }),
       paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
@@ -334,7 +334,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `Le client a reçu le devis de ${amount}\u00a0TTC.`,
-        detail: `${stands.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
+        detail: `${validity.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
         sentence: `Devis validé\u00a0: le client doit virer ${amount}.`,
@@ -363,7 +363,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Le client a reçu le devis de fret de ${amount}\u00a0TTC.`,
-        detail: `${stands.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
+        detail: `${validity.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
       }),
       paiement_fret_en_attente: ({ amount }) => ({
         sentence: `Devis de fret validé\u00a0: le client doit virer ${amount}.`,
@@ -497,7 +497,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
-        detail: `${stands.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
+        detail: `${validity.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
       }),
       paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
@@ -533,7 +533,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
-        detail: `${stands.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
+        detail: `${validity.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
       }),
       paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
@@ -631,7 +631,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `The client has the quote for ${amount}\u00a0incl.\u00a0VAT.`,
-        detail: `${stands.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
+        detail: `${validity.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
         sentence: `Quote accepted: the client has to transfer ${amount}.`,
@@ -660,7 +660,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `The client has the freight quote for ${amount}\u00a0incl.\u00a0VAT.`,
-        detail: `${stands.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
+        detail: `${validity.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
       }),
       paiement_fret_en_attente: ({ amount }) => ({
         sentence: `Freight quote accepted: the client has to transfer ${amount}.`,

@@ -15,7 +15,7 @@ import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition } from './use-transition.ts';
 
 interface OwnTransitionButtonProps {
-  name: MadeBy<'owner', 'button' | 'aside'>;
+  name: MadeBy<'owner', 'button' | 'secondary'>;
   request: Pick<RequestDetail, 'title' | 'reference'> & Partial<Pick<RequestDetail, 'transfers' | 'payment'>>;
   make: MakeTransition;
   variant?: 'filled' | 'outline' | 'quiet';

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { transitionTexts } from './transition-texts.ts';
 
 const facts = { client: 'Emily', title: 'Gobelets' };
-const { agent, aside } = transitionTexts.fr.ask;
+const { agent, secondary } = transitionTexts.fr.ask;
 
 test('a client’s name is elided, and no word agrees with its gender', () => {
   const ask = agent.confirm_own_freight;
   expect(ask(facts as Parameters<typeof ask>[0]).title).toContain('transporteur d’Emily');
-  const reopen = aside.reopen_step;
+  const reopen = secondary.reopen_step;
   expect(reopen(facts as Parameters<typeof reopen>[0]).description).not.toContain('averti');
 });

@@ -21,10 +21,10 @@ interface Confirmation {
 }
 
 /** These are made on a request's page; forms report their own errors. */
-type OwnTransition = MadeBy<'owner', 'button' | 'aside' | 'quote_decision'>;
+type OwnTransition = MadeBy<'owner', 'button' | 'secondary' | 'quote_decision'>;
 
 /** The transitions of an agent's menu, which ask before. */
-type AgentAside = MadeBy<'agent', 'aside'>;
+type AgentSecondary = MadeBy<'agent', 'secondary'>;
 
 interface TransitionTexts {
   /** Toasts of the specification's catalogue; the client's failures have their own titles. */
@@ -34,9 +34,9 @@ interface TransitionTexts {
   /** The question before a transition, by the side that makes it. */
   ask: {
     agent: Record<MadeBy<'agent', 'button'>, (facts: ConfirmationFacts) => Confirmation>;
-    aside: Record<AgentAside, (facts: Pick<ConfirmationFacts, 'title' | 'client'>) => Confirmation>;
+    secondary: Record<AgentSecondary, (facts: Pick<ConfirmationFacts, 'title' | 'client'>) => Confirmation>;
     owner: Record<
-      MadeBy<'owner', 'button' | 'aside'>,
+      MadeBy<'owner', 'button' | 'secondary'>,
       (facts: Pick<ConfirmationFacts, 'title' | 'reference'>) => Confirmation
     >;
   };
@@ -45,8 +45,8 @@ interface TransitionTexts {
   /** The label of the agent's menu. */
   more: string;
   /** The purpose of the reason for a transition in that menu. */
-  asideReason: string;
-  asideReasonMissing: string;
+  reasonToClientHelp: string;
+  reasonToClientMissing: string;
   /** Why a step cannot be reopened. */
   obstacles: Record<Obstacle, string>;
   /** The status to which it would be reopened. */
@@ -150,7 +150,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
           description: `«\u00a0${title}\u00a0» passe à l’expédition sans paiement de fret, et le devis de fret est retiré. Convenez d’abord du lieu et du jour de l’enlèvement avec le client.`,
         }),
       },
-      aside: {
+      secondary: {
         cancel: ({ title, client }) => ({
           title: `Annuler la demande «\u00a0${title}\u00a0»\u202f?`,
           description: `Elle sera clôturée définitivement. ${client} lira votre motif et ce que devient chaque somme reçue.`,
@@ -177,8 +177,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     keep: 'Ne rien changer',
     more: 'Autres actions',
-    asideReason: 'Le client le lira, et il reste dans l’historique.',
-    asideReasonMissing: 'Dites au client pourquoi.',
+    reasonToClientHelp: 'Le client le lira, et il reste dans l’historique.',
+    reasonToClientMissing: 'Dites au client pourquoi.',
     obstacles: {
       quote_issued_since: 'Impossible de rouvrir\u00a0: un devis a été émis depuis.',
       repaid_since: 'Impossible de rouvrir\u00a0: un remboursement a été noté depuis.',
@@ -291,7 +291,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
           description: `“${title}” moves on to shipping with no freight payment, and the freight quote is withdrawn. First agree the place and date of collection with the client.`,
         }),
       },
-      aside: {
+      secondary: {
         cancel: ({ title, client }) => ({
           title: `Cancel the request “${title}”?`,
           description: `It will be closed permanently. ${client} will read your reason, and what happens to each sum received.`,
@@ -318,8 +318,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     keep: 'Change nothing',
     more: 'More actions',
-    asideReason: 'The client will read it, and it stays in the history.',
-    asideReasonMissing: 'Tell the client why.',
+    reasonToClientHelp: 'The client will read it, and it stays in the history.',
+    reasonToClientMissing: 'Tell the client why.',
     obstacles: {
       quote_issued_since: 'It cannot be reopened: a quote has been issued since.',
       repaid_since: 'It cannot be reopened: a repayment has been recorded since.',

@@ -28,19 +28,19 @@ test.each(['<html>', '', '{"error":"no"}', '{"error":{"code":"toString"}}', 'nul
 );
 
 test('a temporary refusal says when to try again, in both languages', () => {
-  const told = (seconds: number, language: 'fr' | 'en') => {
+  const throttledText = (seconds: number, language: 'fr' | 'en') => {
     const error = errorFrom(429, '{"error":{"code":"throttled","message":"x"}}', String(seconds));
     return errorText(error, language).replaceAll(/\d+:\d\d(\s[AP]M)?/g, '…');
   };
-  expect([told(1, 'fr'), told(40, 'en')]).toEqual([
+  expect([throttledText(1, 'fr'), throttledText(40, 'en')]).toEqual([
     'Trop de tentatives. Réessayez dans 1\u00a0seconde.',
     'Too many attempts. Try again in 40 seconds.',
   ]);
-  expect([told(900, 'fr'), told(700, 'en')]).toEqual([
+  expect([throttledText(900, 'fr'), throttledText(700, 'en')]).toEqual([
     'Trop de tentatives. Réessayez dans 15\u00a0minutes, à partir de ….',
     'Too many attempts. Try again in 12 minutes, from ….',
   ]);
-  expect(told(86_400, 'fr')).toMatch(/^Trop de tentatives. Réessayez après le \d+\s.+…\.$/);
+  expect(throttledText(86_400, 'fr')).toMatch(/^Trop de tentatives. Réessayez après le \d+\s.+…\.$/);
 });
 
 test('every code has its own sentence in both languages, once the settings’ texts are loaded', () => {

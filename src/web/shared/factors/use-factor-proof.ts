@@ -45,7 +45,7 @@ export function useFactorProof(onVerified: Verified, refused: string) {
     }
   };
 
-  const told = () => {
+  const errorOf = () => {
     if (failure === null) return undefined;
     if (hasCode(failure, 'factor_refused', 'invalid_input')) return refused;
     if (failure instanceof ApiError) return errorText(failure);
@@ -54,7 +54,7 @@ export function useFactorProof(onVerified: Verified, refused: string) {
   return {
     busy,
     failure,
-    error: told(),
+    error: errorOf(),
     attempt,
     clear: () => setFailure(null),
   };

@@ -78,7 +78,7 @@ export interface PaymentsSearch {
   tab?: 'arrived' | 'to_check' | 'awaited' | 'compared' | undefined;
   page?: number | undefined;
   /** The list of statement entries beside the certain ones. */
-  sure?: 'likely' | 'judge' | 'unrelated' | 'setAside' | 'matched' | undefined;
+  certainty?: 'likely' | 'judge' | 'unrelated' | 'setAside' | 'matched' | undefined;
 }
 
 const paymentTabs = ['arrived', 'to_check', 'awaited', 'compared'] as const;
@@ -88,7 +88,7 @@ export function paymentsSearch(raw: Raw): PaymentsSearch {
   return {
     tab: paymentTabs.find((tab) => tab === raw['tab']),
     page: pageNumber(raw),
-    sure: otherEntries.find((sure) => sure === raw['sure']),
+    certainty: otherEntries.find((each) => each === raw['certainty']),
   };
 }
 

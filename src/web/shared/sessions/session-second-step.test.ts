@@ -44,11 +44,11 @@ describe('a sign-in that lacks its second factor', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada', 'owing'));
-    const told = await one.elevate(async () => ({
+    const result = await one.elevate(async () => ({
       result: 'told',
       answer: browser.answer('ada', 'elevated'),
     }));
-    expect(told).toBe('told');
+    expect(result).toBe('told');
     expect(one.current()).toMatchObject({ status: 'signed-in', aal: 'aal2' });
     expect(other.current()).toMatchObject({ status: 'signed-in', aal: 'aal2' });
     expect(await other.accessToken()).toBe('token-2');

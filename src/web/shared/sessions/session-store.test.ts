@@ -148,10 +148,10 @@ describe('signing out', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
-    const told = one.signOut();
+    const signedOut = one.signOut();
     expect(other.expire('token-1')).toBe(true);
     expect(other.current()).toEqual({ status: 'signed-out', left: true });
-    await told;
+    await signedOut;
     expect(one.current()).toEqual({ status: 'signed-out', left: true });
   });
 

@@ -58,17 +58,17 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  const told = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<void>();
   const done = new AbortController();
-  channel?.addEventListener('message', () => told.resolve(), { signal: done.signal });
+  channel?.addEventListener('message', () => heard.resolve(), { signal: done.signal });
   try {
     const atOnce = await navigator.locks.request('session', { ifAvailable: true }, async (lock) =>
       lock ? { result: await work() } : null,
     );
     if (atOnce) return atOnce.result;
     return await navigator.locks.request('session', async () => {
-      const timer = setTimeout(told.resolve, newsTravelFor);
-      await told.promise;
+      const timer = setTimeout(heard.resolve, newsTravelFor);
+      await heard.promise;
       clearTimeout(timer);
       return work();
     });

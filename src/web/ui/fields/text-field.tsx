@@ -15,21 +15,21 @@ export function TextField(props: TextFieldProps) {
     <Field {...{ label, help, error, required, id, className }}>
       {(control) => (
         <span className="relative flex items-center">
-          {prefix && <Aside side="left">{prefix}</Aside>}
+          {prefix && <Affix side="left">{prefix}</Affix>}
           <input
             {...rest}
             {...control}
             type={type}
             className={classNames(inputClasses, Boolean(prefix) && 'pl-9', Boolean(suffix) && 'pr-9')}
           />
-          {suffix && <Aside side="right">{suffix}</Aside>}
+          {suffix && <Affix side="right">{suffix}</Affix>}
         </span>
       )}
     </Field>
   );
 }
 
-function Aside({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
+function Affix({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
   return (
     <span
       className={classNames(

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+
+/**
+ * A column of the newest approval of a request's quote: who asked, whether it is still open, and who decided
+ * with which words.
+ */
+const lastApproval = (column: RawBuilder<unknown>) => sql<
+  string | null
+>`(SELECT ${column} FROM quote_approvals v
+  LEFT JOIN profiles b ON b.id = v.asked_by LEFT JOIN profiles d ON d.id = v.decided_by
+  WHERE v.request_id = r.id ORDER BY v.asked_at DESC LIMIT 1)`;
+
+/** Columns of `requests AS r`. */
+export const approvalColumns = [
+  lastApproval(sql`coalesce(v.outcome, 'asked')`).as('approval'),
+  lastApproval(sql`b.first_name`).as('approvalAskedBy'),
+  lastApproval(sql`d.first_name`).as('approvalDecidedBy'),
+  lastApproval(sql`coalesce(v.reason, v.words)`).as('approvalWords'),
+] as const;
+
+/** Whether the member was last asked to approve or, for a notification of the answer, asked for that approval. */
+export const isOfLastApproval = (requestId: string, notificationKind: NotificationKind) =>
+  sql<boolean>`p.id = (SELECT ${sql.ref(notificationKind === 'ask_approval' ? 'a.asked_of' : 'a.asked_by')}
+    FROM quote_approvals a WHERE a.request_id = ${requestId} ORDER BY a.asked_at DESC LIMIT 1)
+  AND EXISTS (SELECT FROM requests q JOIN company_members w ON w.company_id = q.company_id AND w.user_id = p.id
+    WHERE q.id = ${requestId})`;

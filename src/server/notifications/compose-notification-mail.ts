@@ -1,0 +1,99 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import { colons, type Language } from '#domain/language.ts';
+import {
+  mayHaveReason,
+  mayHaveChangeRequest,
+  notificationKinds,
+} from '#domain/notifications/notification-kinds.ts';
+import type { SummaryLine } from '#server/mail/mail-kinds.ts';
+import { writeSubject } from '#server/mail/write-subject.ts';
+import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
+import { factsOf, pathOf, textOf } from './compose-notification.ts';
+import type { NotificationRow } from './queued-notification-store.ts';
+import { notificationTexts } from './notification-texts.ts';
+import { writeNotificationSummary } from './write-notification-summary.ts';
+
+/** A notification mail without its frame. `path` is the address of its button. */
+export interface NotificationMail {
+  subject: string;
+  /** Mail programs show it beside the subject. */
+  preview: string;
+  paragraphs: string[];
+  /** The facts of a mail that names an amount. */
+  summary?: SummaryLine[];
+  button: string;
+  path: string;
+  /** Why the reader gets the mail. */
+  why: string;
+  /** The agent who wrote has left the agency. */
+  isFormal: boolean;
+}
+
+/** The part of a mail that is about one event. */
+function partOf(news: NotificationEvent, row: NotificationRow, language: Language) {
+  const texts = notificationTexts[language];
+  const facts = factsOf(news, row, language);
+  const { title, says, button } = textOf(news, facts, language);
+  const summary = writeNotificationSummary(news.notificationKind, row, language);
+  const amount = summary.find(({ isAmount }) => isAmount);
+  const waitsForBank = notificationKinds[news.notificationKind].sum === 'due' && !facts.isBankKnown;
+  const words = news.notificationKind === 'message' ? facts.excerpt || texts.filesAlone : null;
+  const reason =
+    mayHaveReason(news.notificationKind) && facts.reason !== '' ? texts.because(facts.reason) : null;
+  const changeRequest =
+    mayHaveChangeRequest(news.notificationKind) && facts.reason !== '' ? texts.quoted(facts.reason) : null;
+  const quoted = words !== null && facts.excerpt !== '' ? texts.quoted(words) : words;
+  return {
+    title,
+    button,
+    summary,
+    asks: notificationKinds[news.notificationKind].asks,
+    paragraphs: [says, quoted, reason, changeRequest].filter((part) => part !== null),
+    /** The most useful words for the preview. An amount has its own line there. */
+    gist: words ?? reason ?? changeRequest ?? says,
+    amount: amount && !waitsForBank ? `${amount.label}${colons[language]} ${amount.value}` : null,
+  };
+}
+
+/** Composes a mail about the events of one request, in their order. Throws `RangeError` if there is none. */
+export function composeMail(
+  all: readonly NotificationEvent[],
+  row: NotificationRow,
+  language: Language,
+): NotificationMail {
+  const [first] = all;
+  if (!first) throw new RangeError('a mail about nothing');
+  const texts = notificationTexts[language];
+  const facts = factsOf(first, row, language);
+  const parts = all.map((news) => partOf(news, row, language));
+  const [one] = parts;
+  // Shows the latest amount only: earlier ones are parts of it, or equal to it.
+  const priced = parts.findLast((part) => part.summary.length > 0);
+  const summary = priced?.summary ?? [];
+  const paragraphs = parts.flatMap((part) => part.paragraphs);
+  if (parts.length > 1) paragraphs.unshift(texts.since);
+  if (summary.length === 0) paragraphs.unshift(texts.named(facts));
+  const titles = parts.map(({ title }) => title).join(' · ');
+  const next = parts.findLast(({ asks }) => asks) ?? parts.at(-1) ?? one;
+  return {
+    subject: writeSubject(titles, ` (${facts.reference})`),
+    preview: [facts.title, ...parts.map((part) => (part === priced && part.amount) || part.gist)].join(' · '),
+    paragraphs,
+    summary,
+    button: next?.button ?? '',
+    path: pathOf(first),
+    why: texts.settings.why,
+    isFormal: first.side === 'client' && row.senderHasLeft === true && all.some(isMessage),
+  };
+}
+
+const isMessage = ({ notificationKind }: NotificationEvent) => notificationKind === 'message';
+
+/**
+ * The mail to an unproven address, which may be a stranger's: says that there is news, but neither which nor
+ * from whom.
+ */
+export function composeUnconfirmed(side: Role, language: Language): NotificationMail {
+  const path = side === 'agent' ? '/agent/dashboard' : '/dashboard';
+  return { ...notificationTexts[language].unconfirmed, path, isFormal: false };
+}

@@ -1,0 +1,166 @@
+import { isPutAway } from '#domain/assignments/assignment-rules.ts';
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import { clientName } from '#domain/accounts/name-format.ts';
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { Language } from '#domain/language.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { productName } from '#domain/brand.ts';
+import {
+  excerptOf,
+  type NotificationKind,
+  notificationKinds,
+} from '#domain/notifications/notification-kinds.ts';
+import { daysLeft, hasLapsed, lastDays } from '#domain/quotes/validity-rules.ts';
+import { submission } from '#domain/requests/transition-rules.ts';
+import { taskOf } from '#domain/requests/task-rules.ts';
+import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
+import { cutAtWord } from '#server/mail/write-subject.ts';
+import { dueOf, isCoveredByDeposit } from '#server/payments/find-due.ts';
+import type { NotificationRow } from './queued-notification-store.ts';
+import { type NotificationFacts, notificationTexts, type Text } from './notification-texts.ts';
+
+/**
+ * A notification that the service worker shows. `path` is a page of this site. A later notification with the
+ * same tag replaces it.
+ */
+export interface ComposedNotification {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+/** Most characters of a name in a title. */
+const nameLength = 32;
+const titleLength = 80;
+const reasonLength = 500;
+
+/**
+ * Whether the request waits for that side. It does not wait for a transfer that is announced, or for a decision
+ * on an expired quote.
+ */
+function waitsFor(side: Role, row: NotificationRow): boolean {
+  const { status, changeRequest, closingProposed, quoteValidUntil: until } = row;
+  const announced = row.announced === null ? null : centsFromDecimal(row.announced);
+  const quoteLapsed = until !== null && hasLapsed(until, new Date());
+  const due = dueOf(status, row)?.due ?? null;
+  return taskOf(side, { status, due, announced, changeRequest, closingProposed, quoteLapsed }) !== null;
+}
+
+/** False for a reminder that is late, or of a quote whose validity was extended: it is then not sent. */
+function endsSoon({ quoteValidUntil: until }: NotificationRow): boolean {
+  return until !== null && daysLeft(until, new Date()) <= lastDays;
+}
+
+/** The outcome of the last approval for which a notification of that kind is still true. */
+const approvalOutcomes: Partial<Record<NotificationKind, string>> = {
+  ask_approval: 'asked',
+  grant_approval: 'accepted',
+  decline_approval: 'declined',
+  reject_approval: 'rejected',
+};
+
+/**
+ * Whether the event is still current: nobody has meanwhile read the messages, changed the request's status or
+ * done what the notification asks for.
+ */
+export function isStillTrue(
+  { notificationKind, status, side }: NotificationEvent,
+  row: NotificationRow,
+): boolean {
+  if (notificationKind === 'message') return row.unread > 0;
+  if (notificationKind === 'record_repayment') return row.repaid !== null;
+  if (notificationKind === 'settle_surplus') return true;
+  if (notificationKind === 'mention') return row.hasMention;
+  if (notificationKind === 'assign') return row.assigneeId !== null;
+  if (notificationKind === 'follow_up')
+    return row.followUpOn !== null && !isPutAway(row.followUpOn, new Date());
+  if (row.status !== status) return false;
+  const outcome = approvalOutcomes[notificationKind];
+  if (outcome) return row.approval === outcome;
+  if (notificationKind === 'track_order') return row.trackingNumber !== null;
+  if (notificationKind === 'remind_quote' && !endsSoon(row)) return false;
+  return !notificationKinds[notificationKind].asks || waitsFor(side, row);
+}
+
+export function pathOf({ requestId, side }: NotificationEvent): string {
+  return side === 'agent' ? `/agent/request/${requestId}` : `/request/${requestId}`;
+}
+
+/** The agent's first name as clients know it, or the agency's name if the agent has left. */
+function agentOf({ senderName, senderHasLeft, agencyName }: NotificationRow): string {
+  return (senderHasLeft ? null : senderName) || (agencyName ?? productName);
+}
+
+/** The colleague in the reader's company whom the notification is about. Null if there is none. */
+function colleagueOf(notificationKind: NotificationKind, row: NotificationRow): string | null {
+  if (notificationKind === 'ask_approval') return row.approvalAskedBy ?? '';
+  return approvalOutcomes[notificationKind] ? (row.approvalDecidedBy ?? '') : null;
+}
+
+/**
+ * The client, with the name of the person who wrote or asked. For other acts of a company, only the company's
+ * name.
+ */
+function clientOf(notificationKind: NotificationKind, row: NotificationRow): string {
+  const asked = { firstName: row.clientFirstName, lastName: row.clientLastName };
+  if (row.company === null) return clientName(asked, null);
+  if (notificationKind === submission) return clientName(asked, row.company);
+  if (notificationKind !== 'message') return row.company;
+  return clientName({ firstName: row.senderName ?? '', lastName: row.senderLastName ?? '' }, row.company);
+}
+
+export function factsOf(
+  { side, notificationKind }: NotificationEvent,
+  row: NotificationRow,
+  language: Language,
+): NotificationFacts {
+  const client = clientOf(notificationKind, row);
+  const colleague = colleagueOf(notificationKind, row);
+  const author = side === 'agent' ? client : (colleague ?? agentOf(row));
+  const { settles } = notificationKinds[notificationKind];
+  return {
+    reference: row.reference,
+    title: excerptOf(row.title, titleLength),
+    author,
+    shortAuthor: cutAtWord(author, nameLength),
+    excerpt: excerptOf(row.content ?? ''),
+    unread: row.unread,
+    reason: excerptOf((colleague === null ? row.comment : row.approvalWords) ?? '', reasonLength),
+    validUntil: row.quoteValidUntil === null ? '' : writtenDay(row.quoteValidUntil, language),
+    followUp: row.followUpReason ?? '',
+    shortFollowUp: cutAtWord(row.followUpReason ?? '', nameLength),
+    isBankKnown: row.bankIban !== null,
+    isCovered: settles !== null && isCoveredByDeposit(settles, row),
+  };
+}
+
+export function textOf(news: NotificationEvent, facts: NotificationFacts, language: Language) {
+  const texts: Partial<Record<NotificationKind, (facts: NotificationFacts) => Text>> =
+    notificationTexts[language].news[news.side];
+  const write = texts[news.notificationKind];
+  if (!write) throw new RangeError(`nothing to tell the ${news.side} about ${news.notificationKind}`);
+  const { action } = notificationKinds[news.notificationKind];
+  const button =
+    notificationTexts[language].actions[action === 'pay' && !facts.isBankKnown ? 'open' : action];
+  return { ...write(facts), button };
+}
+
+/**
+ * Composes a notification. With `isDiscreet`, for a screen that others may see, it says neither who nor what it
+ * is about.
+ */
+export function composeNotification(
+  news: NotificationEvent,
+  row: NotificationRow,
+  { language, isDiscreet }: { language: Language; isDiscreet: boolean },
+): ComposedNotification {
+  const texts = notificationTexts[language];
+  const facts = factsOf(news, row, language);
+  const isMessage = news.notificationKind === 'message';
+  const place = { path: pathOf(news), tag: `${isMessage ? 'messages' : 'request'}:${news.requestId}` };
+  if (isDiscreet) return { title: facts.reference, body: texts.discreet, ...place };
+  const about = `${facts.reference} · ${facts.title}`;
+  const body = isMessage ? facts.excerpt || texts.filesAlone : about;
+  return { title: textOf(news, facts, language).title, body, ...place };
+}

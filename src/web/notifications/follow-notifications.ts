@@ -1,0 +1,26 @@
+import { session } from '#web/shared/sessions/session.ts';
+import { keepSubscription } from './keep-subscription.ts';
+
+/** Registers a callback for each change of screen. */
+export type OnChange = (changed: () => void) => void;
+
+/** Closes notifications about what is on screen. */
+async function closeShown(): Promise<void> {
+  if (document.visibilityState !== 'visible') return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const notification of (await registration?.getNotifications()) ?? []) {
+    if (notification.data?.path === window.location.pathname) notification.close();
+  }
+}
+
+/**
+ * Called once per page: closes notifications that have been seen, and keeps the push subscription with the
+ * signed-in user.
+ */
+export function followNotifications(onChange: OnChange): void {
+  onChange(() => void closeShown());
+  document.addEventListener('visibilitychange', () => void closeShown());
+  void closeShown();
+  session.subscribe(keepSubscription);
+  keepSubscription();
+}

@@ -1,0 +1,35 @@
+import { session } from '#web/shared/sessions/session.ts';
+import { readPushRecord, writePushRecord } from './push-record.ts';
+import { closeNotifications, findSubscription, saveSubscription, turnOffPush } from './push-state.ts';
+
+/**
+ * Matches this browser's push subscription to the signed-in user, so that nobody gets another person's
+ * notifications.
+ */
+async function keepInLine(): Promise<void> {
+  const record = readPushRecord();
+  const current = session.current();
+  if (!record) return;
+  if (current.status === 'signed-out') {
+    if (current.left || (current.owing && current.owing.id !== record.userId)) return turnOffPush();
+    if (record.sessionId === '') return;
+    // A user who only has to sign in again still gets notifications, but without details; earlier ones
+    // contained details.
+    await closeNotifications();
+    writePushRecord({ ...record, sessionId: '' });
+    return;
+  }
+  if (current.user.id !== record.userId) return turnOffPush();
+  const subscription = await findSubscription();
+  if (!subscription) return turnOffPush();
+  const isKnown = subscription.endpoint === record.endpoint && current.sessionId === record.sessionId;
+  if (!isKnown) await saveSubscription(subscription);
+}
+
+/** Runs one after another, so that no run uses a state that another is changing. */
+let last = Promise.resolve();
+
+export function keepSubscription(): void {
+  // A run that fails without a network is repeated at the next start.
+  last = last.then(keepInLine).catch(() => undefined);
+}

@@ -1,0 +1,123 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+export const notificationsTexts = defineTexts({
+  fr: {
+    title: 'Notifications et e-mails',
+    description: 'Ce que l’on vous signale quand cette page n’est pas ouverte.',
+    loading: 'Chargement des notifications',
+    loadFailed: 'Vos réglages de notification n’ont pas pu être chargés',
+    here: {
+      title: 'Sur cet appareil',
+      on: 'Cet appareil vous avertit.',
+      off: 'Cet appareil ne vous avertit pas.',
+      denied:
+        'Votre navigateur bloque les notifications de ce site. Pour les autoriser, ouvrez les réglages du site depuis l’icône à gauche de l’adresse.',
+      'needs-install':
+        'Sur iPhone et iPad, ajoutez d’abord ce site à l’écran d’accueil\u00a0: touchez Partager, puis «\u00a0Sur l’écran d’accueil\u00a0», et ouvrez-le de là.',
+      unsupported: 'Ce navigateur ne sait pas afficher de notifications. Les e-mails restent possibles.',
+      unavailable: 'Les notifications ne sont pas disponibles sur ce site. Les e-mails restent possibles.',
+      turnOn: 'Activer sur cet appareil',
+      turnOff: 'Désactiver',
+      trial: 'Envoyer un essai',
+      turnedOn: 'Notifications activées',
+      turnedOff: 'Notifications désactivées',
+      trialSent: 'Essai envoyé',
+      trialText: 'Il s’affiche dans quelques instants.',
+      turnOnFailed: 'Notifications non activées',
+      notAllowed: 'Votre navigateur n’a pas donné l’autorisation.',
+      serviceFailed: 'Le service de notification de votre navigateur ne répond pas. Réessayez plus tard.',
+      turnOffFailed: 'Notifications non désactivées',
+      trialFailed: 'Essai non envoyé',
+    },
+    kinds: {
+      messages: { client: 'Messages de l’équipe', agent: 'Messages des clients' },
+      actions: {
+        client: 'Avancées de mes demandes et actions attendues de moi',
+        agent: 'Nouvelles demandes, décisions et virements des clients',
+      },
+    },
+    channels: { push: 'Par notification', mail: 'Par e-mail' },
+    digest:
+      'Chaque matin ouvré, à 7\u00a0h\u00a030\u00a0: ce qui m’attend, ce qui n’est à personne, ce qui attend mes clients',
+    promised:
+      'Vous recevez toujours les e-mails qui annoncent un devis prolongé, d’autres coordonnées bancaires ou de nouvelles conditions.',
+    hourly: 'Au plus un e-mail par heure et par demande\u00a0: la suite est regroupée dans le suivant.',
+    saveFailed: 'Choix non enregistré',
+    others: {
+      title: 'Autres appareils avertis',
+      since: (date: string) => `Depuis le ${date}`,
+      on: (browser: string, system: string) => `${browser} sur ${system}`,
+      unknown: 'Appareil inconnu',
+      remove: 'Retirer',
+      removeLabel: (device: string) => `Ne plus avertir ${device}`,
+      removed: (device: string) => `${device}\u00a0: n’est plus averti`,
+      removeFailed: 'Appareil non retiré',
+    },
+    offer: {
+      client: 'Recevoir une notification quand l’équipe répond\u202f?',
+      agent: 'Recevoir une notification quand un client écrit\u202f?',
+      text: 'Une notification sur cet appareil, même quand cette page est fermée. Vous choisissez lesquelles dans vos paramètres.',
+      accept: 'Activer les notifications',
+      decline: 'Non merci',
+    },
+  },
+  en: {
+    title: 'Notifications and emails',
+    description: 'What we tell you about when this page is not open.',
+    loading: 'Loading notifications',
+    loadFailed: 'Your notification settings could not be loaded',
+    here: {
+      title: 'On this device',
+      on: 'This device notifies you.',
+      off: 'This device does not notify you.',
+      denied:
+        'Your browser blocks notifications from this site. To allow them, open the site settings with the icon to the left of the address.',
+      'needs-install':
+        'On iPhone and iPad, first add this site to the Home Screen: tap Share, then “Add to Home Screen”, and open it from there.',
+      unsupported: 'This browser cannot show notifications. You can be notified by email.',
+      unavailable: 'Notifications are not available on this site. You can be notified by email.',
+      turnOn: 'Turn on for this device',
+      turnOff: 'Turn off',
+      trial: 'Send a test',
+      turnedOn: 'Notifications turned on',
+      turnedOff: 'Notifications turned off',
+      trialSent: 'Test sent',
+      trialText: 'It will appear in a moment.',
+      turnOnFailed: 'Notifications were not turned on',
+      notAllowed: 'Your browser did not give permission.',
+      serviceFailed: 'Your browser’s notification service is not answering. Try again later.',
+      turnOffFailed: 'Notifications were not turned off',
+      trialFailed: 'The test was not sent',
+    },
+    kinds: {
+      messages: { client: 'Messages from the team', agent: 'Messages from clients' },
+      actions: {
+        client: 'Progress on my requests and what I need to do',
+        agent: 'New requests, clients’ decisions and transfers',
+      },
+    },
+    channels: { push: 'By notification', mail: 'By email' },
+    digest:
+      'Each working morning at half past seven: what waits for me, what no agent has taken, what waits for my clients',
+    promised: 'Emails that announce an extended quote, other bank details or new terms always reach you.',
+    hourly: 'At most one email an hour about each request: anything in between goes into the next one.',
+    saveFailed: 'Choice not saved',
+    others: {
+      title: 'Other devices notified',
+      since: (date) => `Since ${date}`,
+      on: (browser, system) => `${browser} on ${system}`,
+      unknown: 'Unknown device',
+      remove: 'Remove',
+      removeLabel: (device) => `Stop notifying ${device}`,
+      removed: (device) => `${device}: no longer notified`,
+      removeFailed: 'Device not removed',
+    },
+    offer: {
+      client: 'Be notified when the team replies?',
+      agent: 'Be notified when a client writes?',
+      text: 'A notification on this device, even when this page is closed. You choose which ones in your settings.',
+      accept: 'Turn on notifications',
+      decline: 'No thanks',
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts';
+import type {
+  NotificationDevice,
+  NotificationSettings,
+} from '#contract/notifications/notification-replies.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { notificationsTexts } from './notifications-texts.ts';
+import { readPushState, turnOffPush, turnOnPush } from './push-state.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ signal }) => call(notificationEndpoints.getNotificationSettings, { signal }),
+});
+
+/** The person may change the permission in the browser's own settings while this page is not visible. */
+const stateQuery = queryOptions({
+  queryKey: ['notifications-here'],
+  queryFn: readPushState,
+  staleTime: 0,
+  networkMode: 'always',
+});
+
+export const usePushState = () => useQuery(stateQuery).data;
+
+type Chosen = Partial<Pick<NotificationSettings, 'push' | 'mail' | 'digest'>>;
+
+export type NotificationActs = ReturnType<typeof useNotificationActs>;
+
+/** The actions on notifications; failures are shown as toasts. */
+export function useNotificationActs() {
+  const texts = useTexts(notificationsTexts);
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { busy, act } = useAction();
+  const show = (settings: NotificationSettings) => queries.setQueryData(settingsQuery.queryKey, settings);
+  const refresh = () =>
+    Promise.all([settingsQuery, stateQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+
+  const turnOn = (publicKey: string) =>
+    act('turn-on', texts.here.turnOnFailed, async () => {
+      try {
+        const settings = await turnOnPush(publicKey);
+        if (settings) toasts.success(texts.here.turnedOn);
+        else toasts.error(texts.here.turnOnFailed, texts.here.notAllowed);
+      } catch (error) {
+        // The push service's own error text does not help people.
+        if (!(error instanceof DOMException)) throw error;
+        toasts.error(texts.here.turnOnFailed, texts.here.serviceFailed);
+      } finally {
+        await refresh();
+      }
+    });
+
+  const forget = async ({ id }: NotificationDevice) => {
+    try {
+      await call(notificationEndpoints.removeDevice, { params: { deviceId: id } });
+    } catch (error) {
+      if (!hasCode(error, 'device_not_found')) throw error;
+    }
+  };
+
+  const turnOff = (current: NotificationDevice | undefined) =>
+    act('turn-off', texts.here.turnOffFailed, async () => {
+      if (current) await forget(current);
+      await turnOffPush();
+      toasts.success(texts.here.turnedOff);
+      await refresh();
+    });
+
+  const remove = (device: NotificationDevice, name: string) =>
+    act(device.id, texts.others.removeFailed, async () => {
+      await forget(device);
+      toasts.success(texts.others.removed(name));
+      await refresh();
+    });
+
+  const tryOut = () =>
+    act('trial', texts.here.trialFailed, async () => {
+      await call(notificationEndpoints.sendTestNotification);
+      toasts.success(texts.here.trialSent, texts.here.trialText);
+    });
+
+  /** Shown at once, and put back if the server refuses. */
+  const choose = (before: NotificationSettings, change: Chosen) =>
+    act('choose', texts.saveFailed, async () => {
+      show({ ...before, ...change });
+      try {
+        show(await call(notificationEndpoints.saveNotificationChoices, { body: change }));
+      } catch (error) {
+        show(before);
+        throw error;
+      }
+    });
+
+  return { busy, turnOn, turnOff, remove, tryOut, choose };
+}

@@ -1,0 +1,59 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { endsUndelivered, isMadeBy } from '#domain/requests/transition-rules.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { transitionTexts } from './transition-texts.ts';
+import type { MakeTransition } from './use-transition.ts';
+
+interface SecondaryMenuProps {
+  request: RequestDetail;
+  make: MakeTransition;
+}
+
+/** An agent's actions beside the main one: undoing and ending. */
+export function SecondaryMenu({ request, make }: SecondaryMenuProps) {
+  const texts = useTexts(transitionTexts);
+  const { actions } = useTexts(stepTexts);
+  const [opened, setOpened] = useState<MadeBy<'agent', 'secondary'> | null>(null);
+  const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'secondary'));
+  if (names.length === 0) return null;
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Menu trigger={<IconButton label={texts.more} icon={<EllipsisVertical className="size-5" />} />}>
+        {names
+          .toSorted((a, b) => Number(endsUndelivered(a)) - Number(endsUndelivered(b)))
+          .map((name) => (
+            <MenuItem
+              key={name}
+              tone={endsUndelivered(name) ? 'danger' : 'default'}
+              onSelect={() => setOpened(name)}
+            >
+              {actions[name]}
+            </MenuItem>
+          ))}
+      </Menu>
+      {names.map((name) => {
+        const Dialog = transitionRow(name).settles ? CancelDialog : ReasonDialog;
+        return (
+          <Dialog
+            key={name}
+            name={name}
+            request={request}
+            make={make}
+            open={opened === name}
+            onClose={close}
+          />
+        );
+      })}
+    </>
+  );
+}

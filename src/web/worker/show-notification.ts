@@ -1,0 +1,57 @@
+import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
+import { askPage } from './ask-page.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface PushedNotification {
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
+/** Safari withdraws the permission if a push shows no notification, whatever is on screen. */
+const mustShow = /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)\//.test(navigator.userAgent);
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Reads the message; for an unreadable one, a notification says only that something arrived. */
+function readNotification(data: PushMessageData | null): PushedNotification {
+  let said: Partial<Record<keyof PushedNotification, unknown>> = {};
+  try {
+    said = data?.json() ?? {};
+  } catch {
+    // Shown below without its own words.
+  }
+  return {
+    title: asText(said.title) || location.host,
+    body: asText(said.body),
+    path: safeRedirect(said.path) ?? '/',
+    tag: asText(said.tag) || 'notification',
+  };
+}
+
+/** Returns whether a person is looking at this path in a window of this product. */
+async function isLookedAt(path: string): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const seen = windows.filter(({ focused, visibilityState }) => focused && visibilityState === 'visible');
+  const answers = await Promise.all(seen.map((page) => askPage(page, { kind: 'shows', path })));
+  return answers.includes(true);
+}
+
+/**
+ * Marks the icon without a number, which the page sets once it runs. Counting the notifications shown would
+ * remove one that is about to appear.
+ */
+async function markIcon(): Promise<void> {
+  if ('setAppBadge' in navigator) await navigator.setAppBadge();
+}
+
+/** Shows the pushed notification; a later one with the same tag replaces it. */
+export async function showNotification(data: PushMessageData | null): Promise<void> {
+  const { title, body, path, tag } = readNotification(data);
+  if (!mustShow && (await isLookedAt(path))) return;
+  const options = { body, tag, renotify: true, icon: '/api/agency/icon/any-192', data: { path } };
+  await self.registration.showNotification(title, options);
+  await markIcon();
+}
