@@ -215,8 +215,8 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
         )}
         {!issuable && <QuotesSection quotes={request.quotes} />}
         <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
+        <HistoryCard request={request} more={reminders} />
       </Dossier>
-      <HistoryCard request={request} more={reminders} />
       <AssignmentHistorySection requestId={request.id} />
     </>
   );

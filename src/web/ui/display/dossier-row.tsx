@@ -19,7 +19,7 @@ export function DossierRow({ title, value, aside, level, unfolded = false, child
   return (
     <section aria-labelledby={id}>
       <details open={unfolded} className="group/row">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-5 py-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-2 focus-visible:-outline-offset-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
           <Heading id={id} className="min-w-0 grow text-14 font-semibold">
             {title}
           </Heading>
