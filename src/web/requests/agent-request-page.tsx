@@ -214,7 +214,7 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
           <TrackingCard order={request.order} status={request.status} />
         )}
         {!issuable && <QuotesSection quotes={request.quotes} />}
-        <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
+        <RequestDetailsCard {...request} own={false} unfolded hasReference={!request.payment} />
         <HistoryCard request={request} more={reminders} />
       </Dossier>
       <AssignmentHistorySection requestId={request.id} />

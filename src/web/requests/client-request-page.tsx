@@ -158,7 +158,12 @@ function Matter({ request, make, transferRef }: MatterProps) {
         {request.notes && <NotesCard notes={request.notes} />}
         <LedgerCard request={request} />
         {deposit && <DepositCard {...request} state={deposit} />}
-        <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />
+        <RequestDetailsCard
+          {...request}
+          own
+          unfolded={request.quotes.length === 0}
+          hasReference={!paysByTransfer}
+        />
       </Dossier>
     </>
   );
