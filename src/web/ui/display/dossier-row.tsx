@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 interface DossierRowProps {
   title: ReactNode;
@@ -16,9 +16,11 @@ interface DossierRowProps {
 export function DossierRow({ title, value, aside, level, unfolded = false, children }: DossierRowProps) {
   const id = useId();
   const Heading = `h${level}` as const;
+  // Only the reader folds a row of the open page: nothing moves by itself.
+  const [isOpen] = useState(unfolded);
   return (
     <section aria-labelledby={id}>
-      <details open={unfolded} className="group/row">
+      <details open={isOpen} className="group/row">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-2 focus-visible:-outline-offset-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
           <Heading id={id} className="min-w-0 grow text-14 font-semibold">
             {title}
