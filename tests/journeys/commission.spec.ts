@@ -48,6 +48,7 @@ journey(
     await expect(page.getByText(share.agent.own)).toHaveCount(0);
 
     await client.open(`/request/${id}`);
+    await client.unfold(ledgerTexts.fr.title);
     await expect(client.page.getByText(shareOf(share.client.held, 60_000))).toBeVisible();
     await client.button(quoted.decide.accept.marchandise).first().click();
     const question = client.page.getByRole('alertdialog');

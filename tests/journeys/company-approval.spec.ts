@@ -140,6 +140,7 @@ journey(
     await journey.step('who asked is told; who keeps the accounts has the document', async () => {
       await linkOf(installation, buyer, 'Commande reçue');
       await accountant.open(await linkOf(installation, accountant, 'Un virement est à faire'));
+      await accountant.unfold(quoteTexts.fr.titles.marchandise);
       const coming = accountant.page.waitForEvent('download');
       await accountant.button(quoteTexts.fr.download).first().click();
       expect((await coming).suggestedFilename()).toBe(request.quotes[0]?.fileName);

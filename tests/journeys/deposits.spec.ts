@@ -46,6 +46,7 @@ journey(
     await expect(card.first()).toContainText('Virement du jour.');
     await checkAccessibility(client.page);
     const noted = requestTexts.fr.history;
+    await agent.unfold(noted.title);
     const [latest] = await agent.page
       .getByRole('region', { name: noted.title, exact: true })
       .getByRole('listitem')

@@ -183,6 +183,7 @@ journey(
 
     await agent.page.reload();
     for (const person of [client, agent]) {
+      await person.unfold(quoteTexts[person.language].titles.marchandise);
       await person.page.getByText(quoteTexts[language].record.title).click();
       await expect(person.page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
       await expect(person.page.getByText('127.0.0.1')).toBeVisible();

@@ -176,6 +176,7 @@ journey(
       `${texts.reference}\u00a0: ${paymentReference}`,
     ]);
     const download = page.waitForEvent('download');
+    await page.getByText(texts.qr.titleHandheld).click();
     await phone.button(texts.qr.save).click();
     expect((await download).suggestedFilename()).toBe(`${paymentReference}.png`);
   },

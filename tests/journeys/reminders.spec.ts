@@ -24,6 +24,7 @@ journey(
       const dialog = agent.page.getByRole('alertdialog', { name: texts.ask.title });
       await pressOn(agent.page, dialog.getByRole('button', { name: texts.ask.action }));
       await agent.expectToast(texts.sent);
+      await agent.unfold(requestTexts[agent.language].history.title);
       const history = agent.page.getByRole('region', {
         name: requestTexts[agent.language].history.title,
         exact: true,

@@ -91,6 +91,7 @@ journey('a refused quote on the screens of both sides, and on paper', async ({ c
   await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
   // To be read, not to be paid with.
   const { details } = requestTexts.fr;
+  await client.unfold(details.title);
   const asked = client.page.getByRole('region', { name: details.title, exact: true });
   await expect(asked.getByText(closed.paymentReference, { exact: true })).toBeVisible();
   await expect(asked.getByRole('button')).toHaveCount(0);

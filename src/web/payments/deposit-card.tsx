@@ -37,6 +37,8 @@ export function DepositCard({ deposit, quotes, events, clientKind, state }: Depo
   return (
     <Card
       title={texts.title}
+      value={<Money cents={deposit.inclVat} />}
+      unfolded={state === 'due' || state === 'kept'}
       aside={
         state !== 'ahead' && <Badge tone={tones[state]}>{texts.states[isSplit ? 'partUsed' : state]}</Badge>
       }

@@ -6,6 +6,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
 import { colons } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
+import { openSurplus } from '#domain/payments/ledger-rules.ts';
 import { accountsOf, endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
@@ -16,6 +17,7 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Money } from '#web/ui/display/money.tsx';
 import { LedgerReasonDialog } from './ledger-reason-dialog.tsx';
 import { LedgerRow } from './ledger-row.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
@@ -60,8 +62,18 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
   const { ledger, payment } = request;
   const counters = new Map(ledger.map((entry) => [entry.undoes, entry]));
   const isPart = payment !== null && payment.due > 0 && payment.received + payment.carried > 0;
+  const accounts = accountsOf(request);
+  const standing = ledger.filter(
+    ({ type, undoes, id }) => type === 'received' && undoes === null && !counters.has(id),
+  );
+  const received = standing.reduce((sum, { amount }) => sum + amount, 0);
+  const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <Card title={texts.title}>
+    <Card
+      title={texts.title}
+      value={<Money cents={received} />}
+      unfolded={isPart || openSurplus(accounts, repaid).length > 0}
+    >
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
         {isPart && (
           <p className="text-14 font-medium">
@@ -73,7 +85,7 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
           </p>
         )}
         <ShareLine request={request} />
-        <SurplusChoiceSection request={request} accounts={accountsOf(request)} />
+        <SurplusChoiceSection request={request} accounts={accounts} />
         {ledger.length > 0 && (
           <ul className="-my-1 divide-y divide-line">
             {ledger

@@ -1,6 +1,5 @@
-import { Check, ChevronRight, Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { colons } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -17,6 +16,7 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { CopyRow, useCopy } from '#web/ui/buttons/copy-button.tsx';
+import { Fold } from '#web/ui/display/fold.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { DeclareTransferSection } from './declare-transfer-section.tsx';
 import { paymentTexts } from './payment-texts.ts';
@@ -66,9 +66,9 @@ export function PaymentCard({ request, payment }: PaymentProps) {
             {texts.unknownDetail}
           </Banner>
         ) : (
-          <Folded summary={isOld && texts.seeDetailsAgain}>
+          <Account isFolded={isOld}>
             <BankDetails details={bankDetails} reference={paymentReference} cents={toTransfer} />
-          </Folded>
+          </Account>
         )}
       </div>
     </div>
@@ -101,17 +101,9 @@ function PayBy({ day }: { day: string }) {
 }
 
 /** Folds the transfer's details once the client has announced it, so that they do not look like something to do. */
-function Folded({ summary, children }: { summary: string | false; children: ReactNode }) {
-  if (!summary) return children;
-  return (
-    <details className="group border-t border-line pt-2 not-open:-mb-3">
-      <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">
-        <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
-        {summary}
-      </summary>
-      <div className="mt-2">{children}</div>
-    </details>
-  );
+function Account({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
+  const texts = useTexts(paymentTexts);
+  return isFolded ? <Fold summary={texts.seeDetailsAgain}>{children}</Fold> : children;
 }
 
 /** Groups of four that may wrap on a phone. */

@@ -6,6 +6,8 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Fold } from '#web/ui/display/fold.tsx';
 import { QrCode } from '#web/ui/display/qr-code.tsx';
 import { drawQrPicture } from '#web/ui/display/qr-picture.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -24,17 +26,32 @@ const handheld = '(pointer: coarse) and (width < 48rem)';
 export function TransferQrSection({ to, cents, reference }: TransferQrSectionProps) {
   const texts = useTexts(paymentTexts).qr;
   const isHandheld = useMediaQuery(handheld);
+  const isPhone = useMediaQuery('(width < 40rem)');
   const content = sepaQrContent({ to, amount: cents, reference });
   if (content === null) return null;
-  return (
-    <div className="mt-4 flex items-center gap-4 border-t border-line pt-4 max-sm:flex-col max-sm:items-start print:break-inside-avoid">
+  const title = isHandheld ? texts.titleHandheld : texts.title;
+  const code = (
+    <div
+      className={classNames(
+        'flex gap-4 print:break-inside-avoid',
+        isPhone ? 'flex-col items-start' : 'mt-4 items-center border-t border-line pt-4',
+      )}
+    >
       <QrCode value={content} label={texts.label} className="size-40 shrink-0 rounded-control" />
       <div className="text-14">
-        <p className="font-semibold">{isHandheld ? texts.titleHandheld : texts.title}</p>
-        <p className="mt-1 text-muted">{isHandheld ? texts.helpHandheld : texts.help}</p>
+        {!isPhone && <p className="mb-1 font-semibold">{title}</p>}
+        <p className="text-muted">{isHandheld ? texts.helpHandheld : texts.help}</p>
         {isHandheld && <HandOver content={content} name={`${reference}.png`} />}
       </div>
     </div>
+  );
+  // On a phone the values are copied; the code is for another device.
+  return isPhone ? (
+    <Fold className="mt-3" summary={title}>
+      {code}
+    </Fold>
+  ) : (
+    code
   );
 }
 

@@ -27,6 +27,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { usePageActions } from '#web/shared/navigation/page-actions-store.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
 import { SecondaryMenu } from '#web/requests/transitions/secondary-menu.tsx';
@@ -194,10 +195,12 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
         />
       )}
       {issuable && (
-        <QuotesSection
-          quotes={request.quotes}
-          changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
-        />
+        <Dossier>
+          <QuotesSection
+            quotes={request.quotes}
+            changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
+          />
+        </Dossier>
       )}
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
       <RemindersCard requestId={request.id} />
@@ -205,15 +208,15 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
       <SurplusCard request={request} />
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />
-      {isTrackable(request.status) ? (
-        <OrderForm request={request} trackingRef={trackingRef} />
-      ) : (
-        request.order &&
-        !isOrderOff(request) && <TrackingCard order={request.order} status={request.status} />
-      )}
-      {!issuable && <QuotesSection quotes={request.quotes} />}
-      <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
-      <HistoryCard request={request} more={reminders} />
+      {isTrackable(request.status) && <OrderForm request={request} trackingRef={trackingRef} />}
+      <Dossier>
+        {!isTrackable(request.status) && request.order && !isOrderOff(request) && (
+          <TrackingCard order={request.order} status={request.status} />
+        )}
+        {!issuable && <QuotesSection quotes={request.quotes} />}
+        <RequestDetailsCard {...request} own={false} unfolded hasReference={!request.payment} />
+        <HistoryCard request={request} more={reminders} />
+      </Dossier>
       <AssignmentHistorySection requestId={request.id} />
     </>
   );

@@ -18,6 +18,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
 import { requestTexts } from './request-texts.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
 import { ClientPhoneBar } from '#web/requests/detail/client-phone-bar.tsx';
@@ -98,7 +99,6 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           main={<Matter request={request} make={make} transferRef={transfer} />}
           side={
             <>
-              {request.notes && <NotesCard notes={request.notes} />}
               <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
                 {request.may.includes('read') ? (
                   <MessagesCard
@@ -129,9 +129,6 @@ interface MatterProps {
 
 /** The content of the request: payment, quotes, order, deposit, details. */
 function Matter({ request, make, transferRef }: MatterProps) {
-  const quote = quoteToDecide(request);
-  // Accountants come for payments and documents.
-  const quotesFirst = quote !== undefined || !request.may.includes('write');
   const deposit = depositState(request);
   // The client's own forwarder gives tracking numbers to the client, not to the agency.
   const isOwnFreight = hasOwnFreight(request.events);
@@ -148,21 +145,26 @@ function Matter({ request, make, transferRef }: MatterProps) {
           <PaymentCard request={request} payment={request.payment} />
         </div>
       )}
-      {quotesFirst && (
+      {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
+      <SurplusCard request={request} />
+      <WithdrawalCard request={request} />
+      <SettlementCard request={request} />
+      <Dossier>
         <QuotesSection
           quotes={request.quotes}
           changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
         />
-      )}
-      {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
-      <LedgerCard request={request} />
-      <SurplusCard request={request} />
-      <WithdrawalCard request={request} />
-      <SettlementCard request={request} />
-      {request.order && isTracked && <TrackingCard order={request.order} status={request.status} />}
-      {!quotesFirst && <QuotesSection quotes={request.quotes} />}
-      {deposit && <DepositCard {...request} state={deposit} />}
-      <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />
+        {request.order && isTracked && <TrackingCard order={request.order} status={request.status} />}
+        {request.notes && <NotesCard notes={request.notes} />}
+        <LedgerCard request={request} />
+        {deposit && <DepositCard {...request} state={deposit} />}
+        <RequestDetailsCard
+          {...request}
+          own
+          unfolded={request.quotes.length === 0}
+          hasReference={!paysByTransfer}
+        />
+      </Dossier>
     </>
   );
 }

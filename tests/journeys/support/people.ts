@@ -93,6 +93,14 @@ export class Person {
     return this.page.getByRole('button', { name, exact: true });
   }
 
+  /** Opens the row of that title in the dossier of a request, if it is folded. */
+  async unfold(title: string): Promise<void> {
+    const row = this.page.getByRole('region', { name: title, exact: true }).first();
+    await expect(row).toBeVisible();
+    const folded = row.locator('> details:not([open]) > summary');
+    if ((await folded.count()) > 0) await folded.click();
+  }
+
   /** Answers the question that is open; what is told of it comes before the question goes. */
   async confirm(name: string, toast: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');

@@ -1,14 +1,13 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Fold } from '#web/ui/display/fold.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { ShownStatus } from '#web/quotes/quote-texts.ts';
@@ -27,9 +26,6 @@ const tones: Record<ShownStatus, BadgeTone> = {
   withdrawn: 'outline',
 };
 
-const summaryClasses =
-  '-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden';
-
 interface QuoteCardProps {
   /** All of one type, newest first; at least one. */
   quotes: readonly Quote[];
@@ -44,48 +40,25 @@ export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest }:
   if (!newest) return null;
   const status = newest.status === 'pending_validation' && newest.lapsed ? 'lapsed' : newest.status;
   return (
-    <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={status} reader={reader} />}>
-      <FoldedWhenSettled quote={newest}>
-        {changeRequest && <div className="mb-5">{changeRequest}</div>}
-        <QuoteBody quote={newest} status={status} reader={reader} />
-        {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
-        {older.length > 0 && (
-          <details className="group mt-5 border-t border-line pt-2 not-open:-mb-3">
-            <summary className={summaryClasses}>
-              <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
-              {texts.older(older.length)}
-            </summary>
-            <ol className="mt-2 flex flex-col gap-6">
-              {older.map((quote) => (
-                <OlderQuote key={quote.id} quote={quote} reader={reader} />
-              ))}
-            </ol>
-          </details>
-        )}
-      </FoldedWhenSettled>
+    <Card
+      title={texts.titles[newest.type]}
+      aside={<QuoteBadge status={status} reader={reader} />}
+      value={<Money cents={newest.amountTtc} />}
+      unfolded={newest.status === 'pending_validation'}
+    >
+      {changeRequest && <div className="mb-5">{changeRequest}</div>}
+      <QuoteBody quote={newest} status={status} reader={reader} />
+      {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
+      {older.length > 0 && (
+        <Fold className="mt-5" summary={texts.older(older.length)}>
+          <ol className="flex flex-col gap-6">
+            {older.map((quote) => (
+              <OlderQuote key={quote.id} quote={quote} reader={reader} />
+            ))}
+          </ol>
+        </Fold>
+      )}
     </Card>
-  );
-}
-
-/** On a phone a decided quote shows only its sum; one press opens the details. */
-function FoldedWhenSettled({ quote, children }: { quote: Quote; children: ReactNode }) {
-  const texts = useTexts(quoteTexts);
-  const narrow = useNarrow();
-  if (!narrow || quote.status === 'pending_validation') return children;
-  return (
-    <>
-      <div className="flex items-baseline justify-between gap-4">
-        <span className="text-14 text-muted">{texts.inclVat}</span>
-        <Money cents={quote.amountTtc} size="large" />
-      </div>
-      <details className="group mt-3 border-t border-line pt-1 not-open:-mb-3">
-        <summary className={summaryClasses}>
-          <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
-          {texts.details}
-        </summary>
-        <div className="mt-3">{children}</div>
-      </details>
-    </>
   );
 }
 
@@ -122,11 +95,7 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
   return (
-    <details className="group border-t border-line pt-1 text-14">
-      <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 font-medium text-accent [&::-webkit-details-marker]:hidden">
-        <ChevronRight className="size-4 transition-transform group-open:rotate-90" />
-        {texts.record.title}
-      </summary>
+    <Fold summary={texts.record.title} className="text-14">
       <DefinitionList
         items={[
           { term: decided, value: formats.dateTime(at) },
@@ -139,7 +108,7 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
       />
       <p className="mt-1 text-muted">{texts.record.fingerprint}</p>
       <p className="mt-1 font-mono text-12 break-all">{quote.sha256}</p>
-    </details>
+    </Fold>
   );
 }
 

@@ -6,7 +6,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 export function NotesCard({ notes }: { notes: string }) {
   const texts = useTexts(requestTexts).notes;
   return (
-    <Card title={texts.title}>
+    <Card title={texts.title} unfolded>
       <p className="max-w-prose whitespace-pre-wrap break-words">{notes}</p>
     </Card>
   );

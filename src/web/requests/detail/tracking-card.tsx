@@ -28,7 +28,11 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
   const awaited = awaitedIn(order, status);
   const missing = awaited && texts.missing[awaited];
   return (
-    <Card title={texts.title}>
+    <Card
+      title={texts.title}
+      value={hasArrived ? texts.delivered : texts.states[order.status]}
+      unfolded={!hasArrived}
+    >
       <DefinitionList
         className="-my-2.5"
         items={[

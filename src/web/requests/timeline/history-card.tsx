@@ -68,10 +68,11 @@ export function HistoryCard({
     ...request.approvals.flatMap(approvalEvents).map(approvalLine),
     ...more,
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const newestFirst = oldestFirst.toReversed();
   return (
-    <Card title={texts.title}>
+    <Card title={texts.title} value={newestFirst[0] && formats.shortDate(newestFirst[0].at)}>
       <ol className="flex flex-col gap-4">
-        {oldestFirst.toReversed().map(({ id, at, by, label, comment }) => (
+        {newestFirst.map(({ id, at, by, label, comment }) => (
           <li key={id} className="relative pl-5 text-14">
             <span aria-hidden="true" className="absolute top-1.5 left-0 size-2 rounded-full bg-edge" />
             <p className="font-medium">{label}</p>

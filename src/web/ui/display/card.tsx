@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { DossierRow } from './dossier-row.tsx';
+import { useInDossier } from './dossier.tsx';
 
 interface CardProps {
   title?: ReactNode;
@@ -8,6 +10,9 @@ interface CardProps {
   /** Top right: a badge, a quiet button. */
   aside?: ReactNode;
   footer?: ReactNode;
+  /** In a `Dossier`: the one fact that the folded row shows, and whether it is open at first. */
+  value?: ReactNode;
+  unfolded?: boolean;
   level?: 2 | 3 | 4;
   /** Reacts to the pointer; put class `stretched-link` on its only link. */
   interactive?: boolean;
@@ -23,7 +28,7 @@ const tones = {
   private: 'border-dashed border-edge bg-pending-subtle print:hidden',
 };
 
-/** One subject on one surface; a region of the page if it has a title. */
+/** One subject on one surface; a region of the page if it has a title. In a `Dossier` it is a row that unfolds. */
 export function Card(props: CardProps) {
   const {
     title,
@@ -34,9 +39,13 @@ export function Card(props: CardProps) {
     interactive,
     tone = 'plain',
     className,
+    value,
+    unfolded,
     children,
   } = props;
   const id = useId();
+  const inDossier = useInDossier();
+  if (inDossier && title) return <DossierRow {...{ title, value, aside, level, unfolded, children }} />;
   const Heading = `h${level}` as const;
   return (
     <section

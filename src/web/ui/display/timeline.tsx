@@ -44,18 +44,25 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
             <span key={step.id} className={classNames('h-1 flex-1 rounded-full', barTones[step.state])} />
           ))}
         </div>
-        <p className="text-14 text-muted">{texts.progress}</p>
-        <p className="text-18 font-semibold">{current?.title}</p>
-        {texts.next && passed < steps.length && <p className="mt-0.5 text-14 text-muted">{texts.next}</p>}
         <button
           type="button"
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
-          className="-mb-3 -ml-2 mt-1 flex min-h-11 w-fit items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent"
+          className="-mx-2 -mb-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left text-14"
         >
-          {open ? texts.collapse : texts.expand}
-          <ChevronDown className={classNames('size-4 transition-transform', open && 'rotate-180')} />
+          <span className="min-w-0 grow">
+            <span className="block">
+              <span className="text-muted">{texts.progress}</span>{' '}
+              <span className="font-semibold">{current?.title}</span>
+            </span>{' '}
+            {texts.next && passed < steps.length && <span className="block text-muted">{texts.next}</span>}{' '}
+            <VisuallyHidden>{open ? texts.collapse : texts.expand}</VisuallyHidden>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4 shrink-0 text-accent transition-transform', open && 'rotate-180')}
+          />
         </button>
       </div>
       <ol

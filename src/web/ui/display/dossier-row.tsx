@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+interface DossierRowProps {
+  title: ReactNode;
+  /** The one fact that the folded row shows: a sum, a day. */
+  value?: ReactNode;
+  aside?: ReactNode;
+  level: 2 | 3 | 4;
+  /** Whether it is open at first. */
+  unfolded?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** A card in a `Dossier`: one line of 56 px, a region of the page, which opens at a press. */
+export function DossierRow({ title, value, aside, level, unfolded = false, children }: DossierRowProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  // Only the reader folds a row of the open page: nothing moves by itself.
+  const [isOpen] = useState(unfolded);
+  return (
+    <section aria-labelledby={id}>
+      <details open={isOpen} className="group/row">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-2 focus-visible:-outline-offset-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
+          <Heading id={id} className="min-w-0 grow text-14 font-semibold">
+            {title}
+          </Heading>
+          <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-14 tabular-nums">
+            {aside}
+            {value && <span className="group-open/row:hidden">{value}</span>}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 shrink-0 text-muted transition-transform group-open/row:rotate-180"
+          />
+        </summary>
+        <div className="px-5 pt-2 pb-5 md:px-6">{children}</div>
+      </details>
+    </section>
+  );
+}
