@@ -105,7 +105,7 @@ describe('the agent command', () => {
   test('promote refuses an address that nobody has confirmed, and says what confirms it', async () => {
     const { email, squatter } = await signedUp();
     const { exitCode, complaint } = await agent('promote', email);
-    expect([exitCode, complaint]).toEqual([1, expect.stringContaining('Forgot password?')]);
+    expect([exitCode, complaint]).toEqual([1, expect.stringContaining('Forgot your password?')]);
     expect((await squatter.call(endpoints.getSession)).body.user.role).toBe('client');
 
     // The reset that the message recommends takes the account from the person who signed up with the address.

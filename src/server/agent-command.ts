@@ -71,7 +71,9 @@ function describeRemoval(
   ].filter((each) => each !== false);
   const began = `${email} is ${nameOf(administrator)} from now on. Every session has ended`;
   if (gone.length === 0) return `${began}: sign in anew.`;
-  const next = password ? 'choose a new password by "Forgot password?" on the sign-in page' : 'sign in anew';
+  const next = password
+    ? 'choose a new password by "Forgot your password?" on the sign-in page'
+    : 'sign in anew';
   return `${began}, and ${gone.join(' and ')} from before the address was confirmed went, since a stranger may have chosen them: ${next}.`;
 }
 
@@ -84,7 +86,7 @@ const promote: Command = async (db, { email, administrator }) => {
       return done(`${email} is an administrator from now on, and stays signed in.`);
     case 'email_unconfirmed':
       return refused(
-        `Nobody has shown yet that they read mail at ${email}: whoever signed up with it may be a stranger. Let its owner choose a new password by "Forgot password?" on the sign-in page, which confirms the address and signs everybody else out, then promote again.`,
+        `Nobody has shown yet that they read mail at ${email}: whoever signed up with it may be a stranger. Let its owner choose a new password by "Forgot your password?" on the sign-in page, which confirms the address and signs everybody else out, then promote again.`,
       );
     case 'has_own_requests':
       return refused(

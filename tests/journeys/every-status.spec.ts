@@ -111,7 +111,8 @@ async function expectList({ page, language }: Person, reader: Reader): Promise<v
   }
 }
 
-async function expectDetail({ page, language }: Person, reader: Reader, status: RequestStatus, day: string) {
+async function expectDetail(person: Person, reader: Reader, status: RequestStatus, day: string) {
+  const { page, language } = person;
   const [, tone = '', step = 0] = rows.find(([other]) => other === status) ?? [];
   const { done, current } = uiTexts[language];
   const badge = page.getByRole('main').locator('[data-tone]').first();
@@ -120,7 +121,8 @@ async function expectDetail({ page, language }: Person, reader: Reader, status: 
   await expect(page.getByRole('heading', { level: 1, name: status, exact: true })).toBeVisible();
   // Other journeys leave conversations unread.
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${status} · SRC-\\d{4}-\\d{5}`));
-  const { createdOn, timeline } = requestTexts[language];
+  const { createdOn, details, timeline } = requestTexts[language];
+  if (reader === 'client') await person.unfold(details.title);
   const created = createdOn(formatsIn(language).date(day));
   for (const words of [/^SRC-\d{4}-\d{5}$/, created, '2 000 gobelets de 300 ml']) {
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();

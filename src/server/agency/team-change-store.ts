@@ -33,7 +33,7 @@ export async function hasTeamChanged(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The people who lost the role of an agent in the last `formerToldDays` days. */
+/** The people who lost the role of an agent in the last `formerAgentNotificationDays` days. */
 export function listRemovedLately(db: Db) {
   return db
     .selectFrom('user_roles as r')
