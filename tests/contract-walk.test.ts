@@ -6,14 +6,13 @@ import { startTestApp, type TestApp } from './support/test-app.ts';
 import { type Answers, everyone } from './support/answers.ts';
 import { walk } from './support/walk-answers.ts';
 import type { ValidCall } from './support/valid-calls/valid-call.ts';
-import { type Cast, makeCast } from './support/world.ts';
+import { type Cast, makeCast, renewing } from './support/world.ts';
 import { validCalls } from './support/valid-calls/valid-calls.ts';
 
 const callers = Object.keys(everyone(200)) as (keyof Answers)[];
 
 let app: TestApp;
-let world: Cast;
-let madeAt = 0;
+const sharedCast = renewing(() => makeCast(app));
 beforeAll(async () => {
   app = await startTestApp();
 });
@@ -46,13 +45,7 @@ async function peopleFor(name: EndpointName): Promise<Cast> {
     name === 'signOut' ||
     name === 'eraseAccount' ||
     (method !== 'GET' && ['Second factors', 'Companies'].includes(tag));
-  if (changesPeople) return makeCast(app);
-  // Access tokens last five minutes: on a busy machine the people of the first endpoint would be signed out.
-  if (Date.now() - madeAt > 2 * 60_000) {
-    madeAt = Date.now();
-    world = await makeCast(app);
-  }
-  return world;
+  return changesPeople ? makeCast(app) : sharedCast();
 }
 
 /** Sign-in at a provider uses up what its address says. */

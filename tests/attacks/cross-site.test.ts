@@ -6,19 +6,19 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { type Caller, multipart, testOrigin, testPassword } from '#tests/support/caller.ts';
 import { countWrites, noteWrites } from '#tests/support/note-writes.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { makeWorld, type World } from '#tests/support/world.ts';
+import { makeWorld, renewing } from '#tests/support/world.ts';
 import type { ValidCall } from '#tests/support/valid-calls/valid-call.ts';
 import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
 
 let app: TestApp;
-let world: World;
+const sharedWorld = renewing(() => makeWorld(app));
 let cookie: string;
 beforeAll(async () => {
   app = await startTestApp();
   await noteWrites(app.database.pool);
-  world = await makeWorld(app);
+  const { agent } = await sharedWorld();
   const browser = openBrowser(app.app);
-  await browser.call(endpoints.signIn, { body: { email: world.agent.user.email, password: testPassword } });
+  await browser.call(endpoints.signIn, { body: { email: agent.user.email, password: testPassword } });
   cookie = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(() => app.stop());
@@ -79,6 +79,7 @@ describe.each(changing)('%s', (name) => {
   const endpoint = shapeOf(name);
 
   test('does nothing for a page of another site, even with all cookies and tokens', async () => {
+    const world = await sharedWorld();
     const call = await validCalls[name](world);
     const { own, forms } = bodiesOf(call);
     const before = await writes();
@@ -112,6 +113,7 @@ describe.each(changing)('%s', (name) => {
 
   test('accepts no body that a plain form can send, even from our own pages', async () => {
     if (!endpoint.body) return;
+    const world = await sharedWorld();
     const call = await validCalls[name](world);
     const before = await writes();
     for (const { payload, headers } of bodiesOf(call).forms) {
@@ -131,6 +133,7 @@ describe.each(changing)('%s', (name) => {
 
 test('no other method can replace one that changes data', async () => {
   for (const name of changing) {
+    const world = await sharedWorld();
     const call = await validCalls[name](world);
     const url = addressOf(shapeOf(name), call);
     const prepared = await writes();
@@ -168,6 +171,7 @@ const remembering = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
 test('a read changes nothing', async () => {
   for (const name of names.filter((each) => !changing.includes(each) && !remembering.has(each))) {
+    const world = await sharedWorld();
     const call = await validCalls[name](world);
     const before = await writes();
     for (const caller of [world.agent, world.owner, app.stranger]) await read(caller, name, call);
@@ -185,6 +189,7 @@ const read = (caller: Caller, name: EndpointName, call: ValidCall) =>
 test('cookies alone give no access', async () => {
   for (const name of names.filter((each) => shapeOf(each).access !== 'anyone')) {
     const { method, access } = shapeOf(name);
+    const world = await sharedWorld();
     const call = await validCalls[name](world);
     const { own } = bodiesOf(call);
     const answer = await app.stranger.inject({

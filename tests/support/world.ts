@@ -22,6 +22,15 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return { app, owner: await app.client(), other: await app.client(), agent: await app.agent(), beside: [] };
 }
 
+/** Makes people anew after two minutes. Access tokens last five: on a busy machine, those of a long walk would end. */
+export function renewing<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: { people: Promise<T>; at: number } | undefined;
+  return () => {
+    if (!made || Date.now() - made.at > 2 * 60_000) made = { people: make(), at: Date.now() };
+    return made.people;
+  };
+}
+
 /** The world, and others with a present or former role at the agency or in the owner's company. */
 export type Cast = World &
   Record<'colleague' | 'former' | 'buyer' | 'approver' | 'accountant' | 'otherOwner' | 'removed', Person>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#domain/language.ts';
 import { findViolations } from '#tests/journeys/support/find-violations.ts';
 import type { Cast } from './cast.ts';
+import { type Measures, measurePage } from './measure-page.ts';
 import { findLayoutFaults } from '#tests/journeys/support/find-layout-faults.ts';
 import type { Options, Theme, Width } from './options.ts';
 import type { Scene } from './scene.ts';
@@ -16,6 +17,8 @@ export interface Picture {
   theme: Theme;
   /** Below the sheet's folder. */
   file: string;
+  /** For whole pages in the light theme. */
+  measures: Measures | null;
 }
 
 export interface Finding {
@@ -102,7 +105,9 @@ async function look(view: View, options: Options, taken: Taken): Promise<void> {
     animations: 'disabled',
     caret: 'hide',
   });
-  taken.pictures.push({ screen: scene.screen, state: scene.state, language, width, theme, file });
+  const isPage = !scene.framed && theme === 'light';
+  const measures = isPage ? await stage.page.evaluate(measurePage) : null;
+  taken.pictures.push({ screen: scene.screen, state: scene.state, language, width, theme, file, measures });
 }
 
 /** All rules on the smallest and the widest in light; the themes differ in nothing but colours, the languages in names. */

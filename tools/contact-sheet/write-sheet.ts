@@ -21,11 +21,24 @@ export function listFindings(findings: readonly Finding[]): string[] {
   });
 }
 
+/** A table of what each page shows, as Markdown. */
+function tableOfMeasures(pictures: readonly Picture[]): string {
+  const rows = pictures.flatMap(({ screen, state, language, width, measures }) =>
+    measures === null
+      ? []
+      : [
+          `| ${screen}/${state} | ${language} | ${width} | ${measures.height} | ${measures.cards} | ${measures.controls} | ${measures.firstField ?? ''} |`,
+        ],
+  );
+  const head = '| page | language | width | height | cards | controls | first field at |';
+  return [head, '| --- | --- | ---: | ---: | ---: | ---: | ---: |', ...rows, ''].join('\n');
+}
+
 const style = `body { font: 14px system-ui; margin: 2rem; background: #555; color: #fff }
 a { color: inherit } h2 { margin-top: 3rem } figure { display: inline-block; margin: 0 12px 16px 0; vertical-align: top }
 img { display: block; max-height: 420px; max-width: 420px } pre { white-space: pre-wrap }`;
 
-/** An index of all pictures, montages of each screen, and the list of what was found. */
+/** An index of all pictures, montages of each screen, the list of what was found, and the measures of whole pages. */
 export async function writeSheet(
   folder: string,
   pictures: readonly Picture[],
@@ -47,5 +60,6 @@ export async function writeSheet(
 <h1>Contact sheet</h1><p>${pictures.length} pictures, ${list.length} findings</p><pre>${escaped(list.join('\n'))}</pre>
 ${parts.join('\n')}</html>`;
   await writeFile(join(folder, 'index.html'), html);
+  await writeFile(join(folder, 'measures.md'), tableOfMeasures(pictures));
   await writeFile(join(folder, 'findings.txt'), list.map((line) => `${line}\n`).join(''));
 }
