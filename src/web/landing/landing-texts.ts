@@ -225,10 +225,10 @@ export const landingTexts = defineTexts({
         refused: {
           when: 'You decline the quote or cancel later',
           what: {
-            businesses: 'It is retained and not refunded.',
+            businesses: 'It is kept and not refunded.',
             consumers_too: consumerWords.en.depositKept.consumer,
           },
-          sum: 'Retained',
+          sum: 'Kept',
         },
       },
       note: 'The amount is shown on your request before any transfer and does not change after that.',
@@ -246,7 +246,7 @@ export const landingTexts = defineTexts({
           question: 'When do I commit myself?',
           answer:
             'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Declining either closes the request.',
-          businesses: 'The deposit is then retained.',
+          businesses: 'The deposit is then kept.',
           consumers: `${consumerWords.en.depositKept.consumer} ${consumerWords.en.mayWithdraw}`,
         },
         {
