@@ -287,7 +287,7 @@ export const mailWordsEn: MailWords = {
   }),
   removed_from_company: ({ by, company, at }) => ({
     subject: `You have been removed from ${cutAtWord(company, nameLength)}`,
-    preview: 'You keep your account and the requests you made for yourself.',
+    preview: 'Your own account and requests do not change.',
     before: [
       `On ${writeMoment(at, 'en')}, ${by} removed you from ${company}.`,
       'You can no longer see its requests and documents. Your name stays on your messages there. You keep your account and the requests you made for yourself.',
