@@ -89,6 +89,7 @@ async function openOverlay(page: Page, name: (typeof overlays)[number]): Promise
 const notShown = [
   'date-calendar',
   'dialog-actions',
+  'dossier-row',
   'drop-zone',
   'field',
   'late-dialog',

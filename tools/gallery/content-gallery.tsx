@@ -19,6 +19,7 @@ import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { Timeline, type TimelineStepView } from '#web/ui/display/timeline.tsx';
+import { FoldingSpecimens } from './folding-gallery.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 
@@ -57,6 +58,7 @@ export function ContentGallery() {
         </Specimen>
       </Specimens>
       <Cards />
+      <FoldingSpecimens />
       <Lists />
       <Timelines />
       <Specimens title="EmptyState, waiting">
