@@ -115,6 +115,7 @@ journey(
   'a part of the payment that has come is on the card, and its receipt is saved',
   async ({ visitor: page, agency }) => {
     const { money } = formatsIn('fr');
+    await page.press({ css: 'summary h2', name: ledgerTexts.fr.title });
     const body = { id: randomUUID(), kind: 'merchandise', amount: 10_000, valueOn: today() } as const;
     const params = { requestId };
     const { payment } = await done(agency.agent.call(endpoints.recordPayment, { params, body }));

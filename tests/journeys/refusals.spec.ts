@@ -151,7 +151,7 @@ journey(
     await expect(changes.getByRole('deletion').first()).toContainText(money(200_000));
     await expect(changes.getByRole('insertion').first()).toContainText(money(225_000));
     const fold = client.page.getByText(quoteTexts.fr.older(1), { exact: true });
-    const older = client.page.locator('details').filter({ has: fold }).getByText(money(200_000));
+    const older = client.page.locator('details').filter({ has: fold }).last().getByText(money(200_000));
     await expect(older.first()).toBeHidden();
     await fold.click();
     await expect(older.first()).toBeVisible();

@@ -108,6 +108,7 @@ journey(
       ['received', 'waived'],
     ]);
     await client.open(`/request/${request.id}`);
+    await client.unfold(ledgerTexts.fr.title);
     await expect(client.page.getByText(after.ledger[1]?.note ?? '?').first()).toBeVisible();
   },
 );

@@ -104,7 +104,7 @@ export const landingTexts = defineTexts({
           sum: 'Conservé',
         },
       },
-      note: 'Le montant est affiché sur votre demande avant tout virement et ne change plus ensuite.',
+      note: 'Le montant est affiché sur votre demande avant tout virement et ne change plus.',
       terms: 'Lire les conditions générales de vente',
     },
     questions: {
@@ -125,7 +125,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Combien de temps un devis reste-t-il valable\u202f?',
           answer:
-            'Jusqu’à la date affichée avec votre demande, ce jour compris, sauf si un devis plus récent le remplace.',
+            'Jusqu’à la date affichée sur votre demande, incluse, sauf si un devis plus récent le remplace.',
         },
         {
           question: 'Comment être sûr de virer au bon compte\u202f?',

@@ -159,8 +159,6 @@ export const quoteTexts = defineTexts({
     notes: 'Remarques',
     read: 'Lire le PDF',
     download: 'Télécharger',
-    /** Opens the details of a decided quote. */
-    details: 'Le détail et le PDF',
     older: (count: number) => (count === 1 ? 'Devis précédent' : `Devis précédents (${count})`),
     pdf: {
       failed: 'Le PDF n’a pas pu être chargé.',
@@ -336,7 +334,6 @@ export const quoteTexts = defineTexts({
     notes: 'Remarks',
     read: 'Read PDF',
     download: 'Download',
-    details: 'Details and PDF',
     older: (count) => (count === 1 ? 'Previous quote' : `Previous quotes (${count})`),
     pdf: {
       failed: 'The PDF could not be loaded.',

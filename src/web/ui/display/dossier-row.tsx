@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface DossierRowProps {
   title: ReactNode;
@@ -17,21 +18,22 @@ export function DossierRow({ title, value, aside, level, unfolded = false, child
   const id = useId();
   const Heading = `h${level}` as const;
   // Only the reader folds a row of the open page: nothing moves by itself.
-  const [isOpen] = useState(unfolded);
+  const [isOpenAtFirst] = useState(unfolded);
+  const [isOpen, setIsOpen] = useState(unfolded);
   return (
     <section aria-labelledby={id}>
-      <details open={isOpen} className="group/row">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-card px-5 py-2 focus-visible:-outline-offset-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
+      <details open={isOpenAtFirst} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
           <Heading id={id} className="min-w-0 grow text-14 font-semibold">
             {title}
           </Heading>
           <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-14 tabular-nums">
             {aside}
-            {value && <span className="group-open/row:hidden">{value}</span>}
+            {value}
           </span>
           <ChevronDown
             aria-hidden="true"
-            className="size-4 shrink-0 text-muted transition-transform group-open/row:rotate-180"
+            className={classNames('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
           />
         </summary>
         <div className="px-5 pt-2 pb-5 md:px-6">{children}</div>

@@ -9,7 +9,7 @@ export const useInDossier = () => useContext(DossierContext);
 export function Dossier({ children }: { children: ReactNode }) {
   return (
     <DossierContext value={true}>
-      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised shadow-raised empty:hidden">
+      <div className="divide-y divide-line rounded-card border border-line bg-raised shadow-raised empty:hidden">
         {children}
       </div>
     </DossierContext>

@@ -12,12 +12,9 @@ interface FoldProps {
 /** The rarer part of a card, below a line: one press opens it in place. */
 export function Fold({ summary, className, children }: FoldProps) {
   return (
-    <details className={classNames('group/fold border-t border-line pt-1 not-open:-mb-3', className)}>
-      <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-open/fold:rotate-90"
-        />
+    <details className={classNames('group border-t border-line pt-1 not-open:-mb-3', className)}>
+      <summary className="-mx-2 flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-14 font-medium text-accent [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {summary}
       </summary>
       <div className="mt-2">{children}</div>

@@ -49,14 +49,13 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
-          className="-mx-2 -mb-2 flex min-h-11 w-[calc(100%+1rem)] items-center gap-3 rounded-control px-2 text-left text-14"
+          className="-mb-3 flex min-h-11 w-full items-center gap-3 rounded-control text-left text-14"
         >
           <span className="min-w-0 grow">
-            <span className="block">
-              <span className="text-muted">{texts.progress}</span>{' '}
-              <span className="font-semibold">{current?.title}</span>
-            </span>{' '}
-            {texts.next && passed < steps.length && <span className="block text-muted">{texts.next}</span>}{' '}
+            {texts.progress} <b className="font-semibold">{current?.title}</b>
+            {texts.next && passed < steps.length && (
+              <span className="block text-muted">{texts.next}</span>
+            )}{' '}
             <VisuallyHidden>{open ? texts.collapse : texts.expand}</VisuallyHidden>
           </span>
           <ChevronDown
