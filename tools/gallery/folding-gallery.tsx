@@ -7,7 +7,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { Specimen, Specimens } from './gallery-section.tsx';
 
-/** What unfolds in place: rows of a dossier, the rarer part of a card. */
+/** The rows of a dossier and the rarer part of a card, which unfold in place. */
 export function FoldingSpecimens() {
   const texts = useTexts(galleryTexts);
   return (
