@@ -63,15 +63,13 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
   const counters = new Map(ledger.map((entry) => [entry.undoes, entry]));
   const isPart = payment !== null && payment.due > 0 && payment.received + payment.carried > 0;
   const accounts = accountsOf(request);
-  const standing = ledger.filter(
-    ({ type, undoes, id }) => type === 'received' && undoes === null && !counters.has(id),
-  );
-  const received = standing.reduce((sum, { amount }) => sum + amount, 0);
+  const received = accounts.reduce((sum, account) => sum + account.received, 0);
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card
       title={texts.title}
-      value={<Money cents={received} />}
+      // After a refund one sum alone would mislead.
+      value={repaid === 0 && <Money cents={received} />}
       unfolded={isPart || openSurplus(accounts, repaid).length > 0}
     >
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">

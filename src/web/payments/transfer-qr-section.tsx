@@ -45,7 +45,7 @@ export function TransferQrSection({ to, cents, reference }: TransferQrSectionPro
       </div>
     </div>
   );
-  // On a phone the values are copied; the code is for another device.
+  // On a phone most people copy the values; the code takes half a screen.
   return isPhone ? (
     <Fold className="mt-3" summary={title}>
       {code}
