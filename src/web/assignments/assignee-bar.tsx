@@ -30,11 +30,11 @@ interface AssigneeBarProps {
   isClosed: boolean;
 }
 
-/** Shows agents, under the title of a request's page, who is assigned and until when the request is put away. */
+/** In the header of a request, for agents: who is assigned, and until when the request is put away. */
 export function AssigneeBar({ requestId, isClosed }: AssigneeBarProps) {
   const { data: assignment } = useQuery(assignmentOf(requestId));
   return (
-    <div className="flex min-h-control basis-full flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+    <div className="flex min-h-control flex-wrap items-center gap-x-2 gap-y-1 max-md:basis-full print:hidden">
       {assignment && (
         <>
           <AssigneeMenu requestId={requestId} assignment={assignment} />

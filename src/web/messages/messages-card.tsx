@@ -16,7 +16,7 @@ import { ThreadPresenceText } from '#web/messages/conversation/thread-presence-t
 import type { ThreadRequest } from '#web/messages/conversation/use-thread.ts';
 import { useThread } from '#web/messages/conversation/use-thread.ts';
 
-interface MessagesCardProps extends MessageTools {
+interface MessagesProps extends MessageTools {
   request: ThreadRequest;
   /** The events of the request, in the reader's words. */
   events: readonly ThreadEvent[];
@@ -26,9 +26,31 @@ interface MessagesCardProps extends MessageTools {
   ended?: string | undefined;
 }
 
-export function MessagesCard({ request, events, inputRef, ended, ...tools }: MessagesCardProps) {
+export function MessagesCard(props: MessagesProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
+  return (
+    <Card
+      title={texts.title}
+      description={props.ended === undefined && texts.description[role]}
+      className="max-md:-mx-gutter max-md:rounded-none max-md:border-x-0"
+    >
+      <Conversation {...props} />
+    </Card>
+  );
+}
+
+/** The conversation as a part of a card. */
+export function MessagesSection(props: MessagesProps) {
+  const texts = useTexts(messageTexts);
+  return (
+    <section aria-label={texts.title}>
+      <Conversation {...props} />
+    </section>
+  );
+}
+
+function Conversation({ request, events, inputRef, ended, ...tools }: MessagesProps) {
   const thread = useThread(request);
   const { others, tellTyping } = useSignals(request.id);
   const input = useAttachedRef(useRef<HTMLTextAreaElement>(null), inputRef);
@@ -37,24 +59,19 @@ export function MessagesCard({ request, events, inputRef, ended, ...tools }: Mes
     initial: thread.files,
     onKept: thread.keepFiles,
   });
+  if (ended === undefined) {
+    return (
+      <FileDropFrame onTake={uploads.add}>
+        <MessageList thread={thread} events={events} input={input} />
+        <ThreadPresenceText others={others} />
+        <MessageForm {...{ thread, uploads, input, tellTyping }} {...tools} />
+      </FileDropFrame>
+    );
+  }
   return (
-    <Card
-      title={texts.title}
-      description={ended === undefined && texts.description[role]}
-      className="max-md:-mx-gutter max-md:rounded-none max-md:border-x-0"
-    >
-      {ended === undefined ? (
-        <FileDropFrame onTake={uploads.add}>
-          <MessageList thread={thread} events={events} input={input} />
-          <ThreadPresenceText others={others} />
-          <MessageForm {...{ thread, uploads, input, tellTyping }} {...tools} />
-        </FileDropFrame>
-      ) : (
-        <>
-          <MessageList thread={thread} events={events} input={input} isOver />
-          <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{ended}</p>
-        </>
-      )}
-    </Card>
+    <>
+      <MessageList thread={thread} events={events} input={input} isOver />
+      <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{ended}</p>
+    </>
   );
 }

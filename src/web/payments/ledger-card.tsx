@@ -8,6 +8,7 @@ import { colons } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import { openSurplus } from '#domain/payments/ledger-rules.ts';
 import { accountsOf, endedUndelivered } from '#domain/payments/settlement-rules.ts';
+import { mayStillCost } from '#domain/requests/request-rules.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -15,8 +16,11 @@ import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { CopyValue } from '#web/ui/buttons/copy-button.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { LedgerReasonDialog } from './ledger-reason-dialog.tsx';
 import { LedgerRow } from './ledger-row.tsx';
@@ -99,6 +103,7 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
               ))}
           </ul>
         )}
+        {mayConfirm && payment === null && <Reference request={request} />}
         {mayConfirm && (
           <div className="flex flex-wrap gap-2 print:hidden">
             <Button data-main="" className="max-sm:w-full" onClick={() => setOpened('record')}>
@@ -124,6 +129,17 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
       />
     </Card>
   );
+}
+
+/** What a late transfer would carry; while a payment is due, the page's first card shows it. */
+function Reference({ request: { status, paymentReference } }: Pick<LedgerCardProps, 'request'>) {
+  const { paymentReference: label } = useTexts(requestTexts).details;
+  const value = mayStillCost(status) ? (
+    <CopyValue label={label} value={paymentReference} />
+  ) : (
+    <span className="font-medium tabular-nums">{paymentReference}</span>
+  );
+  return <DefinitionList layout="stacked" items={[{ term: label, value }]} />;
 }
 
 /** On commission: the client's part and the agency's part of all that came; nothing while that is unknown. */

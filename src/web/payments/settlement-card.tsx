@@ -28,7 +28,7 @@ export function SettlementCard({ request }: { request: RequestDetail }) {
   const end = closingEvent(request.events)?.at ?? '';
   const paidBack = request.repayments.filter(({ recordedAt }) => recordedAt > end);
   return (
-    <Card title={texts.title}>
+    <Card title={texts.title} unfolded>
       {sums.length > 0 && (
         <DefinitionList
           className="-my-2.5"

@@ -34,7 +34,7 @@ export function SurplusCard({ request }: { request: RequestDetail }) {
   const left = atMost - undecided;
   const sum = formats.money(surplus);
   return (
-    <Card title={surplus > 0 ? texts.title : texts.titleOfPayments}>
+    <Card title={surplus > 0 ? texts.title : texts.titleOfPayments} unfolded>
       {surplus > 0 && (
         <p className="text-14 text-muted">{left > 0 ? texts.says[role](sum) : texts.done(sum)}</p>
       )}

@@ -23,6 +23,8 @@ import { useKeepPrivateNotes } from './use-private-notes.ts';
 interface PrivateNoteFormProps {
   requestId: string;
   colleagues: readonly Colleague[];
+  /** Brings the form into view before its field takes the focus. */
+  onWrite: () => void;
 }
 
 /** The typed text and uploaded files, kept in this browser until the note is added. */
@@ -58,7 +60,7 @@ function useDraft(requestId: string) {
 }
 
 /** Enter starts a new line, unlike in a message to the client; the button or Ctrl+Enter adds the note. */
-export function PrivateNoteForm({ requestId, colleagues }: PrivateNoteFormProps) {
+export function PrivateNoteForm({ requestId, colleagues, onWrite }: PrivateNoteFormProps) {
   const texts = useTexts(privateNotesTexts);
   const toasts = useToasts();
   const keep = useKeepPrivateNotes(requestId);
@@ -66,7 +68,11 @@ export function PrivateNoteForm({ requestId, colleagues }: PrivateNoteFormProps)
   const { busy, act } = useAction();
   const [hurried, setHurried] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  usePageActions([{ name: texts.write, run: () => input.current?.focus() }]);
+  const write = () => {
+    onWrite();
+    input.current?.focus();
+  };
+  usePageActions([{ name: texts.write, run: write }]);
   const isTooLong = content.trim().length > privateNoteMaxLength;
   const isWaiting = hurried && !uploads.isSettled;
 

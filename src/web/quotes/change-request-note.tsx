@@ -2,23 +2,21 @@ import type { RequestDetail, RequestEvent } from '#contract/requests/request-rep
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
 import { changeRequestEvent } from '#domain/requests/situation-rules.ts';
 import { quoteTexts } from './quote-texts.ts';
 
 type Asking = Pick<RequestDetail, 'changeRequest' | 'events'>;
 
-/** The client's change request in their words; nothing if there is none. */
+/** The client's own change request; nothing if there is none. Agents read it in their task. */
 export function ChangeRequestNote({ request }: { request: Asking }) {
   const event = changeRequestEvent<RequestEvent>(request.changeRequest, request.events);
   const texts = useTexts(quoteTexts).asked;
   const formats = useFormats();
-  const { role } = useUser();
   const changeRequest = event && transitionRow(event.transition).asks;
   if (!changeRequest) return null;
   return (
     <div className="rounded-control bg-pending-subtle px-4 py-3 text-14">
-      <p className="font-medium">{texts[role][changeRequest]}</p>
+      <p className="font-medium">{texts[changeRequest]}</p>
       {event.comment && (
         <p className="mt-1 border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">{event.comment}</p>
       )}

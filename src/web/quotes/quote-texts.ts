@@ -94,14 +94,8 @@ export const quoteTexts = defineTexts({
     },
     /** The client's change request. */
     asked: {
-      client: {
-        change: 'Vous avez demandé une modification\u00a0:',
-        own_freight: 'Vous souhaitez votre propre transporteur.',
-      },
-      agent: {
-        change: 'Le client demande une modification\u00a0:',
-        own_freight: 'Le client souhaite son propre transporteur.',
-      },
+      change: 'Vous avez demandé une modification\u00a0:',
+      own_freight: 'Vous souhaitez votre propre transporteur.',
     },
     awaiting: { client: 'En attente de validation', agent: 'En attente de validation' },
     number: 'Devis n°',
@@ -278,13 +272,7 @@ export const quoteTexts = defineTexts({
       replaced: 'Replaced',
       withdrawn: 'Withdrawn',
     },
-    asked: {
-      client: { change: 'You asked for a change:', own_freight: 'You asked to use your own forwarder.' },
-      agent: {
-        change: 'The client asked for a change:',
-        own_freight: 'The client asked to use their own forwarder.',
-      },
-    },
+    asked: { change: 'You asked for a change:', own_freight: 'You asked to use your own forwarder.' },
     awaiting: { client: 'Awaiting your decision', agent: 'Awaiting the client’s decision' },
     number: 'Quote no.',
     exclVat: 'Amount excl. VAT',

@@ -5,7 +5,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const reminderTexts = defineTexts({
   fr: {
     title: 'Rappels de paiement',
-    payBy: (day: string) => `À virer pour le ${day}.`,
+    payBy: (day: string) => `À virer pour le\u00a0${day}`,
     next: (number: number, day: string) =>
       `${number === 3 ? 'Le dernier rappel' : number === 2 ? 'Le deuxième rappel' : 'Le premier rappel'} part le ${day}, si rien n’est arrivé ni annoncé.`,
     stopped: {
@@ -52,7 +52,7 @@ export const reminderTexts = defineTexts({
   },
   en: {
     title: 'Payment reminders',
-    payBy: (day) => `Transfer due by ${day}.`,
+    payBy: (day) => `Due by\u00a0${day}`,
     next: (number, day) =>
       `The ${number === 3 ? 'last' : number === 2 ? 'second' : 'first'} reminder will be sent on ${day}, unless a payment arrives or is announced first.`,
     stopped: {

@@ -35,7 +35,7 @@ function Asking({ requestId, payBy, reminders }: AskingProps) {
   const formats = useFormats();
   const { next, stopped, pausedUntil, mayRemind } = reminders;
   return (
-    <Card title={texts.title} description={texts.payBy(formats.date(payBy))} className="print:hidden">
+    <Card title={texts.title} value={texts.payBy(formats.shortDate(payBy))}>
       <p className="text-14">
         {next && texts.next(next.number, formats.date(next.on))}
         {stopped === 'paused' && pausedUntil && texts.paused(formats.date(pausedUntil))}

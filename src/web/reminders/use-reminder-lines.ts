@@ -1,4 +1,6 @@
-import type { HistoryLine } from '#web/requests/timeline/history-types.ts';
+import type { ActivityLine } from '#web/requests/timeline/use-request-activity.ts';
+import { inOnePiece, useActorName } from '#web/requests/timeline/use-actor-name.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { reminderTexts } from './reminder-texts.ts';
@@ -6,29 +8,25 @@ import { useReminders } from './use-reminders.ts';
 
 const names = ['first', 'second', 'last'] as const;
 
-/** Returns sent reminders and pauses for the history that agents read. */
-export function useReminderLines(requestId: string): HistoryLine[] {
-  const texts = useTexts(reminderTexts);
+/** Returns sent reminders and pauses as lines of the team's thread. */
+export function useReminderLines(requestId: string): ActivityLine[] {
+  const { history, kinds } = useTexts(reminderTexts);
+  const { by } = useTexts(requestTexts).history;
   const formats = useFormats();
+  const nameOf = useActorName();
   const { data } = useReminders(requestId);
   if (!data) return [];
-  const { history, kinds } = texts;
-  const actor = (name: string | null) => ({ role: 'agent' as const, name });
+  const byAgent = (name: string | null) => by(inOnePiece(nameOf({ role: 'agent', name })));
   const reminders = data.reminders
     .filter(({ hasLeft }) => hasLeft)
-    .map(({ id, kind, number, by, at }) => ({
-      id,
-      at,
-      by: number === null ? actor(by) : null,
-      label: history[names[(number ?? 1) - 1] ?? 'first'](kinds[kind]),
-      comment: null,
-    }));
-  const pauses = data.pauses.map(({ until, by, at }) => ({
-    id: `pause ${at}`,
-    at,
-    by: actor(by),
-    label: until === null ? history.resumed : history.paused(formats.date(until)),
-    comment: null,
-  }));
+    .map(({ id, kind, number, by: sender, at }) => {
+      const what = history[names[(number ?? 1) - 1] ?? 'first'](kinds[kind]);
+      // A person sends only reminders without a number.
+      return { id, at, text: number === null ? `${what} ${byAgent(sender)}` : what };
+    });
+  const pauses = data.pauses.map(({ until, by: agent, at }) => {
+    const what = until === null ? history.resumed : history.paused(formats.date(until));
+    return { id: `pause ${at}`, at, text: `${what} ${byAgent(agent)}` };
+  });
   return [...reminders, ...pauses];
 }

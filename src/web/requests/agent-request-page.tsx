@@ -1,17 +1,16 @@
 import { useParams } from '@tanstack/react-router';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed, isTrackable } from '#domain/requests/request-rules.ts';
 import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
+import { useAssignmentLines } from '#web/assignments/use-assignment-lines.ts';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
-import { AssignmentHistorySection } from '#web/assignments/assignment-history-section.tsx';
 import { useAgency } from '#web/agency/use-agency.ts';
-import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DeclaredTransferNote, announcedOf } from '#web/payments/declared-transfer-note.tsx';
-import { PrivateNotesCard } from '#web/private-notes/private-notes-card.tsx';
 import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
-import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
+import { QuoteFormSection } from '#web/quotes/editor/quote-form-section.tsx';
 import { RemindersCard } from '#web/reminders/reminders-card.tsx';
 import { useReminderLines } from '#web/reminders/use-reminder-lines.ts';
 import { LedgerCard } from '#web/payments/ledger-card.tsx';
@@ -19,7 +18,6 @@ import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
-import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
 import { SameRequestButton } from '#web/requests/new-request/same-request-button.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
@@ -33,13 +31,17 @@ import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-car
 import { SecondaryMenu } from '#web/requests/transitions/secondary-menu.tsx';
 import { phoneBarTexts } from '#web/requests/detail/phone-bar-texts.ts';
 import { PhoneBar } from '#web/requests/detail/phone-bar.tsx';
+import { ClientWordsNote } from '#web/requests/detail/client-words-note.tsx';
+import { ThreadCard, type ThreadTab } from '#web/requests/detail/thread-card.tsx';
+import { ClosingNote } from '#web/requests/timeline/closing-note.tsx';
+import { useProgressText } from '#web/requests/timeline/use-progress-text.ts';
+import { MessagesSection } from '#web/messages/messages-card.tsx';
+import { PrivateNotesSection } from '#web/private-notes/private-notes-section.tsx';
 import { ClientCard } from '#web/requests/detail/client-card.tsx';
-import { HistoryCard } from '#web/requests/timeline/history-card.tsx';
 import { NotesForm } from '#web/requests/detail/notes-form.tsx';
 import { OrderForm } from '#web/requests/detail/order-form.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
-import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
 import { callsFor, endingOf, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
@@ -48,12 +50,11 @@ import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from './request-texts.ts';
 import { stepTexts } from './step-texts.ts';
-import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
 import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
-import { useTransition } from '#web/requests/transitions/use-transition.ts';
+import { type MakeTransition, useTransition } from '#web/requests/transitions/use-transition.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 export function AgentRequestPage() {
@@ -69,79 +70,122 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const changeRef = useRef<Promise<unknown>>(null);
   const make = useTransition(request, changeRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
-  const approval = approvalToShow(request);
   const tracking = useRef<HTMLInputElement>(null);
-  const replyTools = useReplyTools(request, messageInput);
-  const { actions } = useTexts(stepTexts);
-  const phoneTexts = useTexts(phoneBarTexts);
-  const toDo = request.transitions.find((name) => !isMadeBy(name, 'agent', 'secondary'));
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
-  const seeMessages = useMessagesAnchor({
-    thread,
-    input: messageInput,
-    unread: request.conversation.unread,
-  });
-  const texts = useTexts(requestTexts).client;
-  useWriting(messageInput, texts.write);
-  const events = useRequestActivity(request);
-  const pending = quoteToDecide(request);
-  const asks = useAsked(request);
-  const waits = asks ?? (pending?.lapsed ? phoneTexts.extend : null);
+  const [tab, setTab] = useState<ThreadTab>('client');
+  const seeMessages = useMessagesAnchor({ thread, input: messageInput });
+  const progress = useProgressText(request);
   return (
-    <Page>
+    <Page isDense>
       <RequestHeader
         {...request}
-        menu={<SecondaryMenu request={request} make={make} />}
+        company={null}
         next={<SameRequestButton request={request} />}
-        assignment={<AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />}
-      />
+        menu={<SecondaryMenu request={request} make={make} />}
+      >
+        <span className="tabular-nums">{progress}</span>
+        <AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />
+      </RequestHeader>
       <RequestPrintView request={request} />
-      <div className="flex flex-col gap-5 md:gap-6">
-        <div ref={now} tabIndex={-1} data-quiet-focus="">
-          <AgentNextStepCard
-            request={request}
-            make={make}
-            changeRef={changeRef}
-            onEnterTracking={() => tracking.current?.focus()}
-            renewal={
-              pending?.lapsed && <ExtendPending quote={pending} changeRef={changeRef} variant="filled" />
-            }
-            approval={approval && <ApprovalNote approval={approval} />}
-            announced={announcedOf(request).length > 0 && <Announced request={request} />}
-          />
-        </div>
-        <NotificationsOfferBanner />
-        <TimelineCard request={request} />
-        <RequestFrame
-          main={<Matter request={request} changeRef={changeRef} trackingRef={tracking} />}
-          side={
-            <>
-              <ClientCard {...request} />
-              <NotesForm request={request} />
-              <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
-                <MessagesCard
-                  request={request}
-                  events={events}
-                  inputRef={messageInput}
-                  ended={request.client?.erased && !request.company ? texts.erasedMessages : undefined}
-                  {...replyTools}
-                />
-              </div>
-              <PrivateNotesCard request={request} />
-            </>
-          }
-        />
-      </div>
-      <PhoneBar
-        label={toDo ? actions[toDo] : waits}
-        calls={callsFor('agent', request)}
-        unread={request.conversation.unread}
+      <RequestFrame
+        main={
+          <>
+            <div ref={now} tabIndex={-1} data-quiet-focus="">
+              <Now request={request} make={make} changeRef={changeRef} trackingRef={tracking} />
+            </div>
+            <Settled request={request} />
+            <NotificationsOfferBanner />
+          </>
+        }
+        side={
+          <>
+            <ClientCard {...request} />
+            <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
+              <ThreadCard
+                tab={tab}
+                onTab={setTab}
+                unread={request.conversation.unread}
+                client={
+                  <ClientThread request={request} inputRef={messageInput} onWrite={() => setTab('client')} />
+                }
+                team={<TeamThread request={request} onWrite={() => setTab('team')} />}
+              />
+            </div>
+          </>
+        }
+      />
+      <AgentPhoneBar
+        request={request}
         onNow={() => now.current?.focus()}
-        onMessages={seeMessages}
+        onMessages={() => {
+          setTab('client');
+          seeMessages();
+        }}
       />
     </Page>
   );
+}
+
+interface AgentPhoneBarProps {
+  request: RequestDetail;
+  onNow: () => void;
+  onMessages: () => void;
+}
+
+function AgentPhoneBar({ request, ...presses }: AgentPhoneBarProps) {
+  const { actions } = useTexts(stepTexts);
+  const texts = useTexts(phoneBarTexts);
+  const toDo = request.transitions.find((name) => !isMadeBy(name, 'agent', 'secondary'));
+  const asks = useAsked(request);
+  const waits = asks ?? (quoteToDecide(request)?.lapsed ? texts.extend : null);
+  return (
+    <PhoneBar
+      label={toDo ? actions[toDo] : waits}
+      calls={callsFor('agent', request)}
+      unread={request.conversation.unread}
+      {...presses}
+    />
+  );
+}
+
+interface ClientThreadProps {
+  request: RequestDetail;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+  /** Shows this thread before its input takes the focus. */
+  onWrite: () => void;
+}
+
+function ClientThread({ request, inputRef, onWrite }: ClientThreadProps) {
+  const texts = useTexts(requestTexts).client;
+  const replyTools = useReplyTools(request, inputRef);
+  const events = useRequestActivity(request);
+  const write = () => {
+    flushSync(onWrite);
+    inputRef.current?.focus();
+    return inputRef.current !== null;
+  };
+  useShortcuts({ c: write });
+  usePageActions([{ name: texts.write, run: write }]);
+  return (
+    <MessagesSection
+      request={request}
+      events={events}
+      inputRef={inputRef}
+      ended={request.client?.erased && !request.company ? texts.erasedMessages : undefined}
+      {...replyTools}
+    />
+  );
+}
+
+/** Private notes, and all that happened. */
+function TeamThread({ request, onWrite }: { request: RequestDetail; onWrite: () => void }) {
+  const events = [
+    ...useRequestActivity(request, true),
+    ...useReminderLines(request.id),
+    ...useAssignmentLines(request.id),
+  ];
+  return <PrivateNotesSection request={request} events={events} onWrite={() => flushSync(onWrite)} />;
 }
 
 /** The announced transfers that have not come. */
@@ -159,66 +203,70 @@ function useAsked({ changeRequest, silence }: RequestDetail): string | null {
   return changeRequest ? changeRequests[changeRequest] : silence?.proposedAt ? closingProposed : null;
 }
 
-/** Lets a key and the palette move the focus to the message input, if there is one. */
-function useWriting(field: RefObject<HTMLElement | null>, name: string): void {
-  const write = () => {
-    field.current?.focus();
-    return field.current !== null;
-  };
-  useShortcuts({ c: write });
-  usePageActions([{ name, run: write }]);
-}
-
-interface MatterProps {
+interface NowProps {
   request: RequestDetail;
+  make: MakeTransition;
   changeRef: ChangeRef;
   trackingRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The content of the request: quotes, order, details, history. */
-function Matter({ request, changeRef, trackingRef }: MatterProps) {
+/** The agent's task with its form, and the client's words. */
+function Now({ request, make, changeRef, trackingRef }: NowProps) {
   const issuable = issuableQuote(request.status);
   const pending = quoteToDecide(request);
+  const approval = approvalToShow(request);
   const { data: agency } = useAgency();
-  const reminders = useReminderLines(request.id);
+  const extend = (variant: 'filled' | 'outline') =>
+    pending && <ExtendPending quote={pending} changeRef={changeRef} variant={variant} />;
   return (
-    <>
+    <AgentNextStepCard
+      request={request}
+      make={make}
+      changeRef={changeRef}
+      onEnterTracking={() => trackingRef.current?.focus()}
+      renewal={pending?.lapsed && extend('filled')}
+      approval={approval && <ApprovalNote approval={approval} />}
+      announced={announcedOf(request).length > 0 && <Announced request={request} />}
+      words={
+        <>
+          <ClosingNote request={request} />
+          <ClientWordsNote request={request} />
+        </>
+      }
+    >
       {issuable && (
-        <QuoteFormCard
+        <QuoteFormSection
           key={issuable.type}
           request={request}
           type={issuable.type}
           changeRef={changeRef}
           pending={pending}
-          extend={pending && <ExtendPending quote={pending} changeRef={changeRef} variant="outline" />}
+          extend={extend('outline')}
           days={agency?.quoteValidityDays ?? null}
         />
       )}
-      {issuable && (
-        <Dossier>
-          <QuotesSection
-            quotes={request.quotes}
-            changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
-          />
-        </Dossier>
-      )}
-      {endingOf(request) === 'received' && <ReceiptCard request={request} />}
-      <RemindersCard requestId={request.id} />
-      <LedgerCard request={request} waiverLimit={agency?.waiverLimit} />
+      {isTrackable(request.status) && <OrderForm request={request} trackingRef={trackingRef} />}
+    </AgentNextStepCard>
+  );
+}
+
+/** The rows of what is settled, those that ask for something first. */
+function Settled({ request }: { request: RequestDetail }) {
+  const { data: agency } = useAgency();
+  return (
+    <Dossier>
       <SurplusCard request={request} />
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />
-      {isTrackable(request.status) && <OrderForm request={request} trackingRef={trackingRef} />}
-      <Dossier>
-        {!isTrackable(request.status) && request.order && !isOrderOff(request) && (
-          <TrackingCard order={request.order} status={request.status} />
-        )}
-        {!issuable && <QuotesSection quotes={request.quotes} />}
-        <RequestDetailsCard {...request} own={false} unfolded hasReference={!request.payment} />
-        <HistoryCard request={request} more={reminders} />
-      </Dossier>
-      <AssignmentHistorySection requestId={request.id} />
-    </>
+      <QuotesSection quotes={request.quotes} />
+      <LedgerCard request={request} waiverLimit={agency?.waiverLimit} />
+      <RemindersCard requestId={request.id} />
+      {!isTrackable(request.status) && request.order && !isOrderOff(request) && (
+        <TrackingCard order={request.order} status={request.status} />
+      )}
+      {endingOf(request) === 'received' && <ReceiptCard request={request} />}
+      <NotesForm request={request} />
+    </Dossier>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
@@ -18,6 +19,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
 import { requestTexts } from './request-texts.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
@@ -32,6 +34,7 @@ import { RequestDetailsCard } from '#web/requests/detail/request-details-card.ts
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
 import { hasOwnFreight, hasReceipt, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
@@ -58,19 +61,19 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const transfer = useRef<HTMLDivElement>(null);
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
-  const seeMessages = useMessagesAnchor({
-    thread,
-    input: messageInput,
-    unread: request.conversation.unread,
-  });
+  const seeMessages = useMessagesAnchor({ thread, input: messageInput });
   const quote = quoteToDecide(request);
   const approval = approvalToShow(request);
   const mayOrder = useMay('ask');
   const isOver = isClosed(request.status) || isDelivered(request.status);
   const { readsAlone } = useTexts(requestTexts);
   return (
-    <Page>
-      <RequestHeader {...request} next={mayOrder && isOver && <OrderAgainButton {...request} />} />
+    <Page isDense>
+      <RequestHeader
+        {...request}
+        next={mayOrder && isOver && <OrderAgainButton {...request} />}
+        menu={<PrintButton />}
+      />
       <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <div ref={now} tabIndex={-1} data-quiet-focus="">
@@ -121,6 +124,20 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   );
 }
 
+function PrintButton() {
+  const { print } = useTexts(requestPrintTexts);
+  return (
+    <Button
+      variant="quiet"
+      className="-mr-4 max-md:hidden"
+      icon={<Printer className="size-4" />}
+      onClick={() => window.print()}
+    >
+      {print}
+    </Button>
+  );
+}
+
 interface MatterProps {
   request: RequestDetail;
   make: MakeTransition;
@@ -160,7 +177,6 @@ function Matter({ request, make, transferRef }: MatterProps) {
         {deposit && <DepositCard {...request} state={deposit} />}
         <RequestDetailsCard
           {...request}
-          own
           unfolded={request.quotes.length === 0}
           hasReference={!paysByTransfer}
         />

@@ -41,6 +41,9 @@ export const requestTexts = defineTexts({
       description: 'Description',
       paymentReference: 'Référence de paiement',
       attachments: 'Fichiers joints',
+      more: (files: number) =>
+        files === 0 ? 'Tout lire' : `Tout lire, ${files}\u00a0${plural('fr', files, 'fichier', 'fichiers')}`,
+      less: 'Réduire',
     },
     notes: { title: 'Notes de l’équipe' },
     tracking: {
@@ -82,6 +85,7 @@ export const requestTexts = defineTexts({
       reads: { fr: 'Lit en français', en: 'Lit en anglais' },
       others: (count: number) => `${count} ${plural('fr', count, 'autre demande', 'autres demandes')}`,
       allOthers: 'Voir toutes ses demandes',
+      company: 'Société',
       /** The client had the account erased. */
       erased: 'Compte supprimé',
       erasedDetail:
@@ -216,6 +220,9 @@ export const requestTexts = defineTexts({
       description: 'Description',
       paymentReference: 'Payment reference',
       attachments: 'Attached files',
+      more: (files) =>
+        files === 0 ? 'Read all' : `Read all, ${files}\u00a0${plural('en', files, 'file', 'files')}`,
+      less: 'Show less',
     },
     notes: { title: 'Notes from the team' },
     tracking: {
@@ -255,6 +262,7 @@ export const requestTexts = defineTexts({
       reads: { fr: 'Reads in French', en: 'Reads in English' },
       others: (count) => `${count} other ${plural('en', count, 'request', 'requests')}`,
       allOthers: 'See all their requests',
+      company: 'Company',
       erased: 'Account deleted',
       erasedDetail: 'This client deleted their account. You can no longer contact them.',
       write: 'Write to the client',

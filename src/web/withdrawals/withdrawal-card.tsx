@@ -29,7 +29,7 @@ export function WithdrawalCard({ request }: { request: RequestDetail }) {
     const most = Math.min(deposit, leftToRepay(request).promised);
     const asksKept = mayConfirm && withdrawn.kept === 0 && mayKeepDeposit(request) && most > 0;
     return (
-      <Card title={texts.title}>
+      <Card title={texts.title} unfolded>
         <DefinitionList
           className="-my-2.5"
           items={[

@@ -33,7 +33,7 @@ export function QuoteAmountFields({ form }: { form: Form }) {
   const customRate = form.text('customRate');
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-3">
         <MoneyField
           id={htId}
           error={htError}
@@ -62,7 +62,6 @@ export function QuoteAmountFields({ form }: { form: Form }) {
             suffix="%"
             inputMode="decimal"
             autoComplete="off"
-            className="sm:col-start-2"
             {...customRate}
             onChange={(event) => {
               customRate.onChange(event);
@@ -70,8 +69,6 @@ export function QuoteAmountFields({ form }: { form: Form }) {
             }}
           />
         )}
-      </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
         <InclVatField form={form} recomputed={recomputed} onRecomputed={setRecomputed} />
       </div>
       {values.operatingMode === 'commission' && (

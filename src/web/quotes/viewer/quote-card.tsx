@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { ReactNode } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
@@ -44,7 +45,8 @@ export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest }:
       title={texts.titles[newest.type]}
       aside={<QuoteBadge status={status} reader={reader} />}
       value={<Money cents={newest.amountTtc} />}
-      unfolded={newest.status === 'pending_validation'}
+      // An agent has just written it; the client decides on it.
+      unfolded={!isAgency(reader) && newest.status === 'pending_validation'}
     >
       {changeRequest && <div className="mb-5">{changeRequest}</div>}
       <QuoteBody quote={newest} status={status} reader={reader} />

@@ -12,11 +12,11 @@ type Contact = Pick<NonNullable<RequestDetail['client']>, 'email' | 'emailVerifi
  * The client's contact data: the email address and whether it is confirmed, a phone number to call, the
  * language.
  */
-export function ClientContactList({ client, className }: { client: Contact; className?: string }) {
+export function ClientContactList({ client, isDense }: { client: Contact; isDense?: boolean }) {
   const texts = useTexts(requestTexts).client;
   const writtenPhone = useWrittenPhone(client.phone);
   return (
-    <dl className={classNames('flex flex-col text-14', className)}>
+    <dl className={classNames('flex text-14', isDense ? 'flex-wrap gap-x-4' : 'flex-col')}>
       <Row icon={<Mail className="size-4" />} term={texts.email}>
         <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
         <p className={client.emailVerified ? 'text-12 text-muted' : 'mb-1 text-12 font-medium text-pending'}>
@@ -42,7 +42,7 @@ const lineClasses = 'inline-flex min-h-11 items-center md:pointer-fine:min-h-6';
 
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-2.5 md:pointer-fine:py-1.5">
+    <div className="flex items-start gap-2.5 md:pointer-fine:py-0.5">
       <dt className={classNames(lineClasses, 'text-muted')}>
         {icon}
         <span className="sr-only">{term}</span>

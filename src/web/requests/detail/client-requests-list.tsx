@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { Fold } from '#web/ui/display/fold.tsx';
 import { allRequests } from '#web/requests/dashboard/dashboard-queries.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
@@ -24,15 +25,14 @@ export function ClientRequestsList({ client, requestId }: ClientRequestsListProp
   const others = data?.items.filter((one) => one.client?.id === client.id && one.id !== requestId) ?? [];
   if (others.length === 0) return null;
   return (
-    <section className="mt-3 border-t border-line pt-3 text-14">
-      <h3 className="font-semibold">{texts.others(others.length)}</h3>
-      <ul className="mt-1">
+    <Fold summary={texts.others(others.length)} className="mt-2">
+      <ul>
         {others.slice(0, shown).map(({ id, title, status }) => (
           <li key={id}>
             <Link
               to="/agent/request/$requestId"
               params={{ requestId: id }}
-              className="flex min-h-11 items-center justify-between gap-3 py-1 text-default no-underline hover:underline md:pointer-fine:min-h-8"
+              className="flex min-h-11 items-center justify-between gap-3 py-1 text-14 text-default no-underline hover:underline md:pointer-fine:min-h-8"
             >
               <span className="line-clamp-2 font-medium wrap-anywhere">{title}</span>
               <span className="shrink-0 text-12 text-muted">{statusLabel(labels, status)}</span>
@@ -44,11 +44,11 @@ export function ClientRequestsList({ client, requestId }: ClientRequestsListProp
         <Link
           to="/agent/dashboard"
           search={{ search: client.email }}
-          className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-3 md:pointer-fine:min-h-8"
+          className="inline-flex min-h-11 items-center text-14 font-medium text-accent underline underline-offset-3 md:pointer-fine:min-h-8"
         >
           {texts.allOthers}
         </Link>
       )}
-    </section>
+    </Fold>
   );
 }

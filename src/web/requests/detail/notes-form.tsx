@@ -56,6 +56,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
           </Badge>
         )
       }
+      unfolded={dirty}
     >
       <form
         noValidate

@@ -6,7 +6,6 @@ import { trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -51,7 +50,8 @@ export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProp
     });
 
   return (
-    <Card title={texts.title} description={texts.description}>
+    <section aria-label={texts.title}>
+      <p className="mb-3 text-14 text-muted">{texts.description}</p>
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -84,6 +84,6 @@ export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProp
           {texts.save}
         </Button>
       </form>
-    </Card>
+    </section>
   );
 }

@@ -11,8 +11,6 @@ interface DetailsProps extends Pick<
   RequestDetail,
   'status' | 'description' | 'paymentReference' | 'attachments'
 > {
-  /** Whether it is the reader's own request. */
-  own: boolean;
   /** Whether there is nothing newer to read. */
   unfolded: boolean;
   /** Whether to show the payment reference, unless another card does. */
@@ -21,10 +19,10 @@ interface DetailsProps extends Pick<
 
 /** The request in the client's own words. */
 export function RequestDetailsCard(props: DetailsProps) {
-  const { status, description, paymentReference, attachments, own, unfolded, hasReference } = props;
+  const { status, description, paymentReference, attachments, unfolded, hasReference } = props;
   const texts = useTexts(requestTexts).details;
   return (
-    <Card title={own ? texts.title : texts.description} unfolded={unfolded}>
+    <Card title={texts.title} unfolded={unfolded}>
       <p className="max-w-prose whitespace-pre-wrap break-words">{description}</p>
       {attachments.length > 0 && (
         <section className="mt-4 border-t border-line pt-4">

@@ -17,7 +17,7 @@ export type ActivityEvent = { id: string; at: string } & (
       /** The amount of the quote it issued, in cents. */ amount: number | null;
     }
   | { kind: 'transfer'; pays: PaymentKind; amount: number }
-  | { kind: 'repayment'; amount: number }
+  | { kind: 'repayment'; amount: number; note: string | null }
   | { kind: 'approval'; asks: boolean; by: Approval['askedBy']; of: Approval['askedOf'] }
   | { kind: 'extension'; until: string; by: RequestEvent['by'] }
 );
@@ -73,11 +73,12 @@ export function listActivity({
       amount: issues ? (nextQuote(issues)?.amountTtc ?? null) : null,
     };
   });
-  const paidBack = repayments.map(({ id, amount, recordedAt }): ActivityEvent => ({
+  const paidBack = repayments.map(({ id, amount, note, recordedAt }): ActivityEvent => ({
     id,
     at: recordedAt,
     kind: 'repayment',
     amount,
+    note,
   }));
   return [
     ...steps,

@@ -10,6 +10,7 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { type StepView, timelineView } from './timeline-state.ts';
 import { useActorName } from './use-actor-name.ts';
+import { useProgressText } from './use-progress-text.ts';
 import { useStepLabel } from './use-step-label.ts';
 
 export function TimelineCard({
@@ -25,15 +26,9 @@ export function TimelineCard({
   const formats = useFormats();
   const view = timelineView(request);
   const closing = closingEvent(request.events);
-  const stoppedAt = view.findIndex((step) => step.state === 'stopped');
   const currentAt = view.findIndex((step) => step.state === 'current');
   const next = view[currentAt + 1];
-  const progress =
-    stoppedAt >= 0
-      ? texts.stoppedProgress(stoppedAt + 1, view.length)
-      : currentAt < 0
-        ? texts.allDone
-        : texts.progress(currentAt + 1, view.length);
+  const progress = useProgressText(request);
   const dateOf = ({ at, state }: StepView) => {
     if (!at) return undefined;
     return state === 'current' ? texts.since(formats.shortDate(at)) : formats.shortDate(at);

@@ -8,6 +8,15 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 import { useStepLabel } from './use-step-label.ts';
 
+/** An event of a request in words. */
+export interface ActivityLine {
+  id: string;
+  at: string;
+  text: string;
+  /** The comment of the person who acted. */
+  note?: string;
+}
+
 /**
  * Returns the reason why an agent undid a step or took a quote back, which nothing else on the client’s page
  * shows.
@@ -17,10 +26,10 @@ function uniqueComment({ transition, comment }: RequestEvent): string | null {
   return undoes || takesBack ? comment : null;
 }
 
-/** Returns the events of a request, each as a line in the reader's language. */
-export function useRequestActivity(
-  request: Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments' | 'approvals'>,
-): { id: string; at: string; text: string; note?: string }[] {
+type Activity = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments' | 'approvals'>;
+
+/** Returns the events of a request, each as a line in the reader's language; `everyComment` is for the team. */
+export function useRequestActivity(request: Activity, everyComment = false): ActivityLine[] {
   const { history } = useTexts(requestTexts);
   const labelOf = useStepLabel();
   const formats = useFormats();
@@ -41,12 +50,15 @@ export function useRequestActivity(
     const { amount } = event;
     const sum = amount === null ? null : formats.money(amount);
     if (event.kind === 'transfer') return { id, at, text: history.transfer(sum ?? '') };
-    if (event.kind === 'repayment') return { id, at, text: history.repayment(sum ?? '') };
+    if (event.kind === 'repayment') {
+      const note = everyComment && event.note;
+      return { id, at, text: history.repayment(sum ?? ''), ...(note && { note }) };
+    }
     const { by } = event.event;
     const what = event.revised ? history.revised[event.revised] : labelOf(event.event);
     const priced = sum === null ? what : history.priced(what, sum);
     const text = `${priced} ${history.by(inOnePiece(nameOf(by)))}`;
-    const note = uniqueComment(event.event);
+    const note = everyComment ? event.event.comment : uniqueComment(event.event);
     return { id, at, text, ...(note && { note }) };
   });
 }

@@ -30,18 +30,15 @@ interface AgentNextStepCardProps {
   renewal?: ReactNode;
   /** The client's open approval of the pending quote. */
   approval?: ReactNode;
+  /** What the client asked for. */
+  words: ReactNode;
+  /** The form of the work, if the step has one. */
+  children: ReactNode;
 }
 
 /** The agent's actions: a button for each transition that the response offers and that has no form of its own. */
-export function AgentNextStepCard({
-  request,
-  make,
-  changeRef,
-  announced,
-  renewal,
-  approval,
-  onEnterTracking,
-}: AgentNextStepCardProps) {
+export function AgentNextStepCard(props: AgentNextStepCardProps) {
+  const { request, make, changeRef, announced, renewal, approval, onEnterTracking, words, children } = props;
   const said = useNextStepText(request, 'agent');
   const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
   const entersTracking = lacksTracking(request);
@@ -49,6 +46,7 @@ export function AgentNextStepCard({
   const lacksBankDetails = request.bankDetails === null && (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard
+      isDense
       said={said}
       calls={callsFor('agent', request)}
       changeRef={changeRef}
@@ -80,10 +78,12 @@ export function AgentNextStepCard({
     >
       {request.payment && (
         <>
-          {announced && <div className="mb-4 border-b border-edge pb-4">{announced}</div>}
+          {announced && <div>{announced}</div>}
           <ExpectedPayment request={request} payment={request.payment} />
         </>
       )}
+      {words}
+      {children}
     </NextStepCard>
   );
 }

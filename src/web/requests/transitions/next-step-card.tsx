@@ -17,8 +17,10 @@ interface NextStepCardProps {
   actions?: ReactNode;
   /** An obstacle, shown above everything else. */
   notice?: ReactNode;
-  /** The expected sum, which the person must see before acting. */
+  /** What the person must see before acting, and the work itself. */
   children?: ReactNode;
+  /** For agents, who see it all day: a smaller sentence. */
+  isDense?: boolean;
 }
 
 /** Frames, about two seconds: an open dialog closes after the response arrives. */
@@ -31,7 +33,8 @@ function catchFocus(heading: HTMLElement, left = maxFrames): void {
 }
 
 /** The present state and this person's task: the first part of a request's page. */
-export function NextStepCard({ said, calls, changeRef, actions, notice, children }: NextStepCardProps) {
+export function NextStepCard(props: NextStepCardProps) {
+  const { said, calls, changeRef, actions, notice, children, isDense } = props;
   const texts = useTexts(nextStepTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,34 +53,47 @@ export function NextStepCard({ said, calls, changeRef, actions, notice, children
     <section
       aria-labelledby={id}
       className={classNames(
-        'rounded-card border px-5 py-5 md:px-7 md:py-6 print:border-line print:bg-transparent',
-        calls ? 'border-accent bg-accent-subtle' : 'border-line bg-raised shadow-raised',
+        'rounded-card border bg-raised print:border-line print:bg-transparent',
+        calls ? 'border-accent' : 'border-line shadow-raised',
       )}
     >
-      {notice && <div className="mb-5">{notice}</div>}
-      <p className="text-12 font-semibold text-accent">{texts.eyebrow}</p>
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-        <div className="min-w-0 flex-1 basis-96 max-md:basis-full">
-          <h2
-            ref={heading}
-            id={id}
-            tabIndex={-1}
-            data-quiet-focus=""
-            className="max-w-prose text-18 font-semibold md:text-22"
-          >
-            {said.sentence}
-          </h2>
-          {said.detail && (
-            <p className="mt-1.5 max-w-prose text-16 md:text-14">
-              <UnbrokenText text={said.detail} />
-            </p>
+      <div
+        className={classNames(
+          'rounded-card px-5 md:px-6',
+          isDense ? 'py-4' : 'py-5 md:py-6',
+          calls && 'bg-accent-subtle',
+        )}
+      >
+        {notice && <div className="mb-5">{notice}</div>}
+        {!isDense && <p className="text-12 font-semibold text-accent">{texts.eyebrow}</p>}
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-x-8',
+            isDense ? 'gap-y-3' : 'mt-1.5 gap-y-5',
+          )}
+        >
+          <div className="min-w-0 flex-1 basis-96 max-md:basis-full">
+            <h2
+              ref={heading}
+              id={id}
+              tabIndex={-1}
+              data-quiet-focus=""
+              className={classNames('max-w-prose text-18 font-semibold', !isDense && 'md:text-22')}
+            >
+              {said.sentence}
+            </h2>
+            {said.detail && (
+              <p className={classNames('max-w-prose text-16 md:text-14', !isDense && 'mt-1.5')}>
+                <UnbrokenText text={said.detail} />
+              </p>
+            )}
+          </div>
+          {actions && (
+            <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col print:hidden">{actions}</div>
           )}
         </div>
-        {actions && (
-          <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col print:hidden">{actions}</div>
-        )}
       </div>
-      {children && <div className="mt-5 border-t border-line pt-4">{children}</div>}
+      {children && <div className="flex flex-col gap-5 px-5 pt-4 pb-5 empty:hidden md:px-6">{children}</div>}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered, isMadeBy } from '#domain/requests/transition-rules.ts';
+import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -18,17 +19,20 @@ interface SecondaryMenuProps {
   make: MakeTransition;
 }
 
-/** An agent's actions beside the main one: undoing and ending. */
+/** What agents rarely do with a request: print it, undo a step, end it. */
 export function SecondaryMenu({ request, make }: SecondaryMenuProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);
+  const { print } = useTexts(requestPrintTexts);
   const [opened, setOpened] = useState<MadeBy<'agent', 'secondary'> | null>(null);
   const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'secondary'));
-  if (names.length === 0) return null;
   const close = () => setOpened(null);
   return (
     <>
       <Menu trigger={<IconButton label={texts.more} icon={<EllipsisVertical className="size-5" />} />}>
+        <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+          {print}
+        </MenuItem>
         {names
           .toSorted((a, b) => Number(endsUndelivered(a)) - Number(endsUndelivered(b)))
           .map((name) => (

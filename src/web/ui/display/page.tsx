@@ -4,10 +4,17 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
+interface PageProps {
+  isNarrow?: boolean;
+  /** Less space above: for pages on which people work. */
+  isDense?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of a screen: every page starts at the same left edge; forms use less of its width. */
-export function Page({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
+export function Page({ isNarrow = false, isDense = false, children }: PageProps) {
   return (
-    <div className="frame pt-6 pb-16 md:pt-10 md:pb-24">
+    <div className={classNames('frame pb-16 md:pb-24', isDense ? 'pt-4' : 'pt-6 md:pt-10')}>
       {isNarrow ? <div className="max-w-narrow">{children}</div> : children}
     </div>
   );
@@ -33,20 +40,31 @@ interface PageHeaderProps {
   actions?: ReactNode;
   /** Whether they stay on the title's line on phones too. */
   isOneLine?: boolean;
+  /** Two lines: the way back is a sign before the title. */
+  isDense?: boolean;
 }
 
-export function PageHeader(props: PageHeaderProps) {
-  const { title, description, back, beside, meta, actions, isOneLine } = props;
+export function PageHeader({ isDense, ...props }: PageHeaderProps) {
+  return isDense ? <DenseHeader {...props} /> : <WideHeader {...props} />;
+}
+
+type Back = NonNullable<PageHeaderProps['back']>;
+
+const backProps = ({ to, params, search, bySession, onClick }: Back) => ({
+  to,
+  ...(params !== undefined && { params }),
+  ...(search !== undefined && { search }),
+  ...(bySession && { 'data-by-session': '' }),
+  ...(onClick && { onClick }),
+});
+
+function WideHeader({ title, description, back, beside, meta, actions, isOneLine }: PageHeaderProps) {
   return (
     <header className="mb-6 md:mb-8">
       {back && (
         <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:pointer-fine:min-h-9">
           <Link
-            to={back.to}
-            {...(back.params !== undefined && { params: back.params })}
-            {...(back.search !== undefined && { search: back.search })}
-            {...(back.bySession && { 'data-by-session': '' })}
-            {...(back.onClick && { onClick: back.onClick })}
+            {...backProps(back)}
             className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default md:pointer-fine:min-h-9"
           >
             <ArrowLeft className="size-4" />
@@ -76,6 +94,31 @@ export function PageHeader(props: PageHeaderProps) {
           </div>
         )}
       </div>
+    </header>
+  );
+}
+
+function DenseHeader({ title, back, beside, meta, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex min-w-0 flex-1 items-center">
+          {back && (
+            <Link
+              {...backProps(back)}
+              aria-label={back.label}
+              title={back.label}
+              className="-ml-3 inline-flex size-control shrink-0 items-center justify-center rounded-control text-muted no-underline transition-colors hover:text-default"
+            >
+              <ArrowLeft className="size-4" />
+            </Link>
+          )}
+          <h1 className="min-w-0 text-18 font-semibold md:text-22">{title}</h1>
+        </div>
+        {beside}
+        {actions}
+      </div>
+      {meta && <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">{meta}</div>}
     </header>
   );
 }

@@ -8,19 +8,14 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
-import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
 import { createQuoteDraftStore } from './quote-draft-store.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registration-banner.tsx';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
-interface QuoteFormCardProps {
-  request: Pick<
-    RequestDetail,
-    'id' | 'reference' | 'title' | 'operatingMode' | 'quotes' | 'changeRequest' | 'events'
-  >;
+interface QuoteFormSectionProps {
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode' | 'quotes'>;
   type: QuoteType;
   /** Receives the change as soon as it starts. */
   changeRef: ChangeRef;
@@ -33,7 +28,7 @@ interface QuoteFormCardProps {
 }
 
 /** The form for the next quote; folded while one is pending, until the agent wants to revise it. */
-export function QuoteFormCard({ request, type, changeRef, pending, extend, days }: QuoteFormCardProps) {
+export function QuoteFormSection({ request, type, changeRef, pending, extend, days }: QuoteFormSectionProps) {
   const texts = useTexts(quoteFormTexts);
   const { id: userId } = useUser();
   const first = { replaces: undefined as Quote | undefined };
@@ -78,15 +73,8 @@ export function QuoteFormCard({ request, type, changeRef, pending, extend, days 
       {banner}
       {/* Hidden while the quote cannot be issued, so that nobody writes one in vain; the draft is kept. */}
       <div ref={place} hidden={isRefused}>
-        <Card
-          title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
-          {...(replaces && { description: texts.reviseDetail })}
-        >
-          {request.changeRequest && (
-            <div className="mb-5">
-              <ChangeRequestNote request={request} />
-            </div>
-          )}
+        <section aria-label={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}>
+          {replaces && <p className="mb-4 text-14 text-muted">{texts.reviseDetail}</p>}
           <QuoteForm
             key={round}
             request={request}
@@ -101,13 +89,13 @@ export function QuoteFormCard({ request, type, changeRef, pending, extend, days 
             onDone={close}
             onCancel={pending && cancel}
           />
-        </Card>
+        </section>
       </div>
     </>
   );
 }
 
-interface FoldedFormProps extends Pick<QuoteFormCardProps, 'type' | 'pending' | 'extend'> {
+interface FoldedFormProps extends Pick<QuoteFormSectionProps, 'type' | 'pending' | 'extend'> {
   ref: Ref<HTMLDivElement>;
   onRevise: (quote: Quote) => void;
 }
@@ -122,10 +110,7 @@ function FoldedForm({ ref, type, pending, extend, onRevise }: FoldedFormProps) {
   const validity = pending && validityOf(pending.validUntil, new Date(serverNow()));
   const isLate = validity !== undefined && validity !== 'open';
   return (
-    <div
-      ref={ref}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden"
-    >
+    <div ref={ref} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="min-w-0 flex-1 basis-60 text-14 text-muted">
         {isLate ? mayExtend[validity] : texts.mayRevise}
       </p>

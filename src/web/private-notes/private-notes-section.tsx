@@ -2,6 +2,7 @@ import { Ellipsis, FileDown, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { privateNoteEndpoints } from '#contract/private-notes/private-note-endpoints.ts';
 import type { PrivateNotes } from '#contract/private-notes/private-note-replies.ts';
+import type { ThreadEvent } from '#web/messages/conversation/group-messages.ts';
 import { call } from '#web/shared/api/api.ts';
 import { AttachmentSource } from '#web/shared/attachments/use-attachment-file.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -10,8 +11,6 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -20,55 +19,55 @@ import { PrivateNoteRow } from './private-note-row.tsx';
 import { privateNotesTexts } from './private-notes-texts.ts';
 import { useKeepPrivateNotes, usePrivateNotes } from './use-private-notes.ts';
 
-interface PrivateNotesCardProps {
+interface PrivateNotesSectionProps {
   request: { id: string; reference: string };
+  /** What happened to the request, between the notes. */
+  events: readonly ThreadEvent[];
+  /** Brings the section into view before its field takes the focus. */
+  onWrite: () => void;
 }
 
-/**
- * The private notes of agents about a request. Their colour, dashed edge and lock distinguish them from the
- * conversation.
- */
-export function PrivateNotesCard({ request }: PrivateNotesCardProps) {
+/** The team's thread: private notes and events, oldest first. */
+export function PrivateNotesSection({ request, events, onWrite }: PrivateNotesSectionProps) {
   const texts = useTexts(privateNotesTexts);
   const query = usePrivateNotes(request.id);
   const hasNotes = query.data?.items.some(({ removedAt }) => removedAt === null) === true;
   return (
-    <Card
-      tone="private"
-      title={texts.title}
-      description={texts.description}
-      aside={
-        <div className="flex items-center gap-1">
-          <Badge tone="outline" className="gap-1.5">
-            <Lock className="size-3.5" />
-            {texts.private}
-          </Badge>
-          {hasNotes && query.data && <CopyMenu reference={request.reference} notes={query.data} />}
-        </div>
-      }
-    >
+    <section aria-label={texts.title}>
+      <div className="flex min-h-control items-center justify-between gap-3">
+        <p className="flex gap-2 text-14">
+          <Lock className="mt-0.5 size-4 shrink-0" />
+          {texts.description}
+        </p>
+        {hasNotes && query.data && <CopyMenu reference={request.reference} notes={query.data} />}
+      </div>
       <LoadedSection query={query} label={texts.loading} failed={texts.failed}>
         {(notes) => (
           <AttachmentSource value="private-files">
-            <NoteList requestId={request.id} notes={notes} />
+            <NoteList requestId={request.id} notes={notes} events={events} />
             <AttachmentSource value="attachments">
-              <PrivateNoteForm requestId={request.id} colleagues={notes.colleagues} />
+              <PrivateNoteForm requestId={request.id} colleagues={notes.colleagues} onWrite={onWrite} />
             </AttachmentSource>
           </AttachmentSource>
         )}
       </LoadedSection>
-    </Card>
+    </section>
   );
 }
 
-function NoteList({ requestId, notes }: { requestId: string; notes: PrivateNotes }) {
+interface NoteListProps {
+  requestId: string;
+  notes: PrivateNotes;
+  events: readonly ThreadEvent[];
+}
+
+function NoteList({ requestId, notes, events }: NoteListProps) {
   const texts = useTexts(privateNotesTexts);
   const toasts = useToasts();
   const errorText = useErrorText();
   const keep = useKeepPrivateNotes(requestId);
   const [removing, setRemoving] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  if (notes.items.length === 0) return <p className="mb-4 text-14">{texts.empty}</p>;
   const remove = async () => {
     if (removing === null) return;
     try {
@@ -79,24 +78,36 @@ function NoteList({ requestId, notes }: { requestId: string; notes: PrivateNotes
     }
     await keep();
   };
+  const lines = [
+    ...events.map((event) => ({ at: event.at, row: <EventRow key={event.id} {...event} /> })),
+    ...notes.items.map((note) => ({
+      at: note.createdAt,
+      row: (
+        <PrivateNoteRow
+          key={note.id}
+          note={note}
+          colleagues={notes.colleagues}
+          onRemove={() => setRemoving(note.id)}
+        />
+      ),
+    })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        data-quiet-focus=""
+      {/* In reverse, so that the end is in sight without a script. */}
+      <div
+        role="log"
+        aria-live="off"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
         aria-label={texts.list}
-        className="mb-5 flex flex-col gap-4"
+        className="mt-2 mb-4 flex max-h-60 flex-col-reverse overflow-y-auto overscroll-contain border-y border-line py-3"
       >
-        {notes.items.map((note) => (
-          <PrivateNoteRow
-            key={note.id}
-            note={note}
-            colleagues={notes.colleagues}
-            onRemove={() => setRemoving(note.id)}
-          />
-        ))}
-      </ul>
+        <ul ref={list} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-3">
+          {lines.map(({ row }) => row)}
+        </ul>
+      </div>
+      {notes.items.length === 0 && <p className="mb-4 text-14">{texts.empty}</p>}
       <AlertDialog
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}
@@ -108,6 +119,16 @@ function NoteList({ requestId, notes }: { requestId: string; notes: PrivateNotes
         onConfirm={remove}
       />
     </>
+  );
+}
+
+function EventRow({ at, text, note }: ThreadEvent) {
+  const formats = useFormats();
+  return (
+    <li className="text-12 wrap-anywhere">
+      {text} · <time dateTime={at}>{formats.dateTime(at)}</time>
+      {note && <p className="mt-0.5 border-l-2 border-edge pl-3 whitespace-pre-wrap">{note}</p>}
+    </li>
   );
 }
 

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+
+/** About two lines of a wide screen. */
+const shortLength = 180;
+
+/** What the client asked for, in their words: two lines, and all of it at a press. */
+export function ClientWordsNote({
+  request,
+}: {
+  request: Pick<RequestDetail, 'description' | 'attachments'>;
+}) {
+  const { description, attachments } = request;
+  const texts = useTexts(requestTexts).details;
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = description.length > shortLength || description.split('\n').length > 3;
+  return (
+    <section aria-label={texts.description} className="border-l-2 border-edge pl-3 text-14">
+      <p
+        className={classNames(
+          'max-w-prose wrap-anywhere whitespace-pre-line',
+          isLong && !isOpen && 'line-clamp-2',
+        )}
+      >
+        {description}
+      </p>
+      {isOpen && attachments.length > 0 && (
+        <div className="mt-3">
+          <AttachmentList attachments={attachments} label={texts.attachments} />
+        </div>
+      )}
+      {(isLong || attachments.length > 0) && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? texts.less : texts.more(attachments.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
