@@ -37,7 +37,8 @@ test('a step or a note that fails for an agent is told as an error, and nothing 
   await question.getByRole('button').first().click();
   await expect.element(question).not.toBeInTheDocument();
 
-  const { label, save } = requestTexts.fr.notesForm;
+  const { title, label, save } = requestTexts.fr.notesForm;
+  await page.getByRole('heading', { name: title, exact: true }).click();
   const notes = page.getByLabelText(label, { exact: true });
   await notes.fill('Une note.');
   await button(save).click();

@@ -39,7 +39,6 @@ journey(
     await agent.button(texts.submit).click();
     await agent.expectToast(texts.done);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Vases émaillés');
-    await agent.unfold(requestTexts.fr.history.title);
     await expect(page.getByText(stepTexts.fr.openedForClient).first()).toBeVisible();
 
     await page.getByRole('link', { name: 'Inès Martin' }).first().click();

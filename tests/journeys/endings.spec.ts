@@ -125,18 +125,21 @@ journey(
     await question(client).getByRole('textbox').fill('700 plutôt que 1 000 ?');
     await checkAccessibility(client.page);
     await client.confirm(decide.change.confirm, transitionTexts.fr.done.ask_change);
-    await expect(client.page.getByText(asked.client.change, { exact: true })).toBeVisible();
+    await expect(client.page.getByText(asked.change, { exact: true })).toBeVisible();
     await expect(client.button(decide.accept.marchandise)).toBeVisible();
     await expect(client.button(decide.askChange)).toBeHidden();
 
     await agent.open(`/agent/request/${id}`);
     await agent.button(quoteFormTexts.fr.openRevision.marchandise).click();
-    await expect(agent.page.getByText(asked.agent.change, { exact: true }).first()).toBeVisible();
+    const told = agent.page.getByText(nextStepTexts.fr.agent.changeAsked(noFacts).sentence, {
+      exact: true,
+    });
+    await expect(told).toBeVisible();
     await checkAccessibility(agent.page);
     await agent.page.keyboard.press('Escape');
     await agent.open(`/agent/request/${id}`);
     await agent.reviseQuote('marchandise', '1 400');
-    await expect(agent.page.getByText(asked.agent.change, { exact: true })).toBeHidden();
+    await expect(told).toBeHidden();
   },
 );
 

@@ -116,7 +116,9 @@ async function beAgent(person: Person, kept: Kept, requestId: string, quotedId: 
   await person.page.getByRole('menuitem', { name: shortcutsTexts.fr.title }).click();
   await person.page.getByLabel(shortcutsTexts.fr.choice).uncheck();
   await person.open(`/agent/request/${requestId}`);
+  await person.unfold(requestTexts.fr.notesForm.title);
   await person.field(requestTexts.fr.notesForm.label).fill('Rappeler lundi');
+  await person.seeTeam();
   await person.field(privateNotesTexts.fr.label).fill('À vérifier ensemble');
   await person.open(`/agent/request/${quotedId}`);
   await person.page.getByLabel(quoteFormTexts.fr.amountHt).fill('1 000');

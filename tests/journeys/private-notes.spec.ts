@@ -19,7 +19,10 @@ journey(
       agent.api.call(endpoints.listPrivateNotes, { params: { requestId: id } }),
     );
     const mentioned = 'Bérénice Nota';
-    for (const each of [agent, colleague]) await each.open(`/agent/request/${id}`);
+    for (const each of [agent, colleague]) {
+      await each.open(`/agent/request/${id}`);
+      await each.seeTeam();
+    }
     await client.open(`/request/${id}`);
     const { page } = agent;
     const texts = privateNotesTexts.fr;
@@ -44,6 +47,7 @@ journey(
         await expect(field).toHaveValue(`@${mentioned} `);
         await page.keyboard.type(words);
         await page.reload();
+        await agent.seeTeam();
         await expect(field).toHaveValue(`@${mentioned} ${words}`);
       },
     );

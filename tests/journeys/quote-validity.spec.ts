@@ -106,9 +106,8 @@ journey(
     await press.focus();
     await agent.page.keyboard.press('Enter');
     await agent.expectToast(extend.done(day));
-    await agent.unfold(requestTexts.fr.history.title);
-    const history = agent.page.getByRole('region', { name: requestTexts.fr.history.title, exact: true });
-    await expect(history.getByRole('listitem').first()).toContainText(requestTexts.fr.history.extended(day));
+    const team = await agent.seeTeam();
+    await expect(team.getByRole('listitem').last()).toContainText(requestTexts.fr.history.extended(day));
 
     const { validity } = quoteTexts.fr;
     const dates = formatsIn('fr');

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { reminderTexts } from '#web/reminders/reminder-texts.ts';
-import { requestTexts } from '#web/requests/request-texts.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { pressOn } from './support/keyboard.ts';
@@ -18,18 +17,15 @@ journey(
 
     await agent.open(`/agent/request/${id}`);
     const texts = reminderTexts[agent.language];
-    await expect(agent.page.getByRole('region', { name: texts.title })).toBeVisible();
-    await journey.step('sent once, by keyboard alone, and live in the history', async () => {
+    const team = await agent.seeTeam();
+    const row = agent.page.getByRole('region', { name: texts.title });
+    await journey.step('sent once, by keyboard alone, and live in the team’s thread', async () => {
+      await pressOn(agent.page, row.locator('summary'));
       await pressOn(agent.page, agent.button(texts.send));
       const dialog = agent.page.getByRole('alertdialog', { name: texts.ask.title });
       await pressOn(agent.page, dialog.getByRole('button', { name: texts.ask.action }));
       await agent.expectToast(texts.sent);
-      await agent.unfold(requestTexts[agent.language].history.title);
-      const history = agent.page.getByRole('region', {
-        name: requestTexts[agent.language].history.title,
-        exact: true,
-      });
-      await expect(history.getByText(texts.history.first(texts.kinds.deposit))).toBeVisible();
+      await expect(team.getByText(texts.history.first(texts.kinds.deposit))).toBeVisible();
     });
     await agent.button(texts.send).click();
     await agent.page.getByRole('alertdialog').getByRole('button', { name: texts.ask.action }).click();
@@ -42,7 +38,7 @@ journey(
     await checkBothWidths(agent.page);
     await agent.button(texts.resume).click();
     await agent.expectToast(texts.resumedToast);
-    await expect(agent.page.getByText(texts.history.resumed)).toBeVisible();
+    await expect(team.getByText(texts.history.resumed)).toBeVisible();
 
     await installation.query(`UPDATE requests SET pay_by = agency_day(now()) - 2 WHERE id = $1`, [id]);
     await client.page.reload();

@@ -75,7 +75,8 @@ journey(
       await expect(desk).toHaveURL(/\/agent\/request\//);
       await agent.settle();
       await say(agent, 'Oui, nous la regardons.');
-      const { label, save, saved } = requestTexts.fr.notesForm;
+      const { title: row, label, save, saved } = requestTexts.fr.notesForm;
+      await pressOn(desk, desk.getByRole('region', { name: row, exact: true }).locator('summary'));
       await typeInto(desk, desk.getByRole('textbox', { name: label }), 'Deux ateliers à Vilnius.');
       await pressOn(desk, agent.button(save));
       await agent.expectToast(saved);

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
+import { ledgerTexts } from '#web/payments/ledger-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
@@ -30,7 +31,9 @@ journey('notes of two agents, and a typed total that the amount exceeds later', 
   // The page learns of the other agent's change only when it saves.
   await cutLive(agent.context);
   await agent.open(`/agent/request/${id}`);
+  await agent.unfold(ledgerTexts.fr.title);
   await expect(agent.button(uiTexts.fr.copy(texts.details.paymentReference))).toBeVisible();
+  await agent.unfold(texts.notesForm.title);
   const notes = agent.page.getByRole('textbox', { name: texts.notesForm.label, exact: true });
   await notes.fill('Deux usines.');
   await agent.page.reload();

@@ -23,7 +23,7 @@ async function isAbove(part: Locator, bar: Locator): Promise<boolean> {
 }
 
 journey(
-  'on a phone a request opens at its unread messages; the task and the messages stay at the foot; settled quotes are folded',
+  'on a phone a request opens at its task, also with unread messages; task and messages stay at the foot; settled quotes are folded',
   async ({ cast: { agent, client, requestAt, move } }) => {
     const request = await requestAt('devis_emis');
     const { id: requestId } = request;
@@ -33,17 +33,18 @@ journey(
     await holdAsPhone(client.page);
     await client.open(`/request/${requestId}`);
     const bar = barOf(client);
+    const task = client.page.getByText(nextStepTexts.fr.eyebrow, { exact: true }).first();
+    await expect(task).toBeInViewport();
+    await expect(bar.getByText(requestListTexts.fr.unread(1))).toBeVisible();
+    await expect(bar.getByText(phoneBarTexts.fr.toDo)).toBeVisible();
+    await bar.getByRole('button', { name: phoneBarTexts.fr.messages }).click();
     await expect(logOf(client).getByText(message.content)).toBeInViewport();
     const input = client.field(messageTexts.fr.label);
     await expect.poll(() => isAbove(input, bar)).toBe(true);
     await expect(bar.getByText(requestListTexts.fr.unread(1))).toBeHidden();
-
-    const foot = barOf(client);
-    await expect(foot.getByText(phoneBarTexts.fr.toDo)).toBeVisible();
-    await foot.getByRole('button').first().click();
-    await expect(client.page.getByText(nextStepTexts.fr.eyebrow, { exact: true }).first()).toBeInViewport();
-    await foot.getByRole('button', { name: phoneBarTexts.fr.messages }).click();
-    await expect(logOf(client).getByText(message.content)).toBeInViewport();
+    await bar.getByRole('button').first().click();
+    await expect(task).toBeInViewport();
+    await bar.getByRole('button', { name: phoneBarTexts.fr.messages }).click();
 
     await client.field(messageTexts[client.language].label).click();
     await expect(barOf(client)).toBeHidden();

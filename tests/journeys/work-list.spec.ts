@@ -42,12 +42,9 @@ journey(
     // Open screens follow by themselves, and the client's shows nothing of it.
     await expect(winner.page.getByRole('button', { name: texts.handledBy(loserName) })).toBeVisible();
     const words = workListTexts.fr;
-    await winner.page.getByText(words.history.title(2)).click();
-    await expect(
-      winner.page.getByText(words.history.take_over(winnerName, loserName, loserName)),
-    ).toBeVisible();
+    const team = await winner.seeTeam();
+    await expect(team.getByText(words.history.take_over(winnerName, loserName, loserName))).toBeVisible();
     await checkAccessibility(winner.page);
-    await winner.page.getByText(words.history.title(2)).click();
     await client.open(`/request/${id}`);
     await expect(client.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(client.page.getByText(loserName)).toHaveCount(0);

@@ -1,3 +1,5 @@
+import { privateNotesTexts } from '#web/private-notes/private-notes-texts.ts';
+import { threadTexts } from '#web/requests/detail/thread-texts.ts';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { cookieNames } from '#contract/cookies.ts';
@@ -99,6 +101,12 @@ export class Person {
     await expect(row).toBeVisible();
     const folded = row.locator('> details:not([open]) > summary');
     if ((await folded.count()) > 0) await folded.click();
+  }
+
+  /** Opens the team's thread of a request; for agents. */
+  async seeTeam(): Promise<Locator> {
+    await this.page.getByRole('tab', { name: threadTexts[this.language].team, exact: true }).click();
+    return this.page.getByRole('region', { name: privateNotesTexts[this.language].title });
   }
 
   /** Answers the question that is open; what is told of it comes before the question goes. */
