@@ -40,6 +40,7 @@ journey(
     await client.open(`/request/${id}`);
 
     await journey.step('a part has come, and the client is asked for the rest', async () => {
+      await pressOn(page, page.getByRole('region', { name: texts.title }).locator('summary'));
       await record(due - 1_000);
       const theirs = ledgerTexts[client.language];
       const progress = theirs.sofar({

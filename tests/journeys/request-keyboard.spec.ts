@@ -6,7 +6,6 @@ import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
-import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
@@ -87,7 +86,6 @@ journey(
     await journey.step('the client announces the transfer of the deposit, with its proof', async () => {
       const texts = transferTexts.fr;
       await client.expectStatus('depot_en_attente');
-      await pressOn(phone, client.button(nextStepTexts.fr.seeTransfer));
       await pressOn(phone, client.button(texts.open));
       const amount = phone.getByLabel(texts.amount);
       await expect(amount).toBeFocused();

@@ -80,7 +80,11 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
         </div>
       ))}
       {left > 0 && (
-        <Button className="sm:self-start" onClick={() => open(null)}>
+        <Button
+          variant={announced.length === 0 ? 'filled' : 'outline'}
+          className="sm:self-start"
+          onClick={() => open(null)}
+        >
           {announced.length > 0 ? texts.another : texts.open}
         </Button>
       )}

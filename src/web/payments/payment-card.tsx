@@ -28,7 +28,7 @@ interface PaymentProps {
   payment: NonNullable<RequestDetail['payment']>;
 }
 
-/** The sum to transfer now, with its parts and the account. */
+/** The sum to transfer now, with its parts and the account; a part of the client's task. */
 export function PaymentCard({ request, payment }: PaymentProps) {
   const { bankDetails, paymentReference } = request;
   const texts = useTexts(paymentTexts);

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
@@ -58,7 +58,6 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const make = useTransition(request, changeRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const events = useRequestActivity(request);
-  const transfer = useRef<HTMLDivElement>(null);
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
@@ -75,50 +74,53 @@ function ClientRequest({ request }: { request: RequestDetail }) {
         menu={<PrintButton />}
       />
       <RequestPrintView request={request} />
-      <div className="flex flex-col gap-5 md:gap-6">
-        <div ref={now} tabIndex={-1} data-quiet-focus="">
-          <ClientNextStepCard
-            request={request}
-            make={make}
-            changeRef={changeRef}
-            decision={
-              quote && (
-                <QuoteDecisionSection
-                  quote={quote}
+      <RequestFrame
+        main={
+          <>
+            <div ref={now} tabIndex={-1} data-quiet-focus="">
+              <ClientNextStepCard
+                request={request}
+                make={make}
+                changeRef={changeRef}
+                decision={
+                  quote && (
+                    <QuoteDecisionSection
+                      quote={quote}
+                      request={request}
+                      onDecide={make}
+                      changeRef={changeRef}
+                      onWrite={() => messageInput.current?.focus()}
+                    />
+                  )
+                }
+                approval={approval && <ApprovalNote approval={approval} />}
+                onWrite={() => messageInput.current?.focus()}
+              >
+                <TaskMatter request={request} make={make} />
+              </ClientNextStepCard>
+            </div>
+            <TimelineCard request={request} />
+            <Settled request={request} />
+            <NotificationsOfferBanner />
+          </>
+        }
+        side={
+          <>
+            <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
+              {request.may.includes('read') ? (
+                <MessagesCard
                   request={request}
-                  onDecide={make}
-                  changeRef={changeRef}
-                  onWrite={() => messageInput.current?.focus()}
+                  events={events}
+                  inputRef={messageInput}
+                  ended={request.may.includes('write') ? undefined : readsAlone}
                 />
-              )
-            }
-            approval={approval && <ApprovalNote approval={approval} />}
-            onWrite={() => messageInput.current?.focus()}
-            onSeeTransfer={() => transfer.current?.focus()}
-          />
-        </div>
-        <TimelineCard request={request} />
-        <RequestFrame
-          main={<Matter request={request} make={make} transferRef={transfer} />}
-          side={
-            <>
-              <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
-                {request.may.includes('read') ? (
-                  <MessagesCard
-                    request={request}
-                    events={events}
-                    inputRef={messageInput}
-                    ended={request.may.includes('write') ? undefined : readsAlone}
-                  />
-                ) : (
-                  <HiddenMessagesCard />
-                )}
-              </div>
-              <NotificationsOfferBanner />
-            </>
-          }
-        />
-      </div>
+              ) : (
+                <HiddenMessagesCard />
+              )}
+            </div>
+          </>
+        }
+      />
       <ClientPhoneBar request={request} onNow={() => now.current?.focus()} onMessages={seeMessages} />
     </Page>
   );
@@ -138,49 +140,59 @@ function PrintButton() {
   );
 }
 
-interface MatterProps {
-  request: RequestDetail;
-  make: MakeTransition;
-  transferRef: RefObject<HTMLDivElement | null>;
-}
+/** Whether the goods are on their way to the client. */
+const isShipping = (request: RequestDetail) => hasReceipt(request) && !isClosed(request.status);
 
-/** The content of the request: payment, quotes, order, deposit, details. */
-function Matter({ request, make, transferRef }: MatterProps) {
-  const deposit = depositState(request);
-  // The client's own forwarder gives tracking numbers to the client, not to the agency.
-  const isOwnFreight = hasOwnFreight(request.events);
-  const isTracked = !isOrderOff(request) && (!isOwnFreight || Boolean(request.order?.trackingNumber));
-  // Reminders link to this place.
-  useEffect(() => {
-    if (location.hash === '#payment') transferRef.current?.scrollIntoView();
-  }, [transferRef]);
-  const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
+/** The client's own forwarder gives tracking numbers to the client, not to the agency. */
+const isTracked = (request: RequestDetail) =>
+  !isOrderOff(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
+
+/** What the client's task is about: the transfer, the quote, the shipment. */
+function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTransition }) {
+  const { payment, order } = request;
+  const pending = quoteToDecide(request);
   return (
     <>
-      {request.payment && (
-        <div ref={transferRef} tabIndex={-1} data-quiet-focus="" className="scroll-mt-20">
-          <PaymentCard request={request} payment={request.payment} />
-        </div>
+      {payment && <PaymentCard request={request} payment={payment} />}
+      {pending && (
+        <QuotesSection
+          quotes={request.quotes.filter(({ type }) => type === pending.type)}
+          changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
+        />
       )}
-      {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
+      {isShipping(request) && (
+        <>
+          {order && isTracked(request) && <TrackingCard order={order} status={request.status} />}
+          <ReceiptCard request={request} make={make} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The rows of what is settled, those that the client came for first. */
+function Settled({ request }: { request: RequestDetail }) {
+  const deposit = depositState(request);
+  const pending = quoteToDecide(request);
+  const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
+  return (
+    <Dossier>
+      {!isShipping(request) && hasReceipt(request) && <ReceiptCard request={request} />}
       <SurplusCard request={request} />
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />
-      <Dossier>
-        <QuotesSection
-          quotes={request.quotes}
-          changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
-        />
-        {request.order && isTracked && <TrackingCard order={request.order} status={request.status} />}
-        {request.notes && <NotesCard notes={request.notes} />}
-        <LedgerCard request={request} />
-        {deposit && <DepositCard {...request} state={deposit} />}
-        <RequestDetailsCard
-          {...request}
-          unfolded={request.quotes.length === 0}
-          hasReference={!paysByTransfer}
-        />
-      </Dossier>
-    </>
+      <QuotesSection quotes={request.quotes.filter(({ type }) => type !== pending?.type)} />
+      {request.order && isTracked(request) && !isShipping(request) && (
+        <TrackingCard order={request.order} status={request.status} />
+      )}
+      {request.notes && <NotesCard notes={request.notes} />}
+      <LedgerCard request={request} />
+      {deposit && <DepositCard {...request} state={deposit} />}
+      <RequestDetailsCard
+        {...request}
+        unfolded={request.quotes.length === 0 && !request.payment}
+        hasReference={!paysByTransfer}
+      />
+    </Dossier>
   );
 }

@@ -49,7 +49,7 @@ export function WithdrawalCard({ request }: { request: RequestDetail }) {
   }
   if (isAgency(role) || !withdrawal) return null;
   return (
-    <Card title={texts.title}>
+    <Card title={texts.title} unfolded>
       <p className="text-14">{mayWithdraw}</p>
       <p className="mt-2 text-14 font-medium">
         {withdrawal.endsOn === null ? words.untilReceipt : words.until(formats.date(withdrawal.endsOn))}

@@ -2,7 +2,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
-import { receiptEvent } from '#domain/requests/situation-rules.ts';
+import { moveOf, receiptEvent } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -10,9 +10,9 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { OwnTransitionButton } from '#web/requests/transitions/own-transition-button.tsx';
+import type { MakeTransition } from '#web/requests/transitions/use-transition.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useActorName } from '#web/requests/timeline/use-actor-name.ts';
-import type { MakeTransition } from '#web/requests/transitions/use-transition.ts';
 
 /** Returns the end of the time for complaints. */
 function claimsEnd(receivedAt: string): Date {
@@ -22,11 +22,8 @@ function claimsEnd(receivedAt: string): Date {
 }
 
 interface ReceiptCardProps {
-  request: Pick<
-    RequestDetail,
-    'title' | 'reference' | 'status' | 'events' | 'order' | 'transitions' | 'clientKind'
-  >;
-  /** Confirms receipt; present only if the client may do so here. */
+  request: RequestDetail;
+  /** Confirms receipt; absent for agents, who confirm at the top of the page. */
   make?: MakeTransition;
 }
 
@@ -44,7 +41,7 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
     const end = claimsEnd(receipt.at);
     const over = end.getTime() < serverNow();
     return (
-      <Card title={texts.title}>
+      <Card title={texts.title} unfolded>
         <DefinitionList
           className="-my-2.5"
           items={[
@@ -80,7 +77,12 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
       {guarantees}
       {confirming && make && (
         <div className="mt-4 max-md:*:w-full print:hidden">
-          <OwnTransitionButton name={confirming} request={request} make={make} variant="outline" />
+          <OwnTransitionButton
+            name={confirming}
+            request={request}
+            make={make}
+            variant={moveOf(request) === 'receipt' ? 'filled' : 'outline'}
+          />
         </div>
       )}
     </Card>

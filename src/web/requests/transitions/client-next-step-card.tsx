@@ -22,21 +22,19 @@ interface ClientNextStepCardProps {
   /** The approval asked of a colleague. */
   approval: ReactNode;
   onWrite: () => void;
-  onSeeTransfer: () => void;
+  /** The transfer, the quote or the shipment that the task is about. */
+  children: ReactNode;
 }
 
 /** The client's task, as a sentence and as one filled button. */
 export function ClientNextStepCard(props: ClientNextStepCardProps) {
-  const { request, make, changeRef, decision, approval, onWrite, onSeeTransfer } = props;
+  const { request, make, changeRef, decision, approval, onWrite, children } = props;
   const texts = useTexts(nextStepTexts);
   const said = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
     write: <Button onClick={onWrite}>{texts.write}</Button>,
-    transfer: (
-      <Button variant="filled" onClick={onSeeTransfer}>
-        {texts.seeTransfer}
-      </Button>
-    ),
+    // These buttons stand beside what they are about: the account, the checks of the package.
+    transfer: null,
     decide: decision,
     askAgain: decision,
     receipt: null,
@@ -48,7 +46,9 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
     ),
   };
   const move = moveOf(request);
-  const own = request.transitions.filter((name) => isMadeBy(name, 'owner', 'button'));
+  const own = request.transitions
+    .filter((name) => isMadeBy(name, 'owner', 'button'))
+    .filter((name) => !confirmsReceipt(name));
   const secondary = request.transitions.filter((name) => isMadeBy(name, 'owner', 'secondary'));
   return (
     <NextStepCard
@@ -60,19 +60,15 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
         <>
           {actions[move]}
           {own.map((name) => (
-            <OwnTransitionButton
-              key={name}
-              name={name}
-              request={request}
-              make={make}
-              variant={move === 'receipt' && confirmsReceipt(name) ? 'filled' : 'outline'}
-            />
+            <OwnTransitionButton key={name} name={name} request={request} make={make} variant="outline" />
           ))}
           {secondary.map((name) => (
             <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
           ))}
         </>
       }
-    />
+    >
+      {children}
+    </NextStepCard>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { CardParts } from '#web/ui/display/dossier.tsx';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
@@ -93,7 +94,7 @@ export function NextStepCard(props: NextStepCardProps) {
           )}
         </div>
       </div>
-      {children && <div className="flex flex-col gap-5 px-5 pt-4 pb-5 empty:hidden md:px-6">{children}</div>}
+      {children && <CardParts>{children}</CardParts>}
     </section>
   );
 }

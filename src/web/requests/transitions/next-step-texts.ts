@@ -62,7 +62,6 @@ interface NextStepTexts {
     role: string;
   };
   write: string;
-  seeTransfer: string;
   newRequest: string;
   setBankDetails: string;
   enterTracking: string;
@@ -449,7 +448,6 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       role: 'Vous lisez tout ce qui concerne cette demande et annoncez les virements\u202f; vos collègues écrivent et décident.',
     },
     write: 'Écrire à l’équipe',
-    seeTransfer: 'Voir les coordonnées de virement',
     newRequest: 'Nouvelle demande',
     setBankDetails: 'Renseigner les coordonnées',
     enterTracking: 'Indiquer le numéro de suivi',
@@ -738,7 +736,6 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       role: 'You can see everything about this request and tell us about transfers. Your colleagues write and decide.',
     },
     write: 'Write to the team',
-    seeTransfer: 'See the transfer details',
     newRequest: 'New request',
     setBankDetails: 'Set bank details',
     enterTracking: 'Enter tracking number',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { DossierRow } from './dossier-row.tsx';
-import { useInDossier } from './dossier.tsx';
+import { useSurface } from './dossier.tsx';
 
 interface CardProps {
   title?: ReactNode;
@@ -28,7 +28,7 @@ const tones = {
   private: 'border-dashed border-edge bg-pending-subtle print:hidden',
 };
 
-/** One subject on one surface; a region of the page if it has a title. In a `Dossier` it is a row that unfolds. */
+/** One subject on one surface; a region of the page if it has a title. In a `Dossier` it is a row that unfolds, in `CardParts` a section. */
 export function Card(props: CardProps) {
   const {
     title,
@@ -44,8 +44,10 @@ export function Card(props: CardProps) {
     children,
   } = props;
   const id = useId();
-  const inDossier = useInDossier();
-  if (inDossier && title) return <DossierRow {...{ title, value, aside, level, unfolded, children }} />;
+  const surface = useSurface();
+  if (surface === 'dossier' && title)
+    return <DossierRow {...{ title, value, aside, level, unfolded, children }} />;
+  if (surface === 'card') return <CardPart {...{ title, description, aside, children }} />;
   const Heading = `h${level}` as const;
   return (
     <section
@@ -78,6 +80,26 @@ export function Card(props: CardProps) {
         <div className={classNames('px-5 pb-5 md:px-6', title || aside ? 'pt-4' : 'pt-5')}>{children}</div>
       )}
       {footer && <footer className="border-t border-line px-5 py-4 md:px-6">{footer}</footer>}
+    </section>
+  );
+}
+
+function CardPart({ title, description, aside, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={title ? id : undefined}>
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          {title && (
+            <h3 id={id} className="font-semibold">
+              {title}
+            </h3>
+          )}
+          {description && <p className="text-14 text-muted">{description}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
     </section>
   );
 }

@@ -1,17 +1,28 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-const DossierContext = createContext(false);
+/** Where a card is drawn: on the page, as a row of a dossier, or as a part of another card. */
+type Surface = 'page' | 'dossier' | 'card';
 
-/** Whether the component is drawn in a `Dossier`. */
-export const useInDossier = () => useContext(DossierContext);
+const SurfaceContext = createContext<Surface>('page');
+
+export const useSurface = () => useContext(SurfaceContext);
 
 /** One surface for what is settled: each `Card` in it is a row that unfolds in place. */
 export function Dossier({ children }: { children: ReactNode }) {
   return (
-    <DossierContext value={true}>
+    <SurfaceContext value="dossier">
       <div className="divide-y divide-line rounded-card border border-line bg-raised shadow-raised empty:hidden">
         {children}
       </div>
-    </DossierContext>
+    </SurfaceContext>
+  );
+}
+
+/** The body of a card whose parts are cards themselves: each `Card` in it is a section without a frame. */
+export function CardParts({ children }: { children: ReactNode }) {
+  return (
+    <SurfaceContext value="card">
+      <div className="flex flex-col gap-5 px-5 pt-4 pb-5 empty:hidden md:px-6">{children}</div>
+    </SurfaceContext>
   );
 }

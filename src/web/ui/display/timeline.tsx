@@ -28,7 +28,7 @@ interface TimelineProps {
   };
 }
 
-/** The steps from first to last: a row on wide screens; on phones the current step, and all of them on request. */
+/** The steps from first to last: a row on wide screens; elsewhere the current step, and all of them on request. */
 export function Timeline({ label, steps, texts }: TimelineProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -38,7 +38,7 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
   const passed = steps.filter((step) => step.state === 'done').length;
   return (
     <section aria-label={label}>
-      <div className="lg:hidden">
+      <div className="xl:hidden">
         <div aria-hidden="true" className="mb-3 flex gap-1">
           {steps.map((step) => (
             <span key={step.id} className={classNames('h-1 flex-1 rounded-full', barTones[step.state])} />
@@ -66,7 +66,7 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
       </div>
       <ol
         id={listId}
-        className={classNames('max-lg:mt-5 max-lg:flex-col lg:flex', open ? 'flex' : 'max-lg:hidden')}
+        className={classNames('max-xl:mt-5 max-xl:flex-col xl:flex', open ? 'flex' : 'max-xl:hidden')}
       >
         {steps.map((step, place) => (
           <Step key={step.id} step={step} number={place + 1} last={place === steps.length - 1} />
@@ -97,13 +97,13 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
   return (
     <li
       aria-current={step.state === 'current' || step.state === 'stopped' ? 'step' : undefined}
-      className="relative flex gap-3 max-lg:pb-5 lg:flex-col lg:gap-2.5 lg:not-last:flex-1 lg:not-last:pr-5 lg:last:max-w-34 lg:last:min-w-22 lg:last:shrink-0"
+      className="relative flex gap-3 max-xl:pb-5 xl:flex-col xl:gap-2.5 xl:not-last:flex-1 xl:not-last:pr-5 xl:last:max-w-34 xl:last:min-w-22 xl:last:shrink-0"
     >
       {!last && (
         <span
           aria-hidden="true"
           className={classNames(
-            'absolute max-lg:top-7 max-lg:bottom-0 max-lg:left-[0.8125rem] max-lg:w-0.5 lg:top-[0.8125rem] lg:right-0 lg:left-7 lg:h-0.5',
+            'absolute max-xl:top-7 max-xl:bottom-0 max-xl:left-[0.8125rem] max-xl:w-0.5 xl:top-[0.8125rem] xl:right-0 xl:left-7 xl:h-0.5',
             step.state === 'done' ? 'bg-accent' : 'bg-line',
           )}
         />
@@ -130,7 +130,7 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
           <VisuallyHidden> ({words[step.state]})</VisuallyHidden>
         </span>
         {step.date && <span className="block text-12 text-muted tabular-nums">{step.date}</span>}
-        {step.by && <span className="block text-12 text-muted wrap-anywhere">{step.by}</span>}
+        {step.by && <span className="block text-12 text-muted wrap-anywhere xl:hidden">{step.by}</span>}
       </span>
     </li>
   );
