@@ -33,7 +33,7 @@ const ofNamed = {
 
 export const ledgerTexts = defineTexts({
   fr: {
-    title: 'Mouvements',
+    title: 'Paiements',
     kinds: { deposit: 'dépôt', merchandise: 'marchandise', freight: 'fret' } satisfies Record<
       PaymentKind,
       string

@@ -139,7 +139,7 @@ function BankDetails({ details, reference, cents }: BankDetailsProps) {
         />
       </div>
       <p className="mt-0.5 text-14 text-muted">{texts.exactly}</p>
-      <div className="mt-2 divide-y divide-line">
+      <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
         <CopyRow label={texts.holder} value={details.holder} />
         <CopyRow label={texts.iban} value={details.iban} shown={inGroups(details.iban)} />
         <CopyRow label={texts.bic} value={details.bic} />
