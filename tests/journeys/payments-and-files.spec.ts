@@ -59,6 +59,7 @@ journey('files chosen for a request survive a reload, and both sides open them',
     [agent, `/agent/request/${id}`],
   ] as const) {
     await person.open(path);
+    if (person === agent) await agent.button(requestTexts[language].details.more(2)).click();
     const list = person.page.getByRole('list', { name: requestTexts[language].details.attachments });
     const download = person.page.waitForEvent('download');
     await list.getByRole('button', { name: `${files.download} plan.pdf` }).click();

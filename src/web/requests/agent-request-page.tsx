@@ -117,7 +117,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
       />
       <AgentPhoneBar
         request={request}
-        onNow={() => now.current?.focus()}
+        now={now}
         onMessages={() => {
           setTab('client');
           seeMessages();
@@ -129,7 +129,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
 
 interface AgentPhoneBarProps {
   request: RequestDetail;
-  onNow: () => void;
+  now: RefObject<HTMLElement | null>;
   onMessages: () => void;
 }
 

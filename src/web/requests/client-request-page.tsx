@@ -121,7 +121,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           </>
         }
       />
-      <ClientPhoneBar request={request} onNow={() => now.current?.focus()} onMessages={seeMessages} />
+      <ClientPhoneBar request={request} now={now} onMessages={seeMessages} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -8,12 +9,12 @@ import { situationFacts } from '#web/requests/transitions/situation-facts.ts';
 
 interface ClientPhoneBarProps {
   request: RequestDetail;
-  onNow: () => void;
+  now: RefObject<HTMLElement | null>;
   onMessages: () => void;
 }
 
 /** The client's task in a few words, beside the button to the conversation. */
-export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarProps) {
+export function ClientPhoneBar({ request, now, onMessages }: ClientPhoneBarProps) {
   const { moves } = useTexts(phoneBarTexts);
   const formats = useFormats();
   const move = moveOf(request);
@@ -32,7 +33,7 @@ export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarPro
       label={labels[move]}
       calls={callsClientNow(request)}
       unread={request.conversation.unread}
-      onNow={onNow}
+      now={now}
       onMessages={onMessages}
     />
   );

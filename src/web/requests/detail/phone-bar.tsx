@@ -1,4 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useTexts } from '#web/shared/language/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { phoneBarTexts } from './phone-bar-texts.ts';
@@ -11,7 +12,8 @@ interface PhoneBarProps {
   calls: boolean;
   /** Messages of the other side that nobody of this side has read. */
   unread: number;
-  onNow: () => void;
+  /** The element of the task. */
+  now: RefObject<HTMLElement | null>;
   onMessages: () => void;
 }
 
@@ -19,8 +21,13 @@ interface PhoneBarProps {
  * On phones a request is several screens long, so this bar keeps the next action and the conversation one press
  * away. It hides while a text field has the focus.
  */
-export function PhoneBar({ label, calls, unread, onNow, onMessages }: PhoneBarProps) {
+export function PhoneBar({ label, calls, unread, now, onMessages }: PhoneBarProps) {
   const texts = useTexts(phoneBarTexts);
+  const seeNow = () => {
+    now.current?.focus({ preventScroll: true });
+    // The task may be higher than the screen: its beginning counts.
+    now.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <nav
       aria-label={texts.name}
@@ -29,7 +36,7 @@ export function PhoneBar({ label, calls, unread, onNow, onMessages }: PhoneBarPr
     >
       <button
         type="button"
-        onClick={onNow}
+        onClick={seeNow}
         className={classNames(
           'flex min-h-12 min-w-0 flex-1 flex-col items-start justify-center rounded-control border px-3 py-1 text-left hover:bg-hover',
           calls ? 'border-accent bg-accent-subtle' : 'border-line',
