@@ -85,7 +85,7 @@ test('a tab counts what its list shows, of everybody and of one agent', async ()
     [counts.workList.mine.tabs, 'mine'],
     [counts.workList.nobody.tabs, 'nobody'],
   ] as const) {
-    const query = { status: 'devis_emis', ...(workList && { workList }) };
+    const query = { status: 'devis_emis' as const, ...(workList && { workList }) };
     const { total } = await done(agent.call(endpoints.listAllRequests, { query }));
     expect(total).toBeGreaterThan(0);
     expect(tabs.devis_emis).toBe(total);

@@ -1,5 +1,6 @@
 /** The parts of the agent's work list, loaded together beside the list. */
 export { AssigneeCell } from './assignee-cell.tsx';
+export { FollowUpNote } from './follow-up-note.tsx';
 export { WorkListBar } from './work-list-bar.tsx';
 export { SelectionCell } from './selection-cell.tsx';
 export { ActionMeaningText } from './action-meaning-text.tsx';

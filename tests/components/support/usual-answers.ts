@@ -13,6 +13,15 @@ const noCounts = {
   unread: 0,
   tabs: {},
 };
+/** Of a client without requests. */
+export const noOwnCounts = {
+  ...noCounts,
+  decisions: 0,
+  payments: 0,
+  toTransfer: 0,
+  payBy: null,
+  nextArrival: null,
+};
 const nothingWaits = { actionRequired: 0, transfers: 0, tabs: {} };
 const noPage = { items: [], page: 1, pageSize: 25, total: 0, totalIsMinimum: false };
 
@@ -68,14 +77,7 @@ export function usualAnswers(server: FakeServer): FakeServer {
       .answer(endpoints.getRequest, ({ params }) => requestOf({ id: params.requestId }))
       .answer(endpoints.listAllRequests, noPage)
       .answer(endpoints.listMyRequests, noPage)
-      .answer(endpoints.countMyRequests, {
-        ...noCounts,
-        decisions: 0,
-        payments: 0,
-        toTransfer: 0,
-        payBy: null,
-        nextArrival: null,
-      })
+      .answer(endpoints.countMyRequests, noOwnCounts)
       .answer(endpoints.countAllRequests, {
         ...noCounts,
         workList: { mine: nothingWaits, nobody: nothingWaits, later: 0 },

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RequestCounts } from '#contract/requests/request-count-replies.ts';
-import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,57 +9,40 @@ import { dashboardTexts } from './dashboard-texts.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 interface WaitingBannerProps {
-  reader: Role;
   counts: Pick<RequestCounts, 'actionRequired' | 'transfers'>;
   search: DashboardSearch;
 }
 
-/**
- * The height while loading, equal to the final one; for agents it is between one line and two, because the
- * counters decide which.
- */
-export const waitingHeights: Record<Role, string> = {
-  client: 'min-h-16 sm:min-h-20',
-  agent: 'min-h-22 sm:max-xl:min-h-24 xl:min-h-20',
-};
+const frame =
+  'flex min-h-control items-center justify-between gap-x-6 rounded-control px-2 text-14 md:justify-start md:px-3';
 
-const frame = 'flex rounded-card px-4 py-2 md:px-5 md:py-3';
-
-/** The requests that wait for the reader and, for agents, the announced transfers to check. */
-export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
+/** The requests that wait for the team and the announced transfers to check, in one line. */
+export function WaitingBanner({ counts, search }: WaitingBannerProps) {
   const texts = useTexts(dashboardTexts);
   const { actionRequired, transfers } = counts;
   const { action, show } = search.shown;
   if (actionRequired === 0 && transfers === 0) {
-    const { title, description } = texts[reader].allQuiet;
     return (
-      <div className={classNames(frame, waitingHeights[reader], 'items-center gap-3 bg-success-subtle')}>
-        <CircleCheck className="size-5 shrink-0 text-success" />
-        <div>
-          <p className="font-semibold">{title}</p>
-          <p className="text-14 text-muted">{description}</p>
-        </div>
-      </div>
+      <p className={classNames(frame, 'bg-success-subtle')}>
+        <span className="flex items-center gap-2 font-medium">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+          {texts.agent.allQuiet}
+        </span>
+      </p>
     );
   }
-  // The request that has waited longest for the agency comes first.
-  const order = reader === 'agent' ? 'oldest' : undefined;
   const all = { order: undefined };
   return (
-    <ul
-      className={classNames(
-        frame,
-        waitingHeights[reader],
-        'flex-col justify-center bg-pending-subtle xl:flex-row xl:gap-10',
-      )}
-    >
+    <ul className={classNames(frame, 'bg-pending-subtle')}>
       {actionRequired > 0 && (
         <Waiting
           icon={<Clock />}
-          text={texts[reader].waiting(actionRequired)}
+          text={texts.agent.waiting(actionRequired)}
+          briefly={texts.agent.waitingBriefly(actionRequired)}
           show={texts.showWaiting(actionRequired)}
           isShown={action === 'required'}
-          onToggle={(isShown) => search.filter(isShown ? all : { action: 'required', order })}
+          // The request that has waited longest for the agency comes first.
+          onToggle={(isShown) => search.filter(isShown ? all : { action: 'required', order: 'oldest' })}
         />
       )}
       {transfers > 0 && (
@@ -74,9 +56,10 @@ export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
               {texts.transfersToCheck(transfers)}
             </Link>
           }
+          briefly={texts.transfersBriefly(transfers)}
           show={texts.showTransfers(transfers)}
           isShown={show === 'transfers'}
-          onToggle={(isShown) => search.filter(isShown ? all : { show: 'transfers', order })}
+          onToggle={(isShown) => search.filter(isShown ? all : { show: 'transfers', order: 'oldest' })}
         />
       )}
     </ul>
@@ -86,24 +69,32 @@ export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
 interface WaitingProps {
   icon: ReactNode;
   text: ReactNode;
+  /** The whole of it on phones. */
+  briefly: string;
   show: string;
   isShown: boolean;
   onToggle: (isShown: boolean) => void;
 }
 
-function Waiting({ icon, text, show, isShown, onToggle }: WaitingProps) {
+function Waiting({ icon, text, briefly, show, isShown, onToggle }: WaitingProps) {
   const texts = useTexts(dashboardTexts);
   return (
-    <li className="flex flex-1 items-center gap-3 py-0.5 md:py-1">
-      <span aria-hidden="true" className="shrink-0 text-pending [&>svg]:size-5">
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className="shrink-0 text-pending max-md:hidden [&>svg]:size-4">
         {icon}
       </span>
-      <p className="min-w-0 flex-1 font-semibold max-md:text-14">{text}</p>
-      <Button size="small" onClick={() => onToggle(isShown)}>
-        <span aria-hidden="true" className="md:hidden">
+      <p className="font-medium whitespace-nowrap max-md:hidden">{text}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => onToggle(isShown)}
+        className="text-14! underline underline-offset-3 max-md:px-1"
+      >
+        <span className="md:hidden">{isShown ? texts.showAllBriefly : briefly}</span>
+        <span aria-hidden="true" className="max-md:hidden">
           {isShown ? texts.showAllBriefly : texts.showBriefly}
         </span>
-        <span className="max-md:sr-only">{isShown ? texts.showAll : show}</span>
+        <span className="sr-only max-md:hidden">{isShown ? texts.showAll : show}</span>
       </Button>
     </li>
   );

@@ -4,10 +4,17 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
+interface PageProps {
+  isNarrow?: boolean;
+  /** Begins close under the header: for lists in which somebody works all day. */
+  isDense?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of a screen: every page starts at the same left edge; forms use less of its width. */
-export function Page({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
+export function Page({ isNarrow = false, isDense = false, children }: PageProps) {
   return (
-    <div className="frame pt-6 pb-16 md:pt-10 md:pb-24">
+    <div className={classNames('frame', isDense ? 'pt-3 pb-16' : 'pt-6 pb-16 md:pt-10 md:pb-24')}>
       {isNarrow ? <div className="max-w-narrow">{children}</div> : children}
     </div>
   );
