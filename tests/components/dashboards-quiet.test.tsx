@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { homeTexts } from '#web/requests/dashboard/home-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { waitingTexts } from '#web/requests/dashboard/waiting-texts.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client } from './support/people.ts';
 import { agentList, clientList, requestOf } from './support/requests.ts';
@@ -59,7 +60,7 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
     agentList(action === undefined && show === undefined && search === undefined ? requests : []),
   );
   for (const [path, text, way] of [
-    ['/agent/dashboard', own.agent.allQuiet, null],
+    ['/agent/dashboard', waitingTexts.fr.allQuiet, null],
     ['/agent/dashboard?action=required', nothingWaiting.title, showAll],
     ['/agent/dashboard?show=transfers', nothingWaiting.title, showAll],
     ['/agent/dashboard?search=introuvable', nothingFound.title, nothingFound.action],

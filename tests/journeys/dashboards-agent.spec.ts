@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from '#web/requests/dashboard/filter-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
+import { waitingTexts } from '#web/requests/dashboard/waiting-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
@@ -66,8 +67,9 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
     const row = async () => plain((await rows(page).nth(place).textContent()) ?? '');
     for (const part of texts) await expect.poll(row).toContain(part);
   }
-  const { counters, tabs, search, agent: words, showWaiting } = dashboardTexts.fr;
-  await expect(page.getByText(words.waiting(actionRequired))).toBeVisible();
+  const { counters, tabs, search } = dashboardTexts.fr;
+  const { waiting: toDo, showWaiting } = waitingTexts.fr;
+  await expect(page.getByText(toDo(actionRequired))).toBeVisible();
   await expect(agent.button(showWaiting(actionRequired))).toBeVisible();
   const { columns } = requestListTexts.fr;
   await expect(page.getByRole('columnheader')).toHaveText(Object.values(columns));
@@ -89,7 +91,7 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await expect(rows(page).first()).toContainText(them);
 
   await page.getByRole('searchbox').fill('');
-  await agent.button(dashboardTexts[agent.language].showWaiting(actionRequired)).click();
+  await agent.button(waitingTexts[agent.language].showWaiting(actionRequired)).click();
   await expect(page).toHaveURL(/\?order=oldest&action=required$|\?action=required&order=oldest$/);
   await expectFilter(agent, filterTexts[agent.language].order.oldest);
   await expect(rows(page).first()).toContainText(longWord);

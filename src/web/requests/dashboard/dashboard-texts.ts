@@ -36,33 +36,13 @@ export const dashboardTexts = defineTexts({
     agent: {
       title: 'Demandes',
       searchHint: 'Référence, titre, client, e-mail, téléphone…',
-      /** The banner, by the number of requests that wait for the reader. */
-      waiting: (count: number) =>
-        count === 1
-          ? '1 demande attend une action de l’équipe'
-          : `${fr.number(count)} demandes attendent une action de l’équipe`,
-      /** The same on phones. */
-      waitingBriefly: (count: number) =>
-        count === 1 ? '1 demande à traiter' : `${fr.number(count)} demandes à traiter`,
-      /** Shown instead of the waiting requests, so that nothing moves. */
-      allQuiet: 'L’équipe est à jour',
       nothingYet: {
         title: 'Aucune demande pour l’instant',
         description: 'Les demandes de vos clients apparaîtront ici dès leur envoi.',
       },
     },
     newRequest: 'Nouvelle demande',
-    showWaiting: (count: number): string => (count === 1 ? 'Voir cette demande' : 'Voir ces demandes'),
-    /** Shown beside the waiting requests: announced transfers. */
-    transfersToCheck: (count: number) =>
-      count === 1 ? '1 virement à vérifier' : `${fr.number(count)} virements à vérifier`,
-    /** The same on phones. */
-    transfersBriefly: (count: number) => (count === 1 ? '1 virement' : `${fr.number(count)} virements`),
-    showTransfers: (count: number): string => (count === 1 ? 'Voir ce virement' : 'Voir ces virements'),
     showAll: 'Voir toutes les demandes',
-    /** Visible instead of the long label, which screen readers read. */
-    showBriefly: 'Voir',
-    showAllBriefly: 'Tout voir',
     /** The counter and the filter of announced transfers. */
     transfers: 'Virements à vérifier',
     /** The label of a counter's link. */
@@ -109,26 +89,13 @@ export const dashboardTexts = defineTexts({
     agent: {
       title: 'Requests',
       searchHint: 'Reference, title, client, email, phone…',
-      waiting: (count) =>
-        count === 1
-          ? '1 request needs action from the team'
-          : `${en.number(count)} requests need action from the team`,
-      waitingBriefly: (count) => (count === 1 ? '1 request to do' : `${en.number(count)} requests to do`),
-      allQuiet: 'The team is up to date',
       nothingYet: {
         title: 'No requests yet',
         description: 'Your clients’ requests will appear here as soon as they are submitted.',
       },
     },
     newRequest: 'New request',
-    showWaiting: (count) => (count === 1 ? 'Show this request' : 'Show these requests'),
-    transfersToCheck: (count) =>
-      count === 1 ? '1 transfer to check' : `${en.number(count)} transfers to check`,
-    transfersBriefly: (count) => (count === 1 ? '1 transfer' : `${en.number(count)} transfers`),
-    showTransfers: (count) => (count === 1 ? 'Show this transfer' : 'Show these transfers'),
     showAll: 'Show all requests',
-    showBriefly: 'Show',
-    showAllBriefly: 'Show all',
     transfers: 'Transfers to check',
     countedIn: (counter, count) => `${counter}: ${count}`,
     counters: { total: 'Total', pending: 'Pending', inProgress: 'In progress', shipped: 'Shipped' },

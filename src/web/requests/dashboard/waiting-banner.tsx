@@ -6,6 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
+import { waitingTexts } from './waiting-texts.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 interface WaitingBannerProps {
@@ -18,7 +19,7 @@ const frame =
 
 /** The requests that wait for the team and the announced transfers to check, in one line. */
 export function WaitingBanner({ counts, search }: WaitingBannerProps) {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(waitingTexts);
   const { actionRequired, transfers } = counts;
   const { action, show } = search.shown;
   if (actionRequired === 0 && transfers === 0) {
@@ -26,7 +27,7 @@ export function WaitingBanner({ counts, search }: WaitingBannerProps) {
       <p className={classNames(frame, 'bg-success-subtle')}>
         <span className="flex items-center gap-2 font-medium">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
-          {texts.agent.allQuiet}
+          {texts.allQuiet}
         </span>
       </p>
     );
@@ -37,8 +38,8 @@ export function WaitingBanner({ counts, search }: WaitingBannerProps) {
       {actionRequired > 0 && (
         <Waiting
           icon={<Clock />}
-          text={texts.agent.waiting(actionRequired)}
-          briefly={texts.agent.waitingBriefly(actionRequired)}
+          text={texts.waiting(actionRequired)}
+          briefly={texts.waitingBriefly(actionRequired)}
           show={texts.showWaiting(actionRequired)}
           isShown={action === 'required'}
           // The request that has waited longest for the agency comes first.
@@ -77,7 +78,8 @@ interface WaitingProps {
 }
 
 function Waiting({ icon, text, briefly, show, isShown, onToggle }: WaitingProps) {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(waitingTexts);
+  const { showAll } = useTexts(dashboardTexts);
   return (
     <li className="flex items-center gap-2">
       <span aria-hidden="true" className="shrink-0 text-pending max-md:hidden [&>svg]:size-4">
@@ -94,7 +96,7 @@ function Waiting({ icon, text, briefly, show, isShown, onToggle }: WaitingProps)
         <span aria-hidden="true" className="max-md:hidden">
           {isShown ? texts.showAllBriefly : texts.showBriefly}
         </span>
-        <span className="sr-only max-md:hidden">{isShown ? texts.showAll : show}</span>
+        <span className="sr-only max-md:hidden">{isShown ? showAll : show}</span>
       </Button>
     </li>
   );
