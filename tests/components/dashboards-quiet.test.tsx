@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { homeTexts } from '#web/requests/dashboard/home-texts.ts';
+import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { waitingTexts } from '#web/requests/dashboard/waiting-texts.ts';
+import { waitingTexts } from '#web/requests/overview/waiting-texts.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client } from './support/people.ts';
 import { agentList, clientList, requestOf } from './support/requests.ts';

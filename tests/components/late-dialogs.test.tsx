@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { filterTexts } from '#web/requests/dashboard/filter-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';

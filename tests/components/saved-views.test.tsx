@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
 import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
-import { filterTexts } from '#web/requests/dashboard/filter-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { checkBothWidths, checkScreen } from './support/check-screen.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';

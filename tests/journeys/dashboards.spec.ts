@@ -1,26 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { filterTexts } from '#web/requests/dashboard/filter-texts.ts';
-import { homeTexts } from '#web/requests/dashboard/home-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
+import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { formatsIn } from '#web/shared/language/formats.ts';
 import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { done } from '../support/caller.ts';
-import { today } from '../support/samples.ts';
 import { failCalls, holdCall, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths, resize } from './support/check-accessibility.ts';
+import { eleven, sentenceFor } from './support/eleven-requests.ts';
 import { chooseFilter, expectFilter } from './support/filters.ts';
 import { journey } from './support/journey.ts';
 import { expectFocusRing, pressOn, tabTo } from './support/keyboard.ts';
 import { inBothLanguages, speak } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
-import type { Person } from './support/people.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 
@@ -30,26 +26,6 @@ const fadeOf = (page: Page) =>
     .getByRole('tablist')
     .locator('..')
     .evaluate((row) => getComputedStyle(row).maskImage);
-
-/** Eleven, the client's move first: A and B, then C to K. */
-const eleven = [
-  { title: 'A Œuvre céramique', status: 'devis_emis' },
-  { title: 'B Lampes d’atelier', status: 'depot_en_attente' },
-  { title: 'C Vases', status: 'commande_en_preparation' },
-  { title: 'D Tapis', status: 'envoi_en_cours' },
-  ...'EFGHIJ'.split('').map((letter) => ({ title: `${letter} Plateaux` })),
-  { title: 'K Panier', status: 'livree' },
-] as const;
-
-/** Of the eleven: a decision, and a deposit. */
-async function sentenceFor({ api }: Person, language: Language): Promise<string> {
-  const { payBy } = await done(api.call(endpoints.countMyRequests));
-  const { toDo, show } = homeTexts[language];
-  const { money, nearDate } = formatsIn(language);
-  const day = payBy && nearDate(payBy, today());
-  const amount = money(60_000);
-  return `${toDo({ decisions: 1, payments: 1, amount, day, isLate: false })} ${show(2)}`;
-}
 
 const pageOf = (language: Language, page: number, pageCount: number, total: number) =>
   dashboardTexts[language].pageOf({ page, pageCount, total, isMinimum: false });

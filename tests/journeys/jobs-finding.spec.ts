@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { filterTexts } from '#web/requests/dashboard/filter-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';

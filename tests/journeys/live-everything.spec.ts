@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { homeTexts } from '#web/requests/dashboard/home-texts.ts';
+import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';

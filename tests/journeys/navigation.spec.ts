@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
 import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { filterTexts } from '#web/requests/dashboard/filter-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';

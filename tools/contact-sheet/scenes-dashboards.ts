@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { AgentRequestPage } from '#contract/requests/request-replies.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { filterTexts } from '#web/requests/dashboard/filter-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { photo } from '#tests/support/pictures.ts';
 import { nothingSaid } from '#tests/support/samples.ts';

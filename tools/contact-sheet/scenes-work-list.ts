@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
 import { selectionTexts } from '#web/assignments/selection-texts.ts';
 import { figuresTexts } from '#web/figures/figures-texts.ts';
-import { filterTexts } from '#web/requests/dashboard/filter-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
 import { long } from './long-words.ts';

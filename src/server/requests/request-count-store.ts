@@ -13,7 +13,7 @@ export interface StatusCount {
   amount: number;
 }
 
-/** What a client's requests in one status, with one task, ask for together. */
+/** The sums and days of a client's requests in one status, with one task. */
 export interface OwnCount extends StatusCount {
   /** Amounts as `numeric` text; null if nothing is asked for. */
   due: string | null;

@@ -60,7 +60,7 @@ export function WorkListFilterBar({ counts, search }: WorkListFilterProps) {
           value={value}
           onChange={({ target }) => choose(target.value)}
           options={options}
-          className="w-32"
+          className="max-w-40 min-w-0 flex-1"
         />
         <LinkButton to="/agent/new-request" className="px-3" aria-label={texts.newForClient}>
           <Plus aria-hidden="true" className="size-4" />

@@ -5,4 +5,4 @@ export { WorkListBar } from './work-list-bar.tsx';
 export { SelectionCell } from './selection-cell.tsx';
 export { ActionMeaningText } from './action-meaning-text.tsx';
 export { SavedViewsMenu } from '#web/saved-views/saved-views-menu.tsx';
-export { RowsField } from '#web/requests/dashboard/rows-field.tsx';
+export { RowsField } from '#web/requests/filters/rows-field.tsx';

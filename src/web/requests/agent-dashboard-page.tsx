@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
-import { DashboardOverviewSection } from '#web/requests/dashboard/dashboard-overview-section.tsx';
+import { OverviewSection } from '#web/requests/overview/overview-section.tsx';
 import {
   allRequests,
   askAllRequests,
@@ -106,7 +106,7 @@ export function AgentDashboardPage() {
         </Suspense>
       </header>
       <Banners />
-      <DashboardOverviewSection counts={known} search={search} />
+      <OverviewSection counts={known} search={search} />
       <DashboardFiltersBar
         reader="agent"
         search={search}
@@ -185,7 +185,7 @@ function Banners() {
 
 /** Reserves its space before it loads. */
 const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
-  <span className={classNames('flex min-h-control max-w-full items-center', inCard ? '-my-2' : 'w-36')}>
+  <span className={classNames('flex min-h-control max-w-full items-center', inCard ? '-my-2' : 'w-34')}>
     <Suspense>
       <AssigneeCell request={request} inCard={inCard} />
     </Suspense>

@@ -11,9 +11,9 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
 import { CountersBar } from '#web/requests/dashboard/counters-bar.tsx';
-import { HomeBanner } from '#web/requests/dashboard/home-banner.tsx';
+import { HomeBanner } from '#web/requests/home/home-banner.tsx';
 import { useListRendered } from '#web/requests/dashboard/list-rendered.ts';
-import { OwnTurnMark } from '#web/requests/dashboard/own-turn-mark.tsx';
+import { OwnTurnMark } from '#web/requests/home/own-turn-mark.tsx';
 import {
   askMyRequests,
   myRequests,

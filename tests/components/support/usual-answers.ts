@@ -13,7 +13,7 @@ const noCounts = {
   unread: 0,
   tabs: {},
 };
-/** Of a client without requests. */
+/** The counts of a client without requests. */
 export const noOwnCounts = {
   ...noCounts,
   decisions: 0,

@@ -14,7 +14,7 @@ import type { DashboardSearch } from './use-dashboard-search.ts';
 
 const FiltersButton = lazy(async () => {
   await listRendered;
-  const { FiltersButton: button } = await loadPart(() => import('./filters-button.tsx'));
+  const { FiltersButton: button } = await loadPart(() => import('#web/requests/filters/filters-button.tsx'));
   return { default: button };
 });
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -109,6 +110,7 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
   const queries = useQueryClient();
   const prefetch = () => prefetchRequest(queries, request.id);
   const walkTo = useListOriginState(request.id);
+  const { client, company } = request;
   const now = serverNow();
   return (
     <TableRow>
@@ -118,12 +120,12 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
           <MarkedText text={request.reference} search={search} />
         </span>
       </Td>
-      <Td isDense className="max-w-44 min-w-36">
+      <Td isDense className="max-w-40 min-w-36" title={company ?? (client ? fullName(client) : undefined)}>
         <span className="block truncate [&>span]:truncate">
-          <ClientName client={request.client} company={request.company} search={search} />
+          <ClientName client={client} company={company} search={search} />
         </span>
       </Td>
-      <Td isDense className="w-full max-w-0 min-w-40">
+      <Td isDense className="w-full max-w-0 min-w-36">
         <div className="flex items-center gap-2">
           <UnreadMark count={request.unread} />
           <Link

@@ -1,12 +1,12 @@
 import type { RequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
 import { paymentStageOf, taskOf } from '#domain/requests/task-rules.ts';
-import { approvalMarkTexts } from '#web/requests/approval-mark-texts.ts';
+import { approvalMarkTexts } from './approval-mark-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
 import { homeTexts } from './home-texts.ts';
-import { requestListTexts } from './request-list-texts.ts';
-import { TurnMark } from './turn-mark.tsx';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
+import { TurnMark } from '#web/requests/dashboard/turn-mark.tsx';
 
 /** Whose turn it is, as the client sees it. A client who has announced the transfer is not asked again. */
 export function OwnTurnMark({ request }: { request: RequestSummary }) {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { filterChosen, filterOptions, orderChosen, orderOptions } from './filter-rules.ts';
-import type { DashboardSearch } from './use-dashboard-search.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface FilterSelectProps {
   reader: Role;

@@ -3,7 +3,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { filterTexts } from './filter-texts.ts';
-import type { DashboardSearch } from './use-dashboard-search.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 /** Chooses the rows per page with one press; the choice is stored for the agent. */
 export function RowsField({ search }: { search: DashboardSearch }) {

@@ -1,7 +1,7 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 
-/** What a client must do, in written form. */
+/** The client's tasks, in written form. */
 interface ToDo {
   decisions: number;
   payments: number;
@@ -52,8 +52,10 @@ export const homeTexts = defineTexts({
     /** The same before the first request. */
     beginning: 'Tout commence par une demande.',
     /** The link at the end of the sentence: the requests of which it speaks. */
-    show: (count: number) =>
+    show: (count: number): string =>
       count === 1 ? 'Voir la demande' : `Voir les ${formatsIn('fr').number(count)} demandes`,
+    /** The same while the list shows only these. */
+    showAll: 'Tout voir',
     /** Whose turn it is, on a card. */
     turns: { team: 'Chez notre équipe', parcel: 'En livraison', arrived: 'Arrivée', over: 'Terminée' },
   },
@@ -70,6 +72,7 @@ export const homeTexts = defineTexts({
     quiet: (arrival) => (arrival === null ? 'Nothing to do.' : `Nothing to do. Next arrival: ${arrival}.`),
     beginning: 'Everything begins with a request.',
     show: (count) => (count === 1 ? 'See the request' : `See the ${formatsIn('en').number(count)} requests`),
+    showAll: 'See all',
     turns: { team: 'With our team', parcel: 'On its way', arrived: 'Arrived', over: 'Finished' },
   },
 });

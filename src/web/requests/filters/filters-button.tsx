@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { filterTexts } from './filter-texts.ts';
 import { countInForce } from './filter-rules.ts';
 import { FiltersMenu } from './filters-menu.tsx';
-import type { DashboardSearch } from './use-dashboard-search.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 const FiltersDialog = lazy(async () => {
   const { FiltersDialog: sheet } = await loadPart(() => import('./filters-dialog.tsx'));

@@ -4,11 +4,11 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoice, MenuEnd, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { countInForce, filterChosen, filterOptions, orderChosen, orderOptions } from './filter-rules.ts';
-import type { DashboardSearch } from './use-dashboard-search.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface FiltersMenuProps {
   reader: Role;

@@ -3,7 +3,7 @@ import { counters } from '#domain/requests/lifecycle-kinds.ts';
 import { listSorts } from '#domain/requests/request-limits.ts';
 import { isRequestStatus, requestStatuses, type RequestStatus } from '#domain/requests/status-lifecycle.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
-import type { dashboardTexts } from './dashboard-texts.ts';
+import type { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import type { filterTexts } from './filter-texts.ts';
 
 type Texts = (typeof filterTexts)['fr'];

@@ -5,9 +5,9 @@ import type { RequestCounts } from '#contract/requests/request-count-replies.ts'
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { waitingTexts } from './waiting-texts.ts';
-import type { DashboardSearch } from './use-dashboard-search.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface WaitingBannerProps {
   counts: Pick<RequestCounts, 'actionRequired' | 'transfers'>;

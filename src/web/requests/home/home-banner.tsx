@@ -6,9 +6,8 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
 import { homeTexts } from './home-texts.ts';
-import type { DashboardSearch } from './use-dashboard-search.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface HomeBannerProps {
   /** Undefined while loading; null if loading failed. */
@@ -16,8 +15,9 @@ interface HomeBannerProps {
   search: DashboardSearch;
 }
 
+const sentence = 'mb-2 text-28 font-semibold text-balance';
 /** The room of a long sentence, so that nothing below moves. */
-const place = 'mb-2 min-h-26 text-28 font-semibold text-balance md:min-h-9';
+const place = `${sentence} min-h-26 md:min-h-9`;
 
 /** One sentence: what waits for the client, with a link to it, or what comes next. */
 export function HomeBanner({ counts: known, search }: HomeBannerProps) {
@@ -34,7 +34,7 @@ export function HomeBanner({ counts: known, search }: HomeBannerProps) {
     );
   }
   if (counts === null) return null;
-  if (counts.total === 0) return <p className={place}>{texts.beginning}</p>;
+  if (counts.total === 0) return <p className={sentence}>{texts.beginning}</p>;
   if (counts.actionRequired > 0) return <ToDo counts={counts} search={search} />;
   const { nextArrival } = counts;
   return (
@@ -47,7 +47,6 @@ export function HomeBanner({ counts: known, search }: HomeBannerProps) {
 
 function ToDo({ counts, search }: HomeBannerProps & { counts: ClientRequestCounts }) {
   const texts = useTexts(homeTexts);
-  const { showAll } = useTexts(dashboardTexts);
   const formats = useFormats();
   const today = useToday();
   const { actionRequired, decisions, payments, toTransfer, payBy } = counts;
@@ -69,7 +68,7 @@ function ToDo({ counts, search }: HomeBannerProps & { counts: ClientRequestCount
           isLate: payBy !== null && payBy < today,
         })}{' '}
         <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-pending-subtle px-3 align-middle text-14 font-medium tracking-normal whitespace-nowrap text-pending group-hover:underline">
-          {isShown ? showAll : texts.show(actionRequired)}
+          {isShown ? texts.showAll : texts.show(actionRequired)}
           <ArrowRight aria-hidden="true" className="size-4" />
         </span>
       </Link>

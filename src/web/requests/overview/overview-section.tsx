@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { CountersBar } from './counters-bar.tsx';
-import type { DashboardSearch } from './use-dashboard-search.ts';
+import { CountersBar } from '#web/requests/dashboard/counters-bar.tsx';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { WaitingBanner } from './waiting-banner.tsx';
 
 interface OverviewProps {
@@ -12,7 +12,7 @@ interface OverviewProps {
 }
 
 /** For agents: the requests that wait for the team, and the counters; on wide screens in one line. */
-export function DashboardOverviewSection({ counts: known, search }: OverviewProps) {
+export function OverviewSection({ counts: known, search }: OverviewProps) {
   // Deferred, so that it renders in pieces like the list below.
   const counts = useDeferredValue(known, undefined);
   const { workList } = search.shown;
