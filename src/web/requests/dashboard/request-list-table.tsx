@@ -121,7 +121,7 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
         </span>
       </Td>
       <Td isDense className="max-w-40 min-w-36" title={company ?? (client ? fullName(client) : undefined)}>
-        <span className="block truncate [&>span]:truncate">
+        <span className="block truncate">
           <ClientName client={client} company={company} search={search} />
         </span>
       </Td>

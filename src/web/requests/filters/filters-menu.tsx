@@ -26,7 +26,7 @@ export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
   const inForce = countInForce(search.shown);
   return (
     <Menu trigger={<Button icon={<SlidersHorizontal className="size-4" />}>{texts.filters(inForce)}</Button>}>
-      <div className="grid grid-cols-2 gap-x-3 md:pointer-fine:[&_button]:min-h-8 md:pointer-fine:[&_button]:py-1">
+      <div className="grid grid-cols-2 gap-x-3">
         <div>
           {children}
           {children && <MenuSeparator />}

@@ -58,7 +58,7 @@ function ToDo({ counts, search }: HomeBannerProps & { counts: ClientRequestCount
         search={search.filtered(isShown ? {} : { action: 'required' })}
         resetScroll={false}
         activeOptions={{ exact: true }}
-        className="group inline-block rounded-chip text-default no-underline max-lg:min-h-11"
+        className="inline-block rounded-chip text-default no-underline max-lg:min-h-11"
       >
         {texts.toDo({
           decisions,
@@ -67,7 +67,7 @@ function ToDo({ counts, search }: HomeBannerProps & { counts: ClientRequestCount
           day: payBy && formats.nearDate(payBy, today),
           isLate: payBy !== null && payBy < today,
         })}{' '}
-        <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-pending-subtle px-3 align-middle text-14 font-medium tracking-normal whitespace-nowrap text-pending group-hover:underline">
+        <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-pending-subtle px-3 align-middle text-14 font-medium whitespace-nowrap text-pending">
           {isShown ? texts.showAll : texts.show(actionRequired)}
           <ArrowRight aria-hidden="true" className="size-4" />
         </span>

@@ -15,7 +15,7 @@ interface WaitingBannerProps {
 }
 
 const frame =
-  'flex min-h-control items-center justify-between gap-x-6 rounded-control px-2 text-14 md:justify-start md:px-3';
+  'flex min-h-control flex-1 items-center justify-between gap-x-6 rounded-control px-2 text-14 md:justify-start md:px-3';
 
 /** The requests that wait for the team and the announced transfers to check, in one line. */
 export function WaitingBanner({ counts, search }: WaitingBannerProps) {

@@ -94,7 +94,7 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, beside, ch
 function Row({ beside, children }: Pick<TabsProps<string>, 'beside' | 'children'>) {
   if (!beside) return children;
   return (
-    <div className="md:flex md:items-center md:gap-4 md:border-b md:border-line *:min-w-0 lg:gap-6">
+    <div className="border-line *:min-w-0 md:flex md:items-center md:gap-4 md:border-b">
       {children}
       <div className="flex gap-2 max-md:mt-1 md:flex-1">{beside}</div>
     </div>
