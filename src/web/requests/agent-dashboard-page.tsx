@@ -112,11 +112,7 @@ export function AgentDashboardPage() {
         search={search}
         counts={tabCountsOf(known, shown.workList)}
         onEnter={enter}
-        tools={
-          <Suspense>
-            <SavedViewsMenu search={search} />
-          </Suspense>
-        }
+        tools={<SavedViewsMenu search={search} />}
       >
         <DashboardResultsSection
           reader="agent"

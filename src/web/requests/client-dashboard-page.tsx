@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { lazy } from 'react';
 import type { RequestSummary } from '#contract/requests/request-replies.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -12,7 +14,7 @@ import { Page } from '#web/ui/display/page.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
 import { CountersBar } from '#web/requests/dashboard/counters-bar.tsx';
 import { HomeBanner } from '#web/requests/home/home-banner.tsx';
-import { useListRendered } from '#web/requests/dashboard/list-rendered.ts';
+import { listRendered, useListRendered } from '#web/requests/dashboard/list-rendered.ts';
 import { OwnTurnMark } from '#web/requests/home/own-turn-mark.tsx';
 import {
   askMyRequests,
@@ -35,6 +37,12 @@ import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search
 import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
+
+const FiltersButton = lazy(async () => {
+  await listRendered;
+  const { FiltersButton: button } = await loadPart(() => import('#web/requests/filters/filters-button.tsx'));
+  return { default: button };
+});
 
 export function ClientDashboardPage() {
   const texts = useTexts(dashboardTexts);
@@ -71,7 +79,13 @@ export function ClientDashboardPage() {
       </header>
       <HomeBanner counts={known} search={search} />
       <CountersBar reader="client" counts={known} search={search} />
-      <DashboardFiltersBar reader="client" search={search} counts={known} onEnter={enter}>
+      <DashboardFiltersBar
+        reader="client"
+        search={search}
+        counts={known}
+        onEnter={enter}
+        tools={<FiltersButton reader="client" search={search} />}
+      >
         <DashboardResultsSection
           reader="client"
           search={search}

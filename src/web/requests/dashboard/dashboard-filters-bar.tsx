@@ -1,22 +1,14 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { RequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { loadPart } from '#web/shared/network/load-part.ts';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 import { type DashboardTab, dashboardTabs, isDashboardTab } from './dashboard-tab-rules.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
-import { listRendered } from './list-rendered.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
-
-const FiltersButton = lazy(async () => {
-  await listRendered;
-  const { FiltersButton: button } = await loadPart(() => import('#web/requests/filters/filters-button.tsx'));
-  return { default: button };
-});
 
 interface FiltersProps {
   reader: Role;
@@ -25,8 +17,8 @@ interface FiltersProps {
   counts: { tabs: RequestCounts['tabs']; total?: number } | null | undefined;
   /** Called for Enter in the search, with the typed text. */
   onEnter: (typed: string) => void;
-  /** Shown after the search instead of the filters. */
-  tools?: ReactNode;
+  /** The filters, after the search; they load after the list. */
+  tools: ReactNode;
   /** The results. */
   children: ReactNode;
 }
@@ -60,11 +52,7 @@ export function DashboardFiltersBar(props: FiltersProps) {
             className="min-w-0 flex-1"
           />
           <span className="flex min-w-control shrink-0 justify-end gap-2 md:min-w-28">
-            {tools ?? (
-              <Suspense>
-                <FiltersButton reader={reader} search={search} />
-              </Suspense>
-            )}
+            <Suspense>{tools}</Suspense>
           </span>
         </>
       }
