@@ -26,10 +26,10 @@ const kit = new RegExp(
 /** What the dashboards show, and whatever else they share with one or two screens. */
 const lists = new RegExp(
   [
-    'src/web/requests/dashboard/(dashboard|list-rendered|request-|marked-text|use-dashboard|use-single|unread-mark)',
-    'src/web/ui/(display/(pagination|stat|table)|fields/search-field)\\.',
-    'lucide-react/.*/icons/(arrow-down|arrow-up|plus)\\.',
-    'src/web/shared/(time/waiting-rules|forms/use-debounced)\\.',
+    'src/web/requests/dashboard/(counters|dashboard|list-rendered|request-|marked-text|turn-mark|use-dashboard|use-single|unread-mark)',
+    'src/web/ui/(display/(pagination|table)|fields/search-field)\\.',
+    'lucide-react/.*/icons/(arrow-down|arrow-right|arrow-up|plus)\\.',
+    'src/web/shared/(time/(format-local-day|use-today|waiting-rules)|forms/use-debounced)\\.',
     'src/web/(agency/use-agency|shared/agency/use-identity)\\.',
   ].join('|'),
 );

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { waitingTexts } from '#web/requests/overview/waiting-texts.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client } from './support/people.ts';
 import { agentList, clientList, requestOf } from './support/requests.ts';
+import { noOwnCounts } from './support/usual-answers.ts';
 
 const { newRequest, nothingWaiting, nothingFound, showAll, ...own } = dashboardTexts.fr;
 const wayOn = (name: string) => page.getByRole('main').getByRole('button', { name });
@@ -30,12 +33,13 @@ test('a client with nothing to do sees no task and no filled button', async ({ s
   // The very first request is something to do.
   await expect.element(page.getByText(own.client.nothingYet.title)).toBeVisible();
   expect(primaries()).toEqual([newRequest]);
+  server.answer(endpoints.countMyRequests, { ...noOwnCounts, total: 1 });
   server.answer(endpoints.listMyRequests, ({ query: { action, search } }) =>
     clientList(action === undefined && search === undefined ? requests : []),
   );
   // The header's offers itself on every visit; what says that nothing waits has none.
   for (const [path, text, way] of [
-    ['/dashboard', own.client.allQuiet.title, null],
+    ['/dashboard', homeTexts.fr.quiet(null), null],
     ['/dashboard?action=required', nothingWaiting.title, showAll],
     ['/dashboard?search=introuvable', nothingFound.title, nothingFound.action],
   ] as const) {
@@ -56,7 +60,7 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
     agentList(action === undefined && show === undefined && search === undefined ? requests : []),
   );
   for (const [path, text, way] of [
-    ['/agent/dashboard', own.agent.allQuiet.title, null],
+    ['/agent/dashboard', waitingTexts.fr.allQuiet, null],
     ['/agent/dashboard?action=required', nothingWaiting.title, showAll],
     ['/agent/dashboard?show=transfers', nothingWaiting.title, showAll],
     ['/agent/dashboard?search=introuvable', nothingFound.title, nothingFound.action],

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
@@ -27,7 +28,7 @@ test('other dialogs that load late keep the text typed for their first field', a
   const texts = savedViewsTexts.fr;
   server.answer(endpoints.listSavedViews, { items: [] });
   await open('/agent/dashboard?search=camille', { as: agent });
-  await page.getByRole('button', { name: texts.views }).click();
+  await page.getByRole('button', { name: filterTexts.fr.filters(0) }).click();
   await page.getByRole('menuitem', { name: texts.save }).click();
   await expect.element(dialog.getByRole('textbox')).toHaveFocus();
   await userEvent.keyboard('torchons');

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
 import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { checkBothWidths, checkScreen } from './support/check-screen.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
@@ -13,7 +14,8 @@ import { expectToast } from './support/toasts.ts';
 
 const texts = savedViewsTexts.fr;
 const name = 'Lustres à traiter';
-const menu = page.getByRole('button', { name: texts.views });
+/** The views are in the menu of the filters. */
+const menu = page.getByRole('button', { name: filterTexts.fr.filters(0) });
 const dialog = page.getByRole('dialog', { name: texts.saveTitle });
 const submit = dialog.getByRole('button', { name: texts.submit });
 const nameField = dialog.getByLabelText(texts.name);

@@ -7,7 +7,7 @@ import { joinCompanyTexts } from '#web/companies/join-company-texts.ts';
 import { peopleTexts } from '#web/companies/people-texts.ts';
 import { approvalTexts } from '#web/quotes/viewer/approval-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { approvalMarkTexts } from '#web/requests/approval-mark-texts.ts';
+import { approvalMarkTexts } from '#web/requests/home/approval-mark-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';

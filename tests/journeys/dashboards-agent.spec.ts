@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
+import { waitingTexts } from '#web/requests/overview/waiting-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done } from '../support/caller.ts';
 import { admitAgent, admitClient, setUpAgency } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
+import { expectFilter } from './support/filters.ts';
 import type { Installation } from './support/installation.ts';
 import { journey } from './support/journey.ts';
 import { listRequests } from './support/many-requests.ts';
@@ -64,14 +67,17 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
     const row = async () => plain((await rows(page).nth(place).textContent()) ?? '');
     for (const part of texts) await expect.poll(row).toContain(part);
   }
-  const { counters, tabs, search, agent: words, showWaiting } = dashboardTexts.fr;
-  await expect(page.getByText(words.waiting(actionRequired))).toBeVisible();
+  const { counters, tabs, search } = dashboardTexts.fr;
+  const { waiting: toDo, showWaiting } = waitingTexts.fr;
+  await expect(page.getByText(toDo(actionRequired))).toBeVisible();
   await expect(agent.button(showWaiting(actionRequired))).toBeVisible();
   const { columns } = requestListTexts.fr;
   await expect(page.getByRole('columnheader')).toHaveText(Object.values(columns));
   const updated = formatsIn('fr').age(new Date(Date.now() - 3.01 * day), new Date());
   await expect(rows(page).nth(1).getByRole('cell').last()).toHaveText(updated);
-  await expect(page.getByRole('tab')).toHaveText(Object.values(tabs));
+  for (const tab of Object.values(tabs)) {
+    await expect(page.getByRole('tab', { name: tab })).toHaveText(/\d/);
+  }
   await expect(page.getByRole('searchbox', { name: search })).toHaveValue(lastName);
   for (const label of Object.values(counters)) {
     await expect(page.locator('dl > div').getByText(label, { exact: true })).toBeVisible();
@@ -85,9 +91,9 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await expect(rows(page).first()).toContainText(them);
 
   await page.getByRole('searchbox').fill('');
-  await agent.button(dashboardTexts[agent.language].showWaiting(actionRequired)).click();
+  await agent.button(waitingTexts[agent.language].showWaiting(actionRequired)).click();
   await expect(page).toHaveURL(/\?order=oldest&action=required$|\?action=required&order=oldest$/);
-  await expect(page.getByLabel(dashboardTexts[agent.language].order.label)).toHaveValue('oldest');
+  await expectFilter(agent, filterTexts[agent.language].order.oldest);
   await expect(rows(page).first()).toContainText(longWord);
   const { statuses } = statusTexts.fr;
   const waiting = [
@@ -96,7 +102,7 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
     'commande_en_preparation',
     'devis_fret_en_attente',
   ] as const;
-  const meaning = page.getByText(dashboardTexts.fr.actionRequired).and(page.locator('p'));
+  const meaning = page.getByText(filterTexts.fr.actionRequired).and(page.locator('p'));
   for (const status of waiting) await expect(meaning).toContainText(statuses[status]);
   await page.getByRole('searchbox').fill(`${client.email} lyon`);
   await expect(rows(page)).toHaveCount(3);

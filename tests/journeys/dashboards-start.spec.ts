@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { pageSizes } from '#domain/requests/request-limits.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { cutLive } from './support/calls.ts';
+import { chooseRows } from './support/filters.ts';
 import { holdProgram } from './support/hold-program.ts';
 import { journey } from './support/journey.ts';
 
@@ -50,7 +51,7 @@ journey(
       await expect(page.getByRole('tabpanel').getByRole('link', { name: title })).toBeVisible();
       expect(asked.filter((address) => asks.includes(address)).toSorted()).toEqual(asks.toSorted());
       expect(await page.evaluate(() => 'hasWaited' in window)).toBe(false);
-      if (who === agent) await page.getByLabel(dashboardTexts.fr.rows).selectOption('25');
+      if (who === agent) await chooseRows(page, '25');
       await page.close();
     }
   },

@@ -3,7 +3,10 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
+import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
+import { waitingTexts } from '#web/requests/overview/waiting-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
@@ -11,6 +14,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { chooseRows, expectFilter } from './support/filters.ts';
 import { journey } from './support/journey.ts';
 import { listRequests } from './support/many-requests.ts';
 
@@ -27,7 +31,8 @@ journey(
     const announced = await requestAt('depot_en_attente', { title: 'Lanternes' });
     await requestAt('depot_en_attente', { title: 'Carafes' });
     await client.open('/dashboard');
-    await expect(client.page.getByText(texts.client.waiting(2))).toBeVisible();
+    const home = homeTexts.fr;
+    await expect(client.page.getByRole('link', { name: home.show(2) })).toBeVisible();
     await done(
       client.api.call(endpoints.declareTransfer, {
         params: { requestId: announced.id },
@@ -35,14 +40,15 @@ journey(
       }),
     );
     await client.page.reload();
-    await expect(client.page.getByText(texts.client.waiting(1))).toBeVisible();
+    const waiting = client.page.getByRole('link', { name: home.show(1) });
+    await expect(waiting).toContainText(formatsIn('fr').money(60_000));
     // The list keeps its order: by status.
     await expect(cards(client.page)).toHaveText([/Carafes/, /Lanternes/]);
     const { yourMove, transferAnnounced, amounts } = requestListTexts.fr;
     await expect(cards(client.page).first()).toContainText(yourMove);
     await expect(cards(client.page).last()).toContainText(transferAnnounced);
     await expect(cards(client.page).last()).not.toContainText(yourMove);
-    await client.button(texts.showWaiting(1)).click();
+    await waiting.click();
     await expect(cards(client.page)).toHaveText([/Carafes/]);
 
     const { page } = agent;
@@ -51,11 +57,11 @@ journey(
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/dashboard');
     const words = dashboardTexts.fr;
-    await expect(page.getByText(words.transfersToCheck(transfers))).toBeVisible();
+    await expect(page.getByText(waitingTexts.fr.transfersToCheck(transfers))).toBeVisible();
     await expect(counter(page, words.transfers)).toContainText(String(transfers));
-    await agent.button(dashboardTexts[agent.language].showTransfers(transfers)).click();
+    await agent.button(waitingTexts[agent.language].showTransfers(transfers)).click();
     await expect(page).toHaveURL(/[?&]show=transfers/);
-    await expect(page.getByLabel(dashboardTexts[agent.language].status)).toHaveValue('transfers');
+    await expectFilter(agent, dashboardTexts[agent.language].transfers);
     const row = rows(page).filter({ hasText: 'Lanternes' });
     await expect(row).toContainText(requestListTexts[agent.language].transferAnnounced);
     await expect(row).toContainText(formatsIn(agent.language).money(60_000));
@@ -80,7 +86,7 @@ journey(
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open(`/agent/dashboard?${own}&page=3`);
     await expect(rows(page)).toHaveText([/Série 10/, /Série 11/, /Série 12/, /Série 13/, /Série 14/]);
-    await page.getByLabel(texts.rows).selectOption('25');
+    await chooseRows(page, '25');
     await expect(page).toHaveURL(/[?&]size=25/);
     await expect(page).not.toHaveURL(/page=/);
     await expect(rows(page)).toHaveCount(25);
@@ -89,7 +95,10 @@ journey(
     await agent.open(`/agent/dashboard?${own}`);
     await expect(rows(page)).toHaveCount(25);
     await expect(page).toHaveURL(/[?&]size=25/);
-    await expect(page.getByLabel(texts.rows)).toHaveValue('25');
+    const rowsChosen = page
+      .getByRole('group', { name: filterTexts.fr.rows })
+      .getByRole('button', { name: '25' });
+    await expect(rowsChosen).toHaveAttribute('aria-pressed', 'true');
 
     const { columns } = requestListTexts.fr;
     const header = (name: string) => page.getByRole('columnheader', { name });
@@ -112,7 +121,7 @@ journey(
     await checkBothWidths(page);
     // Back to five, which the next visit begins with.
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByLabel(texts.rows).selectOption({ index: 0 });
+    await chooseRows(page, '5');
     await expect(rows(page)).toHaveCount(5);
     await expect(page).not.toHaveURL(/size=/);
   },
@@ -182,14 +191,14 @@ journey(
         .locator('[data-foot-nav]')
         .evaluateAll((navs) => navs.reduce((sum, nav) => sum + nav.getBoundingClientRect().height, 0));
       await expect.poll(() => onScreen(cards(page).first())).toBeLessThanOrEqual(740 - foot);
-      await who.button(texts.filters(0)).click();
-      const sheet = page.getByRole('dialog', { name: texts.filters(0) });
+      await who.button(filterTexts.fr.filters(0)).click();
+      const sheet = page.getByRole('dialog', { name: filterTexts.fr.filters(0) });
       await expect(sheet).toBeVisible();
       await checkAccessibility(page);
-      await sheet.getByLabel(texts.status).selectOption('devis_emis');
-      await sheet.getByRole('button', { name: texts.showResults }).click();
+      await sheet.getByLabel(filterTexts.fr.status).selectOption('devis_emis');
+      await sheet.getByRole('button', { name: filterTexts.fr.showResults }).click();
       await expect(page).toHaveURL(/\?status=devis_emis$/);
-      await expect(who.button(texts.filters(1))).toBeFocused();
+      await expect(who.button(filterTexts.fr.filters(1))).toBeFocused();
     }
   },
 );

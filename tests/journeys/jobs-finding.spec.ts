@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { done } from '../support/caller.ts';
@@ -110,7 +110,7 @@ journey('the list of every morning is two presses away', async ({ cast }) => {
     now: {
       begin: onDashboard,
       walk: async () => {
-        await agent.button(savedViewsTexts[agent.language].views).click();
+        await agent.button(filterTexts[agent.language].filters(0)).click();
         await page.getByRole('menuitem', { name: view.name }).click();
         await isShown();
       },

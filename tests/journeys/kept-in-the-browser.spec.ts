@@ -8,13 +8,13 @@ import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { privateNotesTexts } from '#web/private-notes/private-notes-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
-import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
 import { atProvider, press } from './support/at-provider.ts';
+import { chooseRows } from './support/filters.ts';
 import { type Kept, noteCookies, noteKept } from './support/note-kept.ts';
 import { standInForPushService } from './support/push-delivery.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
@@ -110,7 +110,7 @@ async function beClient(person: Person, kept: Kept, requestId: string): Promise<
 
 async function beAgent(person: Person, kept: Kept, requestId: string, quotedId: string): Promise<void> {
   await person.open('/agent/dashboard');
-  await person.page.getByLabel(dashboardTexts.fr.rows).selectOption('25');
+  await chooseRows(person.page, '25');
   await expect(person.page).toHaveURL(/size=25/);
   await person.page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
   await person.page.getByRole('menuitem', { name: shortcutsTexts.fr.title }).click();

@@ -3,11 +3,14 @@ import { expect } from '@playwright/test';
 import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
 import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { budget } from '../../scripts/bundle-budget.mjs';
 import { named, titleOf } from './support/page-title.ts';
 import { programWorks } from './support/program-works.ts';
+import { expectFilter } from './support/filters.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 import { noteList, scriptsOfList } from './support/weigh-scripts.ts';
@@ -44,8 +47,8 @@ journey(
       const pages = texts.pageOf({ page: 2, pageCount: 2, total: 7, isMinimum: false });
       await expect(someone.page.getByText(pages)).toBeVisible();
       await expect(someone.page.getByRole('searchbox', { name: texts.search })).toHaveValue(search);
-      await expect(someone.page.getByRole('combobox', { name: texts.status })).toHaveValue('demande_emise');
-      await expect(someone.page.getByRole('tab', { selected: true })).toHaveText(texts.tabs.demande_emise);
+      await expectFilter(someone, statusTexts.fr.statuses.demande_emise);
+      await expect(someone.page.getByRole('tab', { selected: true })).toContainText(texts.tabs.demande_emise);
       await expect.poll(() => titleOf(someone.page)).toBe(named(texts[reader].title));
     };
     await client.open(place);
@@ -73,7 +76,7 @@ journey(
     await agent.open(`/agent${place.replace('lampe', encodeURIComponent(client.email))}`);
     await shows(agent, 'agent', client.email);
     await agent.open('/agent/dashboard?action=required&page=0&status=nonsense');
-    await expect(agent.page.getByRole('combobox', { name: texts.status })).toHaveValue('required');
+    await expectFilter(agent, filterTexts.fr.actionRequired);
     await expect(agent.page.getByRole('tab', { selected: true })).toHaveCount(0);
   },
 );

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { AgentRequestPage } from '#contract/requests/request-replies.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { photo } from '#tests/support/pictures.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
@@ -26,7 +27,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
     filters: {
       open: async (stage) => {
         await stage.open(path);
-        const filters = stage.page.getByRole('button', { name: texts.filters(0) });
+        const filters = stage.page.getByRole('button', { name: filterTexts.fr.filters(0) });
         if (await filters.isVisible()) await filters.click();
       },
     },

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
 import { selectionTexts } from '#web/assignments/selection-texts.ts';
 import { figuresTexts } from '#web/figures/figures-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
 import { long } from './long-words.ts';
@@ -26,6 +27,13 @@ const views = [
   view(2, long.word, null),
   view(3, 'Devis du mois', `${long.firstName} ${long.lastName}`),
 ];
+
+/** On phones the views have a button of their own. */
+const openViews = async (stage: Stage) => {
+  const own = stage.page.getByRole('button', { name: savedViewsTexts.fr.views, exact: true });
+  if (await own.isVisible()) await own.click();
+  else await stage.press(filterTexts.fr.filters(0));
+};
 
 const openPalette = async (stage: Stage) => {
   await list(stage);
@@ -56,7 +64,7 @@ export const workListScenes: Scene[] = [
       open: async (stage) => {
         await stage.answer(endpoints.listSavedViews, { items: views });
         await list(stage);
-        await stage.press(savedViewsTexts.fr.views);
+        await openViews(stage);
         await expect(stage.page.getByRole('menu')).toBeVisible();
       },
     },
@@ -65,7 +73,7 @@ export const workListScenes: Scene[] = [
       open: async (stage) => {
         await stage.answer(endpoints.listSavedViews, { items: views });
         await list(stage);
-        await stage.press(savedViewsTexts.fr.views);
+        await openViews(stage);
         await stage.page.getByRole('menuitem', { name: savedViewsTexts.fr.manage }).click();
         await over(stage);
       },

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { tabbedStatuses } from '#domain/requests/request-rules.ts';
+import { day, sum } from '#contract/fields.ts';
+
+/** The number of requests in each status that has a tab; a status without requests is absent. */
+const tabCounts = z.partialRecord(z.enum(tabbedStatuses), z.int());
 
 /** The four counters, and how many requests wait for the reader; announced transfers are counted separately. */
 export const requestCounts = z.object({
@@ -11,10 +16,26 @@ export const requestCounts = z.object({
   transfers: z.int(),
   /** Number of conversations with unread messages. */
   unread: z.int(),
+  tabs: tabCounts,
 });
 export type RequestCounts = z.output<typeof requestCounts>;
 
-const waitingCounts = z.pick(requestCounts, { actionRequired: true, transfers: true });
+/** The first sentence of a client's home: what waits for them, and what comes next. */
+export const clientRequestCounts = z.extend(requestCounts, {
+  /** Number of quotes that wait for the client's yes or no; these and the payments are `actionRequired`. */
+  decisions: z.int(),
+  /** Number of payments of which the client has not announced everything. */
+  payments: z.int(),
+  /** Cents that these payments still ask for, without what is announced. */
+  toTransfer: sum,
+  /** The earliest day until which one of them is to be made; null if none has a day. */
+  payBy: z.nullable(z.string()),
+  /** The next day, from today on, on which an order is expected; null if none is. */
+  nextArrival: z.nullable(day),
+});
+export type ClientRequestCounts = z.output<typeof clientRequestCounts>;
+
+const waitingCounts = z.pick(requestCounts, { actionRequired: true, transfers: true, tabs: true });
 
 /** All counts of waiting requests, here and above, leave out those put away. */
 export const agentRequestCounts = z.extend(requestCounts, {

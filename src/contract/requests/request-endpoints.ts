@@ -18,7 +18,7 @@ import {
 } from '#domain/requests/request-lifecycle.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, looseText, queryNumber, storable, sum, text } from '#contract/fields.ts';
-import { agentRequestCounts, requestCounts } from './request-count-replies.ts';
+import { agentRequestCounts, clientRequestCounts } from './request-count-replies.ts';
 import { agentRequestPage, orderReply, requestDetail, requestPage, statusField } from './request-replies.ts';
 import { settledSum } from './ledger-replies.ts';
 
@@ -119,9 +119,9 @@ export const requestEndpoints = endpointsOf('Requests', {
   countMyRequests: {
     method: 'GET',
     path: '/api/requests/counts',
-    summary: "The counters over the client's own requests.",
+    summary: "The counters over the client's own requests, what waits for them and what arrives next.",
     access: 'client',
-    reply: requestCounts,
+    reply: clientRequestCounts,
   },
   listAllRequests: {
     method: 'GET',

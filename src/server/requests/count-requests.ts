@@ -1,16 +1,16 @@
-import type { AgentRequestCounts, RequestCounts } from '#contract/requests/request-count-replies.ts';
+import type { AgentRequestCounts, ClientRequestCounts } from '#contract/requests/request-count-replies.ts';
 import { countUnread } from '#server/messages/conversation-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { countAllByStatus, countOwnByStatus } from './request-count-store.ts';
-import { agentCountsView, countsView } from './request-list-view.ts';
+import { agentCountsView, clientCountsView } from './request-list-view.ts';
 
 type Parts = Pick<Services, 'db'>;
 
 /** Returns the counters of a client's dashboard. */
-export async function countOwnRequests({ db }: Parts, { scope }: Actor): Promise<RequestCounts> {
+export async function countOwnRequests({ db }: Parts, { scope }: Actor): Promise<ClientRequestCounts> {
   const [counted, unread] = await Promise.all([countOwnByStatus(db, scope), countUnread(db, scope)]);
-  return countsView(counted, unread);
+  return clientCountsView(counted, unread);
 }
 
 /** Returns the counters of an agent's dashboard. */

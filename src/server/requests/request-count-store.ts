@@ -13,12 +13,31 @@ export interface StatusCount {
   amount: number;
 }
 
+/** The sums and days of a client's requests in one status, with one task. */
+export interface OwnCount extends StatusCount {
+  /** Amounts as `numeric` text; null if nothing is asked for. */
+  due: string | null;
+  announced: string | null;
+  payBy: string | null;
+  /** The next day, from today on, on which one of their orders is expected. */
+  arrival: string | null;
+}
+
 const own = preparedQuery((db, arg: Argument<{ readerId: string; sessionId: string }>) =>
   db
-    .selectFrom('requests')
-    .select(['status', sql<Task | null>`client_task`.as('task'), sql<number>`count(*)`.as('amount')])
-    .where(isListed({ readerId: arg('readerId'), sessionId: arg('sessionId') }, 'requests'))
-    .groupBy(['status', 'client_task']),
+    .selectFrom('requests as r')
+    .leftJoin('orders as o', 'o.request_id', 'r.id')
+    .select(['r.status', sql<Task | null>`r.client_task`.as('task'), sql<number>`count(*)`.as('amount')])
+    .select([
+      sql<string | null>`sum(r.due)::text`.as('due'),
+      sql<string | null>`sum(r.announced)::text`.as('announced'),
+      sql<string | null>`min(r.pay_by)`.as('payBy'),
+      sql<string | null>`min(o.estimated_arrival) FILTER (WHERE o.estimated_arrival >= agency_day(now()))`.as(
+        'arrival',
+      ),
+    ])
+    .where(isListed({ readerId: arg('readerId'), sessionId: arg('sessionId') }, 'r'))
+    .groupBy(['r.status', 'r.client_task']),
 );
 
 const all = preparedQuery((db, arg: Argument<{ agentId: string }>) =>
@@ -26,10 +45,10 @@ const all = preparedQuery((db, arg: Argument<{ agentId: string }>) =>
 );
 
 /**
- * Counts a client's requests by status and by the task that waits for the client. A combination without
- * requests is absent.
+ * Counts a client's requests by status and by the task that waits for the client, with what they ask for. A
+ * combination without requests is absent.
  */
-export async function countOwnByStatus(db: Services['db'], scope: Scope): Promise<StatusCount[]> {
+export async function countOwnByStatus(db: Services['db'], scope: Scope): Promise<OwnCount[]> {
   const { readerId, sessionId } = scope;
   return readerId === null ? [] : (await own(db, { readerId, sessionId })).rows;
 }

@@ -1,11 +1,17 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { ListQuery } from '#contract/requests/request-endpoints.ts';
-import type { AgentRequestCounts, RequestCounts } from '#contract/requests/request-count-replies.ts';
+import type {
+  AgentRequestCounts,
+  ClientRequestCounts,
+  RequestCounts,
+} from '#contract/requests/request-count-replies.ts';
 import { excerptOf } from '#domain/requests/excerpt-format.ts';
-import { statusRow } from '#domain/requests/request-rules.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { transferSums } from '#domain/payments/transfer-rules.ts';
+import { isDelivered, isTabbed, isTrackable, statusRow } from '#domain/requests/request-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { ReadyJson } from '#server/services/http/ready-json.ts';
-import type { WorkListCount, StatusCount } from './request-count-store.ts';
+import type { OwnCount, StatusCount, WorkListCount } from './request-count-store.ts';
 import type { FoundPage } from './request-list-store.ts';
 import type { SummaryRow } from './request-summary-store.ts';
 
@@ -31,7 +37,11 @@ export function pageView(
   );
 }
 
-export function countsView(counted: readonly StatusCount[], unread: number): RequestCounts {
+function addToTab(tabs: RequestCounts['tabs'], { status, amount }: Pick<StatusCount, 'status' | 'amount'>) {
+  if (isTabbed(status)) tabs[status] = (tabs[status] ?? 0) + amount;
+}
+
+function countsView(counted: readonly StatusCount[], unread: number): RequestCounts {
   const counts: RequestCounts = {
     total: 0,
     pending: 0,
@@ -40,18 +50,48 @@ export function countsView(counted: readonly StatusCount[], unread: number): Req
     actionRequired: 0,
     transfers: 0,
     unread,
+    tabs: {},
   };
   for (const { status, task, amount } of counted) {
     counts.total += amount;
     const { counter } = statusRow(status);
     if (counter !== null) counts[counter] += amount;
+    addToTab(counts.tabs, { status, amount });
     addWaiting(counts, { task, amount });
   }
   return counts;
 }
 
+const earliest = (days: readonly (string | null)[]) =>
+  days.filter((day) => day !== null).toSorted()[0] ?? null;
+
+/** A client's task is a payment if its status asks for one, and otherwise the decision on a quote. */
+export function clientCountsView(counted: readonly OwnCount[], unread: number): ClientRequestCounts {
+  const counts = countsView(counted, unread);
+  const toPay = counted.filter(({ status, task }) => task === 'act' && statusRow(status).pays !== null);
+  const payments = toPay.reduce((sum, { amount }) => sum + amount, 0);
+  const toCome = counted.filter(({ status }) => isTrackable(status) && !isDelivered(status));
+  return {
+    ...counts,
+    decisions: counts.actionRequired - payments,
+    payments,
+    toTransfer: toPay.reduce(
+      (sum, { due, announced }) => sum + transferSums(cents({ due, announced })).left,
+      0,
+    ),
+    payBy: earliest(toPay.map(({ payBy }) => payBy)),
+    nextArrival: earliest(toCome.map(({ arrival }) => arrival)),
+  };
+}
+
+function cents({ due, announced }: Pick<OwnCount, 'due' | 'announced'>) {
+  return { due: centsFromDecimal(due ?? '0'), announced: centsFromDecimal(announced ?? '0') };
+}
+
+type WaitingCounts = AgentRequestCounts['workList']['mine'];
+
 function addWaiting(
-  counts: AgentRequestCounts['workList']['mine'],
+  counts: Omit<WaitingCounts, 'tabs'>,
   { task, amount }: Pick<StatusCount, 'task' | 'amount'>,
 ): void {
   if (task === 'act') counts.actionRequired += amount;
@@ -61,21 +101,23 @@ function addWaiting(
 /** A request that was put away is nobody's task until its day. */
 export function agentCountsView(counted: readonly WorkListCount[], unread: number): AgentRequestCounts {
   const workList: AgentRequestCounts['workList'] = {
-    mine: { actionRequired: 0, transfers: 0 },
-    nobody: { actionRequired: 0, transfers: 0 },
+    mine: { actionRequired: 0, transfers: 0, tabs: {} },
+    nobody: { actionRequired: 0, transfers: 0, tabs: {} },
     later: 0,
   };
   const counts = countsView(
     counted.filter(({ away }) => !away),
     unread,
   );
-  for (const { task, amount, whose, away } of counted) {
+  for (const { status, task, amount, whose, away } of counted) {
     const waiting = { task, amount: away ? -amount : amount };
     if (away) {
       workList.later += amount;
       addWaiting(counts, waiting);
     }
-    if (whose !== null) addWaiting(workList[whose], waiting);
+    if (whose === null) continue;
+    addWaiting(workList[whose], waiting);
+    addToTab(workList[whose].tabs, { status, amount: waiting.amount });
   }
   return { ...counts, workList };
 }

@@ -19,10 +19,11 @@ const AssignDialog = lazy(async () => {
 
 type Request = Pick<AgentRequestSummary, 'id' | 'title' | 'assignee' | 'followUp'>;
 
-/** The assigned agent in a row of the list, and until when the request is put away. */
-export function AssigneeCell({ request }: { request: Request }) {
+/** The assigned agent in the list; on a card also until when the request is put away. */
+export function AssigneeCell({ request, inCard }: { request: Request; inCard: boolean }) {
+  if (!inCard) return <Hands request={request} />;
   return (
-    <span className="flex max-w-full flex-col items-start gap-1 max-lg:flex-row max-lg:flex-wrap max-lg:items-center">
+    <span className="flex max-w-full flex-wrap items-center gap-1">
       <Hands request={request} />
       <FollowUpNote followUp={request.followUp} />
     </span>

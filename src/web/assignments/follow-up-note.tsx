@@ -4,10 +4,17 @@ import { isPutAway } from '#domain/assignments/assignment-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { workListTexts } from './work-list-texts.ts';
 
+interface FollowUpNoteProps {
+  followUp: Pick<FollowUp, 'on' | 'reason'> | null;
+  /** For rows: the whole text is then the tooltip. */
+  isOneLine?: boolean;
+}
+
 /** Says until when a request is put away, or since when it is back, and why. */
-export function FollowUpNote({ followUp }: { followUp: Pick<FollowUp, 'on' | 'reason'> | null }) {
+export function FollowUpNote({ followUp, isOneLine = false }: FollowUpNoteProps) {
   const { followUp: texts } = useTexts(workListTexts);
   const formats = useFormats();
   if (followUp === null) return null;
@@ -17,10 +24,14 @@ export function FollowUpNote({ followUp }: { followUp: Pick<FollowUp, 'on' | 're
   return (
     <span
       data-followup={isAway ? 'away' : 'back'}
-      className="inline-flex items-start gap-1.5 rounded-control bg-info-subtle px-2 py-0.5 text-12 text-info"
+      title={isOneLine ? reason : undefined}
+      className={classNames(
+        'inline-flex items-start gap-1.5 rounded-control bg-info-subtle px-2 text-12 text-info',
+        isOneLine ? 'max-w-full' : 'py-0.5',
+      )}
     >
       <AlarmClock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">
+      <span className={isOneLine ? 'truncate' : 'min-w-0 wrap-anywhere'}>
         <span className="font-medium">{isAway ? texts.until(day) : texts.backSince(day)}</span> · {reason}
       </span>
     </span>

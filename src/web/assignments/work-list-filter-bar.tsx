@@ -54,13 +54,13 @@ export function WorkListFilterBar({ counts, search }: WorkListFilterProps) {
   });
   if (isNarrow) {
     return (
-      <div className="-my-2.5 flex gap-2">
+      <div className="-mt-2 flex flex-1 items-end justify-end gap-2">
         <Select
           label={<VisuallyHidden>{texts.partsLabel}</VisuallyHidden>}
           value={value}
           onChange={({ target }) => choose(target.value)}
           options={options}
-          className="w-32"
+          className="max-w-40 min-w-0 flex-1"
         />
         <LinkButton to="/agent/new-request" className="px-3" aria-label={texts.newForClient}>
           <Plus aria-hidden="true" className="size-4" />
@@ -69,7 +69,7 @@ export function WorkListFilterBar({ counts, search }: WorkListFilterProps) {
     );
   }
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
+    <div className="flex flex-1 items-center justify-between gap-3">
       <Segmented label={texts.partsLabel} value={value} onValue={choose} options={options} />
       <LinkButton
         to="/agent/new-request"

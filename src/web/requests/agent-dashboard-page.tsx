@@ -11,9 +11,11 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { allCounts } from './request-count-queries.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
-import { DashboardOverviewSection } from '#web/requests/dashboard/dashboard-overview-section.tsx';
+import { OverviewSection } from '#web/requests/overview/overview-section.tsx';
 import {
   allRequests,
   askAllRequests,
@@ -48,6 +50,7 @@ async function loadWorkList() {
 const AssigneeCell = lazy(async () => ({ default: (await loadWorkList()).AssigneeCell }));
 const SavedViewsMenu = lazy(async () => ({ default: (await loadWorkList()).SavedViewsMenu }));
 const SelectionCell = lazy(async () => ({ default: (await loadWorkList()).SelectionCell }));
+const FollowUpNote = lazy(async () => ({ default: (await loadWorkList()).FollowUpNote }));
 const RowsField = lazy(async () => ({ default: (await loadWorkList()).RowsField }));
 const ActionMeaningText = lazy(async () => ({ default: (await loadWorkList()).ActionMeaningText }));
 const WorkListBar = lazy(async () => ({ default: (await loadWorkList()).WorkListBar }));
@@ -75,6 +78,7 @@ export function AgentDashboardPage() {
   const pace = useDashboardPace();
   const list = useQuery({ ...allRequests(query), ...pace });
   const counts = useQuery({ ...allCounts, ...pace });
+  const known = counts.data ?? (counts.error ? null : undefined);
   const settled = list.isPlaceholderData ? undefined : list.data;
   const hasNext = settled !== undefined && pagingOf(settled, search).hasNext;
   const navigate = useNavigate();
@@ -94,24 +98,22 @@ export function AgentDashboardPage() {
     );
   }
   return (
-    <Page>
-      <PageHeader
-        title={texts.agent.title}
-        isOneLine
-        actions={
-          <Suspense fallback={<span className="min-h-control max-md:-my-2.5" />}>
-            <WorkListBar counts={counts.data?.workList} search={search} next={hasNext && query} list={list} />
-          </Suspense>
-        }
-      />
+    <Page isDense>
+      <header className="mb-2 flex min-h-control items-center gap-3 md:gap-6">
+        <h1 className="text-22 font-semibold">{texts.agent.title}</h1>
+        <Suspense>
+          <WorkListBar counts={counts.data?.workList} search={search} next={hasNext && query} list={list} />
+        </Suspense>
+      </header>
       <Banners />
-      <DashboardOverviewSection
+      <OverviewSection counts={known} search={search} />
+      <DashboardFiltersBar
         reader="agent"
-        counts={counts.data ?? (counts.error ? null : undefined)}
-        waiting={waitingOf(counts.data, shown.workList)}
         search={search}
-      />
-      <DashboardFiltersBar reader="agent" search={search} onEnter={enter} beside={<Views search={search} />}>
+        counts={tabCountsOf(known, shown.workList)}
+        onEnter={enter}
+        tools={<SavedViewsMenu search={search} />}
+      >
         <DashboardResultsSection
           reader="agent"
           search={search}
@@ -140,7 +142,16 @@ interface RowsProps {
 }
 
 function Rows({ items, search, asTable }: RowsProps) {
-  if (asTable) return <RequestListTable items={items} search={search} box={boxOf} assignee={assigneeOf} />;
+  if (asTable)
+    return (
+      <RequestListTable
+        items={items}
+        search={search}
+        box={boxOf}
+        assignee={(each) => assigneeOf(each, false)}
+        followUp={followUpOf}
+      />
+    );
   const words = search.shown.search;
   return (
     <RequestListCards>
@@ -158,16 +169,6 @@ function Rows({ items, search, asTable }: RowsProps) {
   );
 }
 
-function Views({ search }: { search: DashboardSearch }) {
-  return (
-    <span className="flex w-control shrink-0">
-      <Suspense>
-        <SavedViewsMenu search={search} />
-      </Suspense>
-    </span>
-  );
-}
-
 /** Warnings about what prevents the agency from working. */
 function Banners() {
   return (
@@ -179,48 +180,49 @@ function Banners() {
 }
 
 /** Reserves its space before it loads. */
-const assigneeOf = (request: AgentRequestSummary) => (
-  <span className="-my-2 flex min-h-control max-w-full items-center lg:w-42">
+const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
+  <span className={classNames('flex min-h-control max-w-full items-center', inCard ? '-my-2' : 'w-34')}>
     <Suspense>
-      <AssigneeCell request={request} />
+      <AssigneeCell request={request} inCard={inCard} />
     </Suspense>
   </span>
 );
 
+const followUpOf = ({ followUp }: AgentRequestSummary) => (
+  <Suspense>
+    <FollowUpNote followUp={followUp} isOneLine />
+  </Suspense>
+);
+
 const boxOf = (request: AgentRequestSummary) => (
-  <span className="relative z-1 -my-2 inline-flex min-h-control w-8 shrink-0 items-center align-middle">
+  <span className="relative z-1 inline-flex min-h-control w-8 shrink-0 items-center">
     <Suspense>
       <SelectionCell request={request} />
     </Suspense>
   </span>
 );
 
-/** Returns the counts for the chosen part of the work list. */
-function waitingOf(counts: AgentRequestCounts | undefined, workList: ListSearch['workList']) {
-  return workList === 'mine' || workList === 'nobody' ? counts?.workList[workList] : counts;
+/** Returns the counts of the tabs for the chosen part of the work list; null if they are not counted. */
+function tabCountsOf(counts: AgentRequestCounts | null | undefined, workList: ListSearch['workList']) {
+  if (workList === undefined || !counts) return counts;
+  return workList === 'later' ? null : counts.workList[workList];
 }
 
 function CardFooter({ request }: { request: AgentRequestSummary }) {
   const texts = useTexts(requestListTexts);
   const formats = useFormats();
-  const waits = <WaitsFor request={request} />;
   return (
     <>
       <Suspense>
         <SelectionCell request={request} inCard />
       </Suspense>
-      {assigneeOf(request)}
+      {assigneeOf(request, true)}
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
       <AmountInLine due={request.due} quoted={request.quoted} />
       {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">
-          {request.transferDeclaredFor === null ? (
-            <>
-              {texts.waiting} <span className="lowercase">{waits}</span>
-            </>
-          ) : (
-            waits
-          )}
+          <VisuallyHidden>{texts.columns.waitsFor} </VisuallyHidden>
+          <WaitsFor request={request} />
         </span>
       )}
     </>

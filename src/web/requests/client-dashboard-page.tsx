@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { lazy } from 'react';
 import type { RequestSummary } from '#contract/requests/request-replies.ts';
-import { paymentStageOf, taskOf } from '#domain/requests/task-rules.ts';
+import { taskOf } from '#domain/requests/task-rules.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { myCounts } from './request-count-queries.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
-import { DashboardOverviewSection } from '#web/requests/dashboard/dashboard-overview-section.tsx';
+import { CountersBar } from '#web/requests/dashboard/counters-bar.tsx';
+import { HomeBanner } from '#web/requests/home/home-banner.tsx';
+import { listRendered, useListRendered } from '#web/requests/dashboard/list-rendered.ts';
+import { OwnTurnMark } from '#web/requests/home/own-turn-mark.tsx';
 import {
   askMyRequests,
   myRequests,
@@ -28,12 +33,16 @@ import {
 import { QuoteValidityMark } from '#web/requests/dashboard/quote-validity-mark.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
-import { approvalMarkTexts } from './approval-mark-texts.ts';
-import { TransferAnnounced } from '#web/requests/dashboard/request-waiting-cell.tsx';
 import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
+
+const FiltersButton = lazy(async () => {
+  await listRendered;
+  const { FiltersButton: button } = await loadPart(() => import('#web/requests/filters/filters-button.tsx'));
+  return { default: button };
+});
 
 export function ClientDashboardPage() {
   const texts = useTexts(dashboardTexts);
@@ -43,6 +52,7 @@ export function ClientDashboardPage() {
   const pace = useDashboardPace();
   const list = useQuery({ ...myRequests(query), ...pace });
   const counts = useQuery({ ...myCounts, ...pace });
+  const known = counts.data ?? (counts.error ? null : undefined);
   const settled = list.isPlaceholderData ? undefined : list.data;
   const hasNext = settled !== undefined && pagingOf(settled, search).hasNext;
   usePrefetchedNext(hasNext && query, prefetchMyRequests);
@@ -51,6 +61,7 @@ export function ClientDashboardPage() {
     void navigate({ to: '/request/$requestId', params: { requestId } });
   });
   useListKeys();
+  useListRendered(list.isError || list.data?.items.length === 0);
   usePageTitle(texts.client.title);
 
   const newRequest = useMay('ask') && (
@@ -61,14 +72,20 @@ export function ClientDashboardPage() {
   // An empty list shows the first step in its place, so the header leaves its filled button out.
   const isEmpty = settled?.total === 0 && !search.isFiltered;
   return (
-    <Page>
-      <PageHeader title={texts.client.title} actions={!isEmpty && newRequest} />
-      <DashboardOverviewSection
+    <Page isDense>
+      <header className="mb-1 flex min-h-control flex-wrap items-center justify-between gap-2 md:pt-4">
+        <h1 className="text-14 font-medium text-muted">{texts.client.title}</h1>
+        {!isEmpty && newRequest}
+      </header>
+      <HomeBanner counts={known} search={search} />
+      <CountersBar reader="client" counts={known} search={search} />
+      <DashboardFiltersBar
         reader="client"
-        counts={counts.data ?? (counts.error ? null : undefined)}
         search={search}
-      />
-      <DashboardFiltersBar reader="client" search={search} onEnter={enter}>
+        counts={known}
+        onEnter={enter}
+        tools={<FiltersButton reader="client" search={search} />}
+      >
         <DashboardResultsSection
           reader="client"
           search={search}
@@ -84,6 +101,7 @@ export function ClientDashboardPage() {
                   request={request}
                   to="/request/$requestId"
                   search={shown.search}
+                  turn={<OwnTurnMark request={request} />}
                   footer={<CardFooter request={request} />}
                 />
               ))}
@@ -101,28 +119,7 @@ function CardFooter({ request }: { request: RequestSummary }) {
   return (
     <>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
-      <QuoteValidityMark request={request} />
-      <span className="md:ml-auto">
-        <OwnMove request={request} />
-      </span>
+      <QuoteValidityMark request={request} isReadersTurn={taskOf('client', request) !== null} />
     </>
   );
-}
-
-/** A client who has announced the transfer, or has nothing left to pay, is not asked again. */
-function OwnMove({ request }: { request: RequestSummary }) {
-  const texts = useTexts(requestListTexts);
-  if (request.changeRequest) return texts.changeRequests[request.changeRequest];
-  const stage = paymentStageOf(request);
-  if (stage === 'announced') return <TransferAnnounced />;
-  if (stage === 'covered') return texts.nothingDue;
-  if (taskOf('client', request) === null) return null;
-  if (request.approvalAsked) return <ApprovalMark />;
-  return <span className="font-medium text-pending">{texts.yourMove}</span>;
-}
-
-/** A colleague was asked to approve a quote: for people who may approve it is a task, for others it waits. */
-function ApprovalMark() {
-  const texts = useTexts(approvalMarkTexts);
-  return useMay('authorise') ? <span className="font-medium text-pending">{texts.wanted}</span> : texts.asked;
 }

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Check, Plus, Settings } from 'lucide-react';
 import { lazy, useState } from 'react';
 import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
+import { FiltersButton } from '#web/requests/filters/filters-button.tsx';
+import { FiltersMenu } from '#web/requests/filters/filters-menu.tsx';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
-import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import { Menu, MenuHeading, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isSameView, savedViews } from './saved-view-queries.ts';
 import { savedViewsTexts } from './saved-views-texts.ts';
@@ -17,58 +20,79 @@ const SavedViewsDialog = lazy(async () => {
   return { default: dialog };
 });
 
-interface SavedViewsMenuProps {
-  search: Pick<DashboardSearch, 'shown' | 'isFiltered'>;
+/** The filters and the named views: one menu on wide screens; on phones the views have their own. */
+export function SavedViewsMenu({ search }: { search: DashboardSearch }) {
+  const texts = useTexts(savedViewsTexts);
+  const isNarrow = useNarrow();
+  const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
+  const views = <Views search={search} onOpen={setOpened} />;
+  return (
+    <>
+      {isNarrow ? (
+        <>
+          <FiltersButton reader="agent" search={search} />
+          <Menu
+            trigger={
+              <Button title={texts.views} className="w-control px-0!">
+                <Bookmark className="size-4.5" />
+                <VisuallyHidden>{texts.views}</VisuallyHidden>
+              </Button>
+            }
+          >
+            {views}
+          </Menu>
+        </>
+      ) : (
+        <FiltersMenu reader="agent" search={search}>
+          {views}
+        </FiltersMenu>
+      )}
+      {opened && (
+        <LateDialog open onClose={() => setOpened(null)}>
+          <SavedViewsDialog opened={opened} onClose={() => setOpened(null)} shown={search.shown} />
+        </LateDialog>
+      )}
+    </>
+  );
 }
 
-/** Named views of the list: the reader's own, and those that colleagues share. */
-export function SavedViewsMenu({ search: { shown, isFiltered } }: SavedViewsMenuProps) {
+interface ViewsProps {
+  search: Pick<DashboardSearch, 'shown' | 'isFiltered'>;
+  onOpen: (dialog: 'save' | 'manage') => void;
+}
+
+/** The reader's own views, and those that colleagues share. */
+function Views({ search: { shown, isFiltered }, onOpen }: ViewsProps) {
   const texts = useTexts(savedViewsTexts);
   const { data: views = [] } = useQuery(savedViews);
-  const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
   const own = views.filter(({ sharedBy }) => sharedBy === null);
   const shared = views.filter(({ sharedBy }) => sharedBy !== null);
   const isKept = own.some((view) => isSameView(view, shown));
   const canSave = (isFiltered || Boolean(shown.order ?? shown.sort)) && !isKept;
   return (
     <>
-      <Menu
-        trigger={
-          <Button title={texts.views} className="w-control px-0!">
-            <Bookmark className="size-4.5" />
-            <VisuallyHidden>{texts.views}</VisuallyHidden>
-          </Button>
-        }
-      >
-        {own.length > 0 && <MenuHeading>{texts.own}</MenuHeading>}
-        {own.map((view) => (
-          <ViewLink key={view.id} view={view} shown={shown} />
-        ))}
-        {shared.length > 0 && <MenuHeading>{texts.shared}</MenuHeading>}
-        {shared.map((view) => (
-          <ViewLink key={view.id} view={view} shown={shown} />
-        ))}
-        {views.length === 0 && (
-          <MenuHeading>
-            <span className="block max-w-64 text-muted">{texts.none}</span>
-          </MenuHeading>
-        )}
-        {(canSave || own.length > 0) && <MenuSeparator />}
-        {canSave && (
-          <MenuItem icon={<Plus />} onSelect={() => setOpened('save')}>
-            {texts.save}
-          </MenuItem>
-        )}
-        {own.length > 0 && (
-          <MenuItem icon={<Settings />} onSelect={() => setOpened('manage')}>
-            {texts.manage}
-          </MenuItem>
-        )}
-      </Menu>
-      {opened && (
-        <LateDialog open onClose={() => setOpened(null)}>
-          <SavedViewsDialog opened={opened} onClose={() => setOpened(null)} shown={shown} />
-        </LateDialog>
+      <MenuHeading>{texts.own}</MenuHeading>
+      {own.map((view) => (
+        <ViewLink key={view.id} view={view} shown={shown} />
+      ))}
+      {shared.length > 0 && <MenuHeading>{texts.shared}</MenuHeading>}
+      {shared.map((view) => (
+        <ViewLink key={view.id} view={view} shown={shown} />
+      ))}
+      {views.length === 0 && (
+        <MenuHeading>
+          <span className="block max-w-64 text-muted">{texts.none}</span>
+        </MenuHeading>
+      )}
+      {canSave && (
+        <MenuItem icon={<Plus />} onSelect={() => onOpen('save')}>
+          {texts.save}
+        </MenuItem>
+      )}
+      {own.length > 0 && (
+        <MenuItem icon={<Settings />} onSelect={() => onOpen('manage')}>
+          {texts.manage}
+        </MenuItem>
       )}
     </>
   );

@@ -32,7 +32,7 @@ function inInbox({ id, title, messages, readUpTo }: Kept): InboxConversation {
   };
 }
 
-const nothingWaits = { actionRequired: 0, transfers: 0 };
+const nothingWaits = { actionRequired: 0, transfers: 0, tabs: {} };
 
 /** Conversations as the server keeps them. */
 class Conversations {

@@ -11,8 +11,18 @@ const noCounts = {
   actionRequired: 0,
   transfers: 0,
   unread: 0,
+  tabs: {},
 };
-const nothingWaits = { actionRequired: 0, transfers: 0 };
+/** The counts of a client without requests. */
+export const noOwnCounts = {
+  ...noCounts,
+  decisions: 0,
+  payments: 0,
+  toTransfer: 0,
+  payBy: null,
+  nextArrival: null,
+};
+const nothingWaits = { actionRequired: 0, transfers: 0, tabs: {} };
 const noPage = { items: [], page: 1, pageSize: 25, total: 0, totalIsMinimum: false };
 
 const noOpenPayments = { items: [], page: 1, pageSize: 25, total: 0, counts: { to_check: 0, awaited: 0 } };
@@ -67,7 +77,7 @@ export function usualAnswers(server: FakeServer): FakeServer {
       .answer(endpoints.getRequest, ({ params }) => requestOf({ id: params.requestId }))
       .answer(endpoints.listAllRequests, noPage)
       .answer(endpoints.listMyRequests, noPage)
-      .answer(endpoints.countMyRequests, noCounts)
+      .answer(endpoints.countMyRequests, noOwnCounts)
       .answer(endpoints.countAllRequests, {
         ...noCounts,
         workList: { mine: nothingWaits, nobody: nothingWaits, later: 0 },

@@ -11,7 +11,7 @@ export function FoundText({ request, search }: { request: AgentRequestSummary; s
   if (company) shown.push(company);
   if (wordsMissingFrom(shown, search).length === 0) return null;
   return (
-    <p className="mt-0.5 line-clamp-2 text-12 wrap-anywhere text-muted">
+    <p className="line-clamp-2 text-12 wrap-anywhere text-muted">
       <MarkedText text={excerpt} search={search} />
     </p>
   );

@@ -19,12 +19,14 @@ interface RequestListCardProps {
   search: string | undefined;
   /** The client, for agents, between reference and dates. */
   client?: ReactNode;
-  /** The last line: dates and who must act. */
+  /** Whose turn it is, beside the status. */
+  turn?: ReactNode;
+  /** The last line: dates, and for agents who must act. */
   footer: ReactNode;
 }
 
 /** A request in a list; the whole card opens it. */
-export function RequestListCard({ request, to, search, client, footer }: RequestListCardProps) {
+export function RequestListCard({ request, to, search, client, turn, footer }: RequestListCardProps) {
   const texts = useTexts(statusTexts);
   const queries = useQueryClient();
   const prefetch = () => prefetchRequest(queries, request.id);
@@ -49,9 +51,10 @@ export function RequestListCard({ request, to, search, client, footer }: Request
             <UnreadMark count={request.unread} />
           </span>
         </div>
-        <Badge tone={badgeOf(request.status)} className="shrink-0">
-          {statusLabel(texts, request.status)}
-        </Badge>
+        <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 text-14 max-md:w-full max-md:justify-between">
+          {turn}
+          <Badge tone={badgeOf(request.status)}>{statusLabel(texts, request.status)}</Badge>
+        </div>
       </div>
       {client && <p className="mt-0.5 text-14 wrap-anywhere">{client}</p>}
       <p className="mt-1.5 line-clamp-2 text-14 wrap-anywhere text-muted">

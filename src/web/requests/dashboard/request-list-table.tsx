@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -34,12 +35,14 @@ interface RequestListTableProps {
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
   /** Renders the checkbox that selects a request. */
   box: (request: AgentRequestSummary) => ReactNode;
-  /** Renders who is assigned to a request, and until when it is put away. */
+  /** Renders who is assigned to a request. */
   assignee: (request: AgentRequestSummary) => ReactNode;
+  /** Renders until when a request is put away. */
+  followUp: (request: AgentRequestSummary) => ReactNode;
 }
 
 /** All requests as a table, for wide screens. */
-export function RequestListTable({ items, search, box, assignee }: RequestListTableProps) {
+export function RequestListTable({ items, search, box, assignee, followUp }: RequestListTableProps) {
   const { list } = useTexts(dashboardTexts);
   return (
     <Table caption={list}>
@@ -52,6 +55,7 @@ export function RequestListTable({ items, search, box, assignee }: RequestListTa
             search={search.shown.search}
             box={box(request)}
             assignee={assignee(request)}
+            followUp={request.followUp && followUp(request)}
           />
         ))}
       </tbody>
@@ -63,12 +67,16 @@ function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
   const { columns } = useTexts(requestListTexts);
   return (
     <TableHead>
-      <Th>{columns.reference}</Th>
+      <Th isDense>{columns.reference}</Th>
       <SortHeader label={columns.client} ways={['client-asc', 'client-desc']} search={search} />
-      <Th className="w-full">{columns.title}</Th>
+      <Th isDense className="w-full">
+        {columns.title}
+      </Th>
       <SortHeader label={columns.status} ways={['status-asc', 'status-desc']} search={search} />
-      <Th className="whitespace-nowrap">{columns.waitsFor}</Th>
-      <Th>{columns.assignee}</Th>
+      <Th isDense className="whitespace-nowrap">
+        {columns.waitsFor}
+      </Th>
+      <Th isDense>{columns.assignee}</Th>
       <SortHeader numeric label={columns.amount} ways={['amount-desc', 'amount-asc']} search={search} />
       <SortHeader
         numeric
@@ -93,28 +101,32 @@ interface RowProps {
   search: string | undefined;
   box: ReactNode;
   assignee: ReactNode;
+  followUp: ReactNode;
 }
 
-function Row({ request, search, box, assignee }: RowProps) {
+function Row({ request, search, box, assignee, followUp }: RowProps) {
   const texts = useTexts(statusTexts);
   const formats = useFormats();
   const queries = useQueryClient();
   const prefetch = () => prefetchRequest(queries, request.id);
   const walkTo = useListOriginState(request.id);
+  const { client, company } = request;
   const now = serverNow();
   return (
     <TableRow>
-      <Td className="whitespace-nowrap text-muted tabular-nums">
-        <span className="-ml-3">{box}</span>
-        <MarkedText text={request.reference} search={search} />
-      </Td>
-      <Td className="max-w-52 min-w-36">
-        <span className="line-clamp-3 wrap-anywhere">
-          <ClientName client={request.client} company={request.company} search={search} />
+      <Td isDense className="whitespace-nowrap text-muted tabular-nums">
+        <span className="-ml-1 flex items-center">
+          {box}
+          <MarkedText text={request.reference} search={search} />
         </span>
       </Td>
-      <Td className="min-w-36">
-        <div className="flex items-start gap-2">
+      <Td isDense className="max-w-40 min-w-36" title={company ?? (client ? fullName(client) : undefined)}>
+        <span className="block truncate">
+          <ClientName client={client} company={company} search={search} />
+        </span>
+      </Td>
+      <Td isDense className="w-full max-w-0 min-w-36">
+        <div className="flex items-center gap-2">
           <UnreadMark count={request.unread} />
           <Link
             to="/agent/request/$requestId"
@@ -122,35 +134,39 @@ function Row({ request, search, box, assignee }: RowProps) {
             state={walkTo}
             onPointerEnter={prefetch}
             onFocus={prefetch}
-            className="stretched-link line-clamp-2 font-medium wrap-anywhere text-default no-underline"
+            title={request.title}
+            className="stretched-link truncate font-medium text-default no-underline"
           >
             <MarkedText text={request.title} search={search} />
           </Link>
         </div>
+        {followUp && <span className="flex h-5 items-center">{followUp}</span>}
         {search && (
           <Suspense>
             <FoundInDescription request={request} search={search} />
           </Suspense>
         )}
       </Td>
-      <Td>
+      <Td isDense>
         <Badge tone={badgeOf(request.status)} className="whitespace-nowrap">
           {statusLabel(texts, request.status)}
         </Badge>
       </Td>
-      <Td className="whitespace-nowrap text-muted">
+      <Td isDense className="whitespace-nowrap">
         <WaitsFor request={request} />
       </Td>
-      <Td className="pr-0">{assignee}</Td>
-      <Td numeric className="whitespace-nowrap text-muted">
+      <Td isDense className="pr-0">
+        {assignee}
+      </Td>
+      <Td isDense numeric className="whitespace-nowrap text-muted">
         <ListedAmount due={request.due} quoted={request.quoted} />
       </Td>
-      <Td numeric className="whitespace-nowrap text-muted max-xl:hidden">
+      <Td isDense numeric className="whitespace-nowrap text-muted max-xl:hidden">
         <time dateTime={request.createdAt} title={formats.dateTime(request.createdAt)}>
           {formats.shortDate(request.createdAt)}
         </time>
       </Td>
-      <Td numeric className="whitespace-nowrap text-muted max-xl:hidden">
+      <Td isDense numeric className="whitespace-nowrap text-muted max-xl:hidden">
         <time dateTime={request.updatedAt} title={formats.dateTime(request.updatedAt)}>
           {formats.age(request.updatedAt, new Date(now))}
         </time>
@@ -164,7 +180,7 @@ export function RequestTableSkeleton({ count }: { count: number }) {
     <div aria-hidden="true" className="overflow-hidden rounded-card border border-line bg-raised">
       <div className="h-9 border-b border-line" />
       {Array.from({ length: count }, (_, row) => (
-        <div key={row} className="flex items-center gap-6 border-b border-line px-6 py-5 last:border-b-0">
+        <div key={row} className="flex h-11 items-center gap-6 border-b border-line px-4 last:border-b-0">
           <Skeleton className="h-4 w-60" />
           <Skeleton className="h-4 flex-1" />
         </div>

@@ -1,5 +1,5 @@
-import { Clock, Landmark } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
@@ -9,94 +9,96 @@ import { classNames } from '#web/ui/class-names.ts';
 import { durationSince, waitingUrgency } from '#web/shared/time/waiting-rules.ts';
 import { QuoteValidityMark } from './quote-validity-mark.tsx';
 import { requestListTexts } from './request-list-texts.ts';
+import { TurnMark } from './turn-mark.tsx';
 
-const looks = {
-  plenty: 'text-muted',
-  late: 'font-medium text-pending',
-  overdue: 'font-medium text-danger',
-};
+type Request = Pick<
+  AgentRequestSummary,
+  | 'status'
+  | 'updatedAt'
+  | 'due'
+  | 'announced'
+  | 'changeRequest'
+  | 'closingProposed'
+  | 'quoteValidUntil'
+  | 'quoteLapsed'
+>;
 
-/** The side that must act; for the agency, also since when. */
-export function WaitsFor({
-  request,
-}: {
-  request: Pick<
-    AgentRequestSummary,
-    | 'status'
-    | 'updatedAt'
-    | 'due'
-    | 'announced'
-    | 'changeRequest'
-    | 'closingProposed'
-    | 'quoteValidUntil'
-    | 'quoteLapsed'
-  >;
-}) {
+/** The side that must act, as the agency sees it; for the agency, also since when. */
+export function WaitsFor({ request }: { request: Request }) {
   const texts = useTexts(requestListTexts);
-  const language = useLanguage();
-  const { actionBy } = statusRow(request.status);
   const task = taskOf('agent', request);
-  if (task === 'check_transfer') return <TransferAnnounced />;
+  if (task === 'check_transfer') return <TurnMark turn="reader">{texts.transferAnnounced}</TurnMark>;
   if (task === null) {
-    if (actionBy === 'client') return <WithValidity request={request} who={texts.waitsFor.client} />;
-    return isUnderWay(request.status) ? texts.waitsFor.parcel : <Nobody />;
+    if (statusRow(request.status).actionBy === 'client') {
+      return (
+        <WithValidity request={request} isReadersTurn={false}>
+          {texts.waitsFor.client}
+        </WithValidity>
+      );
+    }
+    return isUnderWay(request.status) ? (
+      <TurnMark turn="other">{texts.waitsFor.parcel}</TurnMark>
+    ) : (
+      <TurnMark turn="done">{texts.waitsFor.nobody}</TurnMark>
+    );
   }
 
   // For a lapsed quote, the last update does not say since when the request waits for the agency.
-  if (request.quoteLapsed && !request.changeRequest) return <WithValidity request={request} who={<Us />} />;
-  const now = serverNow();
-  const left = waitingUrgency(request.updatedAt, now);
-  if (request.closingProposed && !request.changeRequest) {
-    return <span className="font-semibold text-default">{texts.closingProposed}</span>;
+  if (request.quoteLapsed && !request.changeRequest) {
+    return (
+      <WithValidity request={request} isReadersTurn>
+        {texts.waitsFor.agent}
+      </WithValidity>
+    );
   }
+  if (request.changeRequest) {
+    return (
+      <Since at={request.updatedAt} isBelow>
+        {texts.changeRequests[request.changeRequest]}
+      </Since>
+    );
+  }
+  if (request.closingProposed) return <TurnMark turn="reader">{texts.closingProposed}</TurnMark>;
+  return <Since at={request.updatedAt}>{texts.waitsFor.agent}</Since>;
+}
+
+/** The agency's turn, and since when; a clock marks what is late, red what is overdue. */
+function Since({ at, isBelow, children }: { at: string; isBelow?: boolean; children: ReactNode }) {
+  const texts = useTexts(requestListTexts);
+  const language = useLanguage();
+  const now = serverNow();
+  const left = waitingUrgency(at, now);
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1">
-      {request.changeRequest ? (
-        <span className="font-semibold text-default">{texts.changeRequests[request.changeRequest]}</span>
-      ) : (
-        <Us />
-      )}{' '}
-      <span
-        className={classNames('inline-flex items-center gap-1 whitespace-nowrap tabular-nums', looks[left])}
-      >
-        {left !== 'plenty' && <Clock className="size-3.5" />}
-        {texts.waitingFor(durationSince(request.updatedAt, now, language))}
+    <TurnMark turn="reader">
+      <span>
+        {children}{' '}
+        <span
+          className={classNames(
+            isBelow ? 'flex text-12' : 'inline-flex',
+            'items-center gap-1 whitespace-nowrap tabular-nums',
+            left === 'overdue' && 'text-danger',
+          )}
+        >
+          {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
+          {texts.waitingFor(durationSince(at, now, language))}
+        </span>
       </span>
-    </span>
+    </TurnMark>
   );
 }
 
-function Us() {
-  const texts = useTexts(requestListTexts);
-  return <span className="font-semibold text-default">{texts.waitsFor.agent}</span>;
+interface WithValidityProps {
+  request: Request;
+  isReadersTurn: boolean;
+  children: ReactNode;
 }
 
 /** The side that must act, and the quote's last day if that is near or over. */
-function WithValidity({ request, who }: ComponentProps<typeof QuoteValidityMark> & { who: ReactNode }) {
+function WithValidity({ request, isReadersTurn, children }: WithValidityProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      {who} <QuoteValidityMark request={request} onlyLate />
+      <TurnMark turn={isReadersTurn ? 'reader' : 'other'}>{children}</TurnMark>{' '}
+      <QuoteValidityMark request={request} isReadersTurn={isReadersTurn} onlyLate />
     </span>
-  );
-}
-
-/** The client has announced a transfer, and agents must check their account for it. */
-export function TransferAnnounced() {
-  const texts = useTexts(requestListTexts);
-  return (
-    <span className="inline-flex items-center gap-1.5 font-semibold text-default">
-      <Landmark className="size-3.5 text-accent" />
-      {texts.transferAnnounced}
-    </span>
-  );
-}
-
-function Nobody() {
-  const texts = useTexts(requestListTexts);
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">{texts.waitsFor.nobody}</span>
-    </>
   );
 }

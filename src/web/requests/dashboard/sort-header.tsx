@@ -23,7 +23,7 @@ export function SortHeader({ label, ways, search, numeric = false, className }: 
   const Icon = direction ? arrows[direction] : ChevronsUpDown;
   const next = sort === first ? second : sort === second ? undefined : first;
   return (
-    <Th numeric={numeric} aria-sort={direction ? spoken[direction] : 'none'} className={className}>
+    <Th isDense numeric={numeric} aria-sort={direction ? spoken[direction] : 'none'} className={className}>
       <button
         type="button"
         onClick={() => search.sort({ order: undefined, sort: next })}

@@ -14,6 +14,8 @@ export interface Formats {
   rate: (vatRate: number) => string;
   /** `1er novembre 2026`, `1 November 2026`, in one piece; takes an instant or a `YYYY-MM-DD` day. */
   date: (value: string | Date) => string;
+  /** `1er décembre`, `1 December`, in one piece; with the year if it is not that of `today`. */
+  nearDate: (value: string | Date, today: string) => string;
   /** `21 nov. 2026`, `21 Nov 2026`, in one piece */
   shortDate: (value: string | Date) => string;
   /** `14:05` */
@@ -60,6 +62,7 @@ function formatsOf(language: Language): Formats {
   const percent = number({ style: 'percent', maximumFractionDigits: 2 });
   const decimal = number({ maximumFractionDigits: 1 });
   const longDate = date({ dateStyle: 'long' });
+  const dayAndMonth = date({ day: 'numeric', month: 'long' });
   const shortDate = date({ day: 'numeric', month: 'short', year: 'numeric' });
   const time = date({ timeStyle: 'short' });
   const dateTime = date({ dateStyle: 'medium', timeStyle: 'short' });
@@ -72,6 +75,10 @@ function formatsOf(language: Language): Formats {
       Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain().format(value),
     rate: (vatRate) => percent().format(vatRate / 10_000),
     date: (value) => longDate(value).replaceAll(' ', '\u00a0'),
+    nearDate: (value, today) => {
+      const isThisYear = String(asDate(value).getFullYear()) === today.slice(0, 4);
+      return (isThisYear ? dayAndMonth : longDate)(value).replaceAll(' ', '\u00a0');
+    },
     shortDate: (value) => shortDate(value).replaceAll(' ', '\u00a0'),
     time,
     // Two pieces that may break apart: the day and the time.

@@ -33,14 +33,17 @@ export function TableRow({ children }: { children: ReactNode }) {
 interface CellProps extends ComponentProps<'td'> {
   /** Figures: right-aligned, tabular. */
   numeric?: boolean;
+  /** Rows of 44 px, one line each. */
+  isDense?: boolean;
 }
 
-export function Th({ numeric, className, ...rest }: CellProps) {
+export function Th({ numeric, isDense, className, ...rest }: CellProps) {
   return (
     <th
       scope="col"
       className={classNames(
-        'px-4 py-2.5 text-12 font-medium text-muted first:pl-6 last:pr-6',
+        'text-12 font-medium text-muted',
+        isDense ? 'h-9 px-2 first:pl-4 last:pr-4' : 'px-4 py-2.5 first:pl-6 last:pr-6',
         numeric ? 'text-right' : 'text-left',
         className,
       )}
@@ -49,11 +52,12 @@ export function Th({ numeric, className, ...rest }: CellProps) {
   );
 }
 
-export function Td({ numeric, className, ...rest }: CellProps) {
+export function Td({ numeric, isDense, className, ...rest }: CellProps) {
   return (
     <td
       className={classNames(
-        'px-4 py-3 align-middle first:pl-6 last:pr-6',
+        'align-middle',
+        isDense ? 'h-11 px-2 first:pl-4 last:pr-4' : 'px-4 py-3 first:pl-6 last:pr-6',
         numeric && 'text-right tabular-nums',
         className,
       )}

@@ -7,7 +7,10 @@ interface TabsProps<T extends string> {
   label: string;
   value: T;
   onValue: (value: T) => void;
-  tabs: readonly { value: T; label: string; count?: number | undefined }[];
+  /** A count of `null` is not known yet, and its place is kept. */
+  tabs: readonly { value: T; label: string; count?: number | null | undefined }[];
+  /** On the row’s end on wide screens, under it on phones. */
+  beside?: ReactNode;
   /** The content of the current tab. */
   children: ReactNode;
 }
@@ -16,7 +19,7 @@ interface TabsProps<T extends string> {
  * Tabs are selected by click and by arrow keys. A row that does not fit scrolls sideways, and fades where more
  * of it is hidden. A value of no tab selects none.
  */
-export function Tabs<T extends string>({ label, value, onValue, tabs, children }: TabsProps<T>) {
+export function Tabs<T extends string>({ label, value, onValue, tabs, beside, children }: TabsProps<T>) {
   const id = useId();
   const current = tabs.findIndex((tab) => tab.value === value);
   const isAny = current >= 0;
@@ -24,58 +27,76 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, children }
   const reachable = isAny ? value : tabs[0]?.value;
   return (
     <div>
-      <div
-        ref={row}
-        onScroll={scrolled}
-        className="fading-ends -mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] md:-mx-1 md:px-1"
-      >
+      <Row beside={beside}>
         <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          className="group relative flex w-max min-w-full gap-1 border-b border-line py-1"
+          ref={row}
+          onScroll={scrolled}
+          className="fading-ends -mx-gutter overflow-x-auto px-gutter [scrollbar-width:none] md:-mx-1 md:px-1"
         >
-          {tabs.map((tab) => {
-            const active = tab.value === value;
-            return (
-              <button
-                key={tab.value}
-                type="button"
-                role="tab"
-                id={id + tab.value}
-                aria-selected={active}
-                aria-controls={active ? `${id}panel` : undefined}
-                tabIndex={tab.value === reachable ? 0 : -1}
-                onClick={() => onValue(tab.value)}
-                onKeyDown={press}
-                className={classNames(
-                  'relative inline-flex min-h-control min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
-                  'hover:text-default aria-selected:text-default',
-                  // The line until JavaScript moves it.
-                  'after:absolute after:inset-x-0 after:-bottom-[calc(0.25rem+1px)] after:hidden after:h-0.5 after:rounded-full after:bg-accent',
-                  'group-not-data-underlined:aria-selected:after:block',
-                )}
-              >
-                {tab.label}
-                {tab.count !== undefined && <span className="text-muted tabular-nums">{tab.count}</span>}
-              </button>
-            );
-          })}
-          <span
-            ref={indicator}
-            aria-hidden="true"
-            className="absolute -bottom-px h-0.5 rounded-full bg-accent transition-[left,width] duration-(--motion-regular)"
-          />
+          <div
+            ref={list}
+            role="tablist"
+            aria-label={label}
+            className={classNames(
+              'group relative flex w-max min-w-full gap-1 py-1',
+              !beside && 'border-b border-line',
+            )}
+          >
+            {tabs.map((tab) => {
+              const active = tab.value === value;
+              return (
+                <button
+                  key={tab.value}
+                  type="button"
+                  role="tab"
+                  id={id + tab.value}
+                  aria-selected={active}
+                  aria-controls={active ? `${id}panel` : undefined}
+                  tabIndex={tab.value === reachable ? 0 : -1}
+                  onClick={() => onValue(tab.value)}
+                  onKeyDown={press}
+                  className={classNames(
+                    'relative inline-flex min-h-control min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
+                    'hover:text-default aria-selected:text-default',
+                    // The line until JavaScript moves it.
+                    'after:absolute after:inset-x-0 after:-bottom-[calc(0.25rem+1px)] after:hidden after:h-0.5 after:rounded-full after:bg-accent',
+                    'group-not-data-underlined:aria-selected:after:block',
+                  )}
+                >
+                  {tab.label}
+                  {tab.count !== undefined && (
+                    <span className="min-w-4 text-left text-muted tabular-nums"> {tab.count}</span>
+                  )}
+                </button>
+              );
+            })}
+            <span
+              ref={indicator}
+              aria-hidden="true"
+              className="absolute -bottom-px h-0.5 rounded-full bg-accent transition-[left,width] duration-(--motion-regular)"
+            />
+          </div>
         </div>
-      </div>
+      </Row>
       <div
         id={`${id}panel`}
         role="tabpanel"
         {...(isAny ? { 'aria-labelledby': id + value } : { 'aria-label': label })}
-        className="pt-5"
+        className={beside ? 'pt-3' : 'pt-5'}
       >
         {children}
       </div>
+    </div>
+  );
+}
+
+/** On wide screens one line under the tabs and what is beside them; without it the list of tabs has its own. */
+function Row({ beside, children }: Pick<TabsProps<string>, 'beside' | 'children'>) {
+  if (!beside) return children;
+  return (
+    <div className="border-line *:min-w-0 md:flex md:items-center md:gap-4 md:border-b">
+      {children}
+      <div className="flex gap-2 max-md:mt-1 md:flex-1">{beside}</div>
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { useTexts } from '#web/shared/language/language.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { dashboardTexts } from './dashboard-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { filterTexts } from './filter-texts.ts';
 import { OrderSelect, StatusSelect } from './filter-fields.tsx';
-import type { DashboardSearch } from './use-dashboard-search.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface FiltersDialogProps {
   reader: Role;
@@ -18,7 +19,8 @@ interface FiltersDialogProps {
  * behind.
  */
 export function FiltersDialog({ reader, search, open, onOpenChange }: FiltersDialogProps) {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(filterTexts);
+  const { nothingFound } = useTexts(dashboardTexts);
   return (
     <Dialog
       open={open}
@@ -33,7 +35,7 @@ export function FiltersDialog({ reader, search, open, onOpenChange }: FiltersDia
               onOpenChange(false);
             }}
           >
-            {texts.nothingFound.action}
+            {nothingFound.action}
           </Button>
           <Button variant="filled" onClick={() => onOpenChange(false)}>
             {texts.showResults}

@@ -1,0 +1,60 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import { counters } from '#domain/requests/lifecycle-kinds.ts';
+import { listSorts } from '#domain/requests/request-limits.ts';
+import { isRequestStatus, requestStatuses, type RequestStatus } from '#domain/requests/status-lifecycle.ts';
+import type { ListSearch } from '#web/shared/navigation/route-search.ts';
+import type { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import type { filterTexts } from './filter-texts.ts';
+
+type Texts = (typeof filterTexts)['fr'];
+
+interface OptionTexts {
+  texts: Texts;
+  words: (typeof dashboardTexts)['fr'];
+  statuses: Record<RequestStatus, string>;
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+const shows = [...counters, 'transfers'] as const;
+
+/** Returns the filter of an option; of the first, none. */
+export function filterChosen(value: string): Pick<ListSearch, 'status' | 'action' | 'show'> {
+  if (value === 'required') return { action: value };
+  const show = shows.find((name) => name === value);
+  if (show) return { show };
+  return isRequestStatus(value) ? { status: value } : {};
+}
+
+export function filterOptions(reader: Role, { texts, words, statuses }: OptionTexts): Option[] {
+  return [
+    { value: '', label: texts.anyStatus },
+    { value: 'required', label: texts.actionRequired },
+    ...(reader === 'agent' ? [{ value: 'transfers', label: words.transfers }] : []),
+    ...counters.map((value) => ({ value, label: texts.allOf(words.counters[value]) })),
+    ...requestStatuses.map((value) => ({ value, label: statuses[value] })),
+  ];
+}
+
+export function orderChosen(value: string): Pick<ListSearch, 'order' | 'sort'> {
+  return {
+    order: value === 'oldest' ? value : undefined,
+    sort: listSorts.find((each) => each === value),
+  };
+}
+
+export function orderOptions(reader: Role, { order }: Texts): Option[] {
+  return [
+    { value: '', label: order.newest },
+    { value: 'oldest', label: order.oldest },
+    ...(reader === 'agent' ? listSorts.map((value) => ({ value, label: order.sorts[value] })) : []),
+  ];
+}
+
+/** Returns how many filters and orders apply, besides the search. */
+export function countInForce({ status, action, show, order, sort }: ListSearch): number {
+  return [status ?? action ?? show, order ?? sort].filter((each) => each !== undefined).length;
+}

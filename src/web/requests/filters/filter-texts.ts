@@ -1,0 +1,65 @@
+import type { ListSort } from '#domain/requests/request-limits.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+
+const fr = formatsIn('fr');
+const en = formatsIn('en');
+
+/** The texts of the filters, which load after the list. */
+export const filterTexts = defineTexts({
+  fr: {
+    /** A counter’s name as a filter. */
+    allOf: (counter: string) => `Toutes\u00a0: ${counter.toLowerCase()}`,
+    /** The button of the filters, with how many apply. */
+    filters: (inForce: number) => (inForce === 0 ? 'Filtres' : `Filtres (${fr.number(inForce)})`),
+    showResults: 'Voir les demandes',
+    rows: 'Lignes par page',
+    status: 'Statut',
+    anyStatus: 'Statut\u00a0: tous',
+    actionRequired: 'Action requise',
+    /** The order by last update. */
+    order: {
+      label: 'Ordre',
+      newest: 'Récentes',
+      oldest: 'Anciennes',
+      sorts: {
+        'updated-desc': 'Mise à jour, récentes d’abord',
+        'updated-asc': 'Mise à jour, anciennes d’abord',
+        'created-desc': 'Création, récentes d’abord',
+        'created-asc': 'Création, anciennes d’abord',
+        'client-asc': 'Client, de A à Z',
+        'client-desc': 'Client, de Z à A',
+        'amount-desc': 'Montant, du plus élevé',
+        'amount-asc': 'Montant, du moins élevé',
+        'status-asc': 'Statut, du début à la fin',
+        'status-desc': 'Statut, de la fin au début',
+      } satisfies Record<ListSort, string>,
+    },
+  },
+  en: {
+    allOf: (counter) => `All: ${counter.toLowerCase()}`,
+    filters: (inForce) => (inForce === 0 ? 'Filters' : `Filters (${en.number(inForce)})`),
+    showResults: 'Show the requests',
+    rows: 'Rows per page',
+    status: 'Status',
+    anyStatus: 'All statuses',
+    actionRequired: 'Action required',
+    order: {
+      label: 'Order',
+      newest: 'Newest',
+      oldest: 'Oldest',
+      sorts: {
+        'updated-desc': 'Updated, newest first',
+        'updated-asc': 'Updated, oldest first',
+        'created-desc': 'Created, newest first',
+        'created-asc': 'Created, oldest first',
+        'client-asc': 'Client, A to Z',
+        'client-desc': 'Client, Z to A',
+        'amount-desc': 'Amount, highest first',
+        'amount-asc': 'Amount, lowest first',
+        'status-asc': 'Status, from the beginning',
+        'status-desc': 'Status, from the end',
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuChoice, MenuEnd, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { filterTexts } from './filter-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { countInForce, filterChosen, filterOptions, orderChosen, orderOptions } from './filter-rules.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
+
+interface FiltersMenuProps {
+  reader: Role;
+  search: DashboardSearch;
+  /** The saved views, above the order. */
+  children?: ReactNode;
+}
+
+/** All filters of wide screens in one menu; each choice applies at once, and the menu stays open. */
+export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
+  const texts = useTexts(filterTexts);
+  const words = useTexts(dashboardTexts);
+  const { statuses } = useTexts(statusTexts);
+  const { status, action, show, order, sort } = search.shown;
+  const inForce = countInForce(search.shown);
+  return (
+    <Menu trigger={<Button icon={<SlidersHorizontal className="size-4" />}>{texts.filters(inForce)}</Button>}>
+      <div className="grid grid-cols-2 gap-x-3">
+        <div>
+          {children}
+          {children && <MenuSeparator />}
+          <MenuChoice
+            label={texts.order.label}
+            value={sort ?? order ?? ''}
+            onValue={(value) => search.sort(orderChosen(value))}
+            options={orderOptions(reader, texts)}
+          />
+        </div>
+        <MenuChoice
+          label={texts.status}
+          value={status ?? action ?? show ?? ''}
+          onValue={(value) => search.filter(filterChosen(value))}
+          options={filterOptions(reader, { texts, words, statuses })}
+        />
+      </div>
+      {inForce > 0 && (
+        <MenuEnd>
+          <MenuItem icon={<X />} onSelect={search.clear}>
+            {words.nothingFound.action}
+          </MenuItem>
+        </MenuEnd>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Language } from '#domain/language.ts';
+import { homeTexts } from '#web/requests/home/home-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { done } from '../../support/caller.ts';
+import { today } from '../../support/samples.ts';
+import type { Person } from './people.ts';
+
+/** Eleven, the client's move first: A and B, then C to K. */
+export const eleven = [
+  { title: 'A Œuvre céramique', status: 'devis_emis' },
+  { title: 'B Lampes d’atelier', status: 'depot_en_attente' },
+  { title: 'C Vases', status: 'commande_en_preparation' },
+  { title: 'D Tapis', status: 'envoi_en_cours' },
+  ...'EFGHIJ'.split('').map((letter) => ({ title: `${letter} Plateaux` })),
+  { title: 'K Panier', status: 'livree' },
+] as const;
+
+/** The first sentence of their client's home: a decision, and a deposit. */
+export async function sentenceFor({ api }: Person, language: Language): Promise<string> {
+  const { payBy } = await done(api.call(endpoints.countMyRequests));
+  const { toDo, show } = homeTexts[language];
+  const { money, nearDate } = formatsIn(language);
+  const day = payBy && nearDate(payBy, today());
+  const amount = money(60_000);
+  return `${toDo({ decisions: 1, payments: 1, amount, day, isLate: false })} ${show(2)}`;
+}
