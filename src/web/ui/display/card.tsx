@@ -45,7 +45,9 @@ export function Card(props: CardProps) {
   } = props;
   const id = useId();
   const inDossier = useInDossier();
-  if (inDossier && title) return <DossierRow {...{ title, value, aside, level, unfolded, children }} />;
+  if (inDossier && title) {
+    return <DossierRow {...{ title, value, aside, description, footer, level, unfolded, children }} />;
+  }
   const Heading = `h${level}` as const;
   return (
     <section
