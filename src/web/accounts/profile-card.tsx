@@ -42,7 +42,11 @@ export function ProfileCard({ user }: { user: User }) {
   }, []);
   const stored: PhoneNumber = { ...noPhoneNumber, typed: user.phone };
   return (
-    <Card title={texts.title} value={fullName(user)} description={texts.description}>
+    <Card
+      title={texts.title}
+      value={<span className="min-w-0 text-right wrap-anywhere">{fullName(user)}</span>}
+      description={texts.description}
+    >
       {phones || failed ? (
         <ProfileForm user={user} phone={phones ? tidied(phones, stored) : stored} />
       ) : (

@@ -1,5 +1,5 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { missingForQuotes } from '#domain/agency/identity-rules.ts';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
@@ -40,7 +40,9 @@ const formerParts = {
 const isFormerPart = (hash: string): hash is keyof typeof formerParts => Object.hasOwn(formerParts, hash);
 
 export function FormerAgencyPage() {
-  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const found = useRouterState({ select: ({ location }) => location.hash });
+  // The page is still drawn once the address has changed.
+  const [hash] = useState(found);
   return <Navigate to={isFormerPart(hash) ? formerParts[hash] : '/agent/settings'} replace />;
 }
 
