@@ -23,7 +23,7 @@ const company = createRoute({
 /** A screen that only agents see. */
 const forAgents = <const Path extends string>(path: Path) => ({ ...at(path), beforeLoad: agentsOnly });
 
-const agencyIndex = () => import('#web/agency/agency-index-page.tsx');
+const agencyIndex = () => import('#web/agency/agency-overview-page.tsx');
 const agency = createRoute({
   ...forAgents('/agent/settings'),
   component: lazy(agencyIndex, 'AgencyIndexPage'),

@@ -34,7 +34,7 @@ export const agencyTexts = defineTexts({
       stay: 'Rester',
     },
     values: {
-      deposit: (sum: string) => `Dépôt ${sum} TTC`,
+      deposit: (sum: string) => `Dépôt ${sum}\u00a0TTC`,
       paymentDays: (count: number) =>
         plural('fr', count, 'un jour pour payer', `${count}\u00a0jours pour payer`),
       quoteValidityDays: (count: number) =>

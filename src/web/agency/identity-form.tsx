@@ -137,7 +137,7 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
   );
 }
 
-/** What a list of choices takes of its place in the form. */
+/** The props of a list of choices, which has no `onValue`. */
 function chosenIn(form: SettingsFormState<Values>, name: 'seat' | 'vatExemption') {
   const { id, value, error } = form.value(name);
   return { id, name, value, error };

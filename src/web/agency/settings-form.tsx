@@ -13,7 +13,7 @@ import { agencyTexts } from './agency-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useKeepAgency } from './use-agency.ts';
 
-/** What a field holds; compared with `Object.is`. */
+/** The values of fields, compared with `Object.is`. */
 type Values = Record<string, string | number | null>;
 
 interface SettingsFormOptions<V extends Values> {

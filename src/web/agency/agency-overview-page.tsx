@@ -46,7 +46,7 @@ export function FormerAgencyPage() {
   return <Navigate to={isFormerPart(hash) ? formerParts[hash] : '/agent/settings'} replace />;
 }
 
-/** What the agency's settings hold today, a row for each page that the reader may open. */
+/** A row for each page that the reader may open, with the values that it holds today. */
 export function AgencyIndexPage() {
   const texts = useTexts(agencyTexts);
   const names = useTexts(settingsAreaTexts);
