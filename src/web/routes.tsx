@@ -8,7 +8,6 @@ import { PagePendingView } from '#web/shell/page-pending-view.tsx';
 import {
   agentListSearch,
   clientsSearch,
-  auditSearch,
   inboxSearch,
   listSearch,
   paymentsSearch,
@@ -19,9 +18,10 @@ import {
   withdrawSearch,
 } from '#web/shared/navigation/route-search.ts';
 import { legalRoutes } from './legal-routes.tsx';
+import { settingsRoutes } from './settings-routes.tsx';
 import { statementRoutes } from './statement-routes.tsx';
 import { alone, at, lazy, root } from './route-parts.tsx';
-import { agentsOnly, clientsOnly, requestOwnersOnly, signedInOnly, signedOutOnly } from './route-guards.ts';
+import { agentsOnly, clientsOnly, requestOwnersOnly, signedOutOnly } from './route-guards.ts';
 
 /** A screen that only agents see. */
 const forAgents = <const Path extends string>(path: Path) => ({ ...at(path), beforeLoad: agentsOnly });
@@ -151,37 +151,6 @@ const figures = createRoute({
   ...forAgents('/agent/figures'),
   component: lazy(() => import('#web/figures/figures-page.tsx'), 'FiguresPage'),
 });
-const savedReplies = createRoute({
-  ...forAgents('/agent/settings/replies'),
-  component: lazy(() => import('#web/replies/saved-replies-page.tsx'), 'SavedRepliesPage'),
-});
-const agencySettings = createRoute({
-  ...forAgents('/agent/settings/agency'),
-  component: lazy(() => import('#web/agency/agency-settings-page.tsx'), 'AgencySettingsPage'),
-});
-const bankDetails = createRoute({
-  ...forAgents('/agent/settings/bank-details'),
-  component: lazy(() => import('#web/agency/bank-details-page.tsx'), 'BankDetailsPage'),
-});
-const team = createRoute({
-  ...forAgents('/agent/settings/team'),
-  component: lazy(() => import('#web/team/team-page.tsx'), 'TeamPage'),
-});
-const audit = createRoute({
-  ...forAgents('/agent/settings/audit'),
-  validateSearch: auditSearch,
-  component: lazy(() => import('#web/audit/audit-page.tsx'), 'AuditPage'),
-});
-const settings = createRoute({
-  ...at('/settings'),
-  beforeLoad: (place) => void signedInOnly(place),
-  component: lazy(() => import('#web/accounts/settings-page.tsx'), 'SettingsPage'),
-});
-const company = createRoute({
-  ...at('/settings/company'),
-  beforeLoad: clientsOnly,
-  component: lazy(() => import('#web/companies/company-page.tsx'), 'CompanyPage'),
-});
 const routeTree = root.addChildren([
   landing,
   auth,
@@ -207,13 +176,7 @@ const routeTree = root.addChildren([
   imports,
   clientImport,
   figures,
-  agencySettings,
-  bankDetails,
-  team,
-  savedReplies,
-  audit,
-  settings,
-  company,
+  ...settingsRoutes,
   ...legalRoutes,
 ]);
 

@@ -153,7 +153,7 @@ journey('the dark theme is dark', async ({ visitor: page, agency }) => {
       canvas.fillRect(0, 0, 1, 1);
       return canvas.getImageData(0, 0, 1, 1).data[0] ?? null;
     });
-  await page.open(`${agency.url}/settings`);
+  await page.open(`${agency.url}/settings#display`);
   await sees(page, heading(settingsTexts.fr.title));
   await page.press(button(settingsTexts.fr.display.themes.dark));
   await expect.poll(lightness).toBeLessThan(60);

@@ -20,7 +20,9 @@ test('roles keep to their own screens', async ({ server, open }) => {
   for (const [as, from, to] of [
     [client, '/agent/dashboard', '/dashboard'],
     [client, `/agent/request/${ids.other}`, '/dashboard'],
+    [client, '/agent/settings', '/dashboard'],
     [client, '/agent/settings/agency', '/dashboard'],
+    [client, '/agent/settings/money', '/dashboard'],
     [client, '/agent/settings/team', '/dashboard'],
     [client, '/auth', '/dashboard'],
     [agent, '/dashboard', '/agent/dashboard'],

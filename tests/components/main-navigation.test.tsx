@@ -31,7 +31,9 @@ const pages = [
   ['/agent/messages', 'messages', 'page'],
   ['/agent/clients', 'clients', 'page'],
   ['/settings', 'settings', 'page'],
-  ['/agent/settings/agency', 'settings', 'true'],
+  ['/settings/security', 'settings', 'true'],
+  ['/agent/settings', 'settings', 'true'],
+  ['/agent/settings/money', 'settings', 'true'],
   ['/agent/settings/team', 'settings', 'true'],
   ['/agent/settings/replies', 'settings', 'true'],
   ['/cgu', undefined, undefined],
@@ -77,7 +79,7 @@ test('an agent’s own settings and the agency’s are in one place', async ({ s
   const router = await open('/agent/dashboard', { as: agent });
   await linkTo('settings').click();
   const areas = page.getByRole('navigation', { name: texts.areas });
-  for (const area of ['agency', 'team', 'replies', 'own'] as const) {
+  for (const area of ['agency', 'money', 'team', 'replies', 'security', 'own'] as const) {
     const link = areas.getByRole('link', { name: texts[area], exact: true });
     await link.click();
     await expect.element(link).toHaveAttribute('aria-current', 'page');

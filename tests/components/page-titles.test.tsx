@@ -9,6 +9,7 @@ import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 import type { Language } from '#domain/language.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
+import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { joinCompanyTexts } from '#web/companies/join-company-texts.ts';
@@ -96,7 +97,9 @@ test('every screen after sign-in has its title, even if its request is missing',
     [client, `/request/${ids.other}`, (language: Language) => requestTexts[language].notFound],
     [agent, `/agent/request/${ids.other}`, (language: Language) => requestTexts[language].notFound],
     [agent, '/agent/dashboard', (language: Language) => dashboardTexts[language].agent.title],
-    [agent, '/agent/settings/agency', (language: Language) => agencyTexts[language].title],
+    [agent, '/agent/settings', (language: Language) => agencyTexts[language].title],
+    [agent, '/agent/settings/money', (language: Language) => settingsAreaTexts[language].money],
+    [agent, '/settings/security', (language: Language) => settingsAreaTexts[language].security],
     [agent, '/settings', (language: Language) => settingsTexts[language].title],
   ] as const) {
     await open(path, { as });

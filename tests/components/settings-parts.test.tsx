@@ -1,108 +1,98 @@
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
-import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { page } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
-import { checkScreen } from './support/check-screen.ts';
+import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
+import { agencySettingsAnswers, deviceOf } from './support/account-answers.ts';
+import { checkBothWidths } from './support/check-screen.ts';
 import { pressOn } from './support/keys.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client } from './support/people.ts';
-import { agencySettingsAnswers } from './support/account-answers.ts';
 
-/** The links to the parts of a page of settings, beside them or, on phones, in a row above them. */
-const partsOf = (label: string) => page.getByRole('navigation', { name: label, exact: true });
-const parts = partsOf(settingsTexts.fr.parts);
-const current = (of = parts) =>
-  of
-    .getByRole('link')
-    .elements()
-    .filter((link) => link.getAttribute('aria-current') === 'location')
-    .map(({ textContent }) => textContent);
-const expectCurrent = (title: string, of = parts) => expect.poll(() => current(of)).toEqual([title]);
-const { email, factors } = securityTexts.fr;
-const first = settingsTexts.fr.profile.title;
-const last = personalDataTexts.fr.title;
-const wheel = (y: number) => userEvent.wheel(page.getByRole('main'), { delta: { y } });
+const areas = settingsAreaTexts.fr;
+const { factors, password, sessions } = securityTexts.fr;
+const { values } = settingsTexts.fr;
+/** A link of the column beside has no value after its name. */
+const row = (title: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${title} .`) });
 
-test('the settings’ navigation marks the part on screen, after scrolling and by keyboard', async ({
+test('the account’s index says what each part holds, and its rows unfold or lead on by keyboard', async ({
   server,
   open,
 }) => {
-  agencySettingsAnswers(server, client);
-  await open('/settings', { as: client, width: 1440 });
-  await expectCurrent(first);
-  await expect.poll(() => document.querySelector('#two-step')).not.toBeNull();
-  await wheel((document.querySelector('#two-step')?.getBoundingClientRect().y ?? 0) - 60);
-  await expectCurrent(factors.title);
-  await wheel(20_000);
-  await expectCurrent(last);
-  await wheel(-20_000);
-  await expectCurrent(first);
-
-  // Keys scroll too; and links are followed by Enter, to where the next Tab goes on.
-  await userEvent.keyboard('{End}');
-  await expectCurrent(last);
-  await userEvent.keyboard('{Home}');
-  await expectCurrent(first);
-  await pressOn(parts.getByRole('link', { name: email.title, exact: true }));
-  await expect.element(page.getByRole('heading', { name: email.title, exact: true })).toBeInViewport();
-  await expectCurrent(email.title);
-  await userEvent.keyboard('{Tab}');
-  expect(document.activeElement?.closest('#email')).not.toBeNull();
-  page.getByRole('main').element().focus();
-  await userEvent.keyboard('{Home}');
-  await expectCurrent(first);
+  agencySettingsAnswers(server, client).answer(endpoints.listSessions, {
+    items: [deviceOf(0), deviceOf(1)],
+  });
+  const router = await open('/settings', { as: client });
+  for (const [title, value] of [
+    [password.title, values.set],
+    [factors.title, factors.off],
+    [sessions.title, values.devices(2)],
+  ] as const) {
+    await expect.element(row(title).getByText(value)).toBeVisible();
+  }
+  const { profile, display } = settingsTexts.fr;
+  for (const shown of ['Camille Martin', client.email, notificationsTexts.fr.summary.mail]) {
+    await expect.element(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible();
+  }
+  await expect.element(page.getByText(display.theme, { exact: true }).first()).not.toBeVisible();
+  await checkBothWidths();
+  const heading = page.getByRole('heading', { name: profile.title, exact: true });
+  await pressOn(page.elementLocator(heading.element().closest('summary')!));
+  await expect.element(page.getByRole('button', { name: profile.submit, exact: true })).toBeVisible();
+  await checkBothWidths();
+  await pressOn(row(factors.title));
+  await expect.poll(() => router.state.location.pathname).toBe('/settings/security');
+  await expect.element(page.getByRole('list', { name: factors.add })).toBeVisible();
+  await checkBothWidths();
 });
 
 test.for([
-  ['/settings', settingsTexts.fr.parts, 1440],
-  ['/settings', settingsTexts.fr.parts, 360],
-  ['/agent/settings/agency', agencyTexts.fr.title, 1440],
-  ['/agent/settings/agency', agencyTexts.fr.title, 360],
+  ['/settings#devices', '/settings/security', sessions.title],
+  ['/settings#two-step', '/settings/security', factors.title],
+  ['/settings#notifications', '/settings', notificationsTexts.fr.channels.mail],
+  ['/agent/settings/agency', '/agent/settings', agencyTexts.fr.title],
+  ['/agent/settings/agency#identity', '/agent/settings/identity', areas.identity],
+  ['/agent/settings/agency#deposit', '/agent/settings/money', areas.money],
+  ['/agent/settings/agency#bank-details', '/agent/settings/bank-details', areas.bank],
+  ['/agent/settings/agency#new-requests', '/agent/settings/activity', areas.activity],
+  ['/agent/settings/agency#logo', '/agent/settings/appearance', areas.appearance],
 ] as const)(
-  'every part of %s is marked once its link is followed (%s, %d px)',
-  async ([path, label, width], { server, open }) => {
+  'the address %s of mails and bookmarks leads to %s',
+  async ([from, to, words], { server, open }) => {
     agencySettingsAnswers(server, agent);
-    await open(path, { as: agent, width });
-    const links = partsOf(label);
-    await expect.element(links).toBeVisible();
-    const names = links
-      .getByRole('link')
-      .elements()
-      .map(({ textContent }) => textContent);
-    expect(names.length).toBeGreaterThan(4);
-    // Parts that come late make the page longer under a reader, who then scrolls on.
-    const readOn = async () => {
-      await wheel(20_000);
-      return current(links);
-    };
-    await expect.poll(readOn).toEqual([names.at(-1)]);
-    for (const name of names) {
-      await links.getByRole('link', { name, exact: true }).click();
-      await expect.element(page.getByRole('heading', { name, exact: true, level: 2 })).toBeInViewport();
-      await expectCurrent(name, links);
-    }
+    const router = await open(from, { as: agent });
+    await expect.poll(() => router.state.location.pathname).toBe(to);
+    await expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
   },
 );
 
-test('on a phone the parts of the settings stay in a row, with the current one visible', async ({
+test('the agency’s index shows today’s values of the pages that the reader may open', async ({
   server,
   open,
 }) => {
-  agencySettingsAnswers(server, client);
-  await open('/settings', { as: client, width: 360, height: 780 });
-  await expect.element(parts).toBeVisible();
-  for (const [id, title] of [
-    ['two-step', factors.title],
-    ['personal-data', last],
-    ['profile', first],
-  ] as const) {
-    document.querySelector(`#${id}`)?.scrollIntoView();
-    await expectCurrent(title);
-    const link = parts.getByRole('link', { name: title, exact: true });
-    await expect.element(link).toBeInViewport({ ratio: 1 });
-    if (id !== 'profile') await expect.poll(() => parts.element().getBoundingClientRect().y).toBe(0);
-  }
-  await checkScreen();
+  agencySettingsAnswers(server, agent);
+  await open('/agent/settings', { as: agent });
+  await expect.element(row(areas.team).getByText(agencyTexts.fr.values.agents(1))).toBeVisible();
+  await expect.element(row(areas.money).getByText(agencyTexts.fr.values.paymentDays(7))).toBeVisible();
+  const shown = Object.values(areas).filter((name) => row(name).elements().length === 1);
+  expect(shown).toEqual([
+    areas.activity,
+    areas.money,
+    areas.identity,
+    areas.appearance,
+    areas.bank,
+    areas.statementKeys,
+    areas.team,
+    areas.replies,
+    areas.audit,
+  ]);
+  await checkBothWidths();
+
+  await open('/agent/settings', { as: { ...agent, agencyRole: 'agent' } });
+  await expect.element(row(areas.team)).toBeVisible();
+  await expect.element(row(areas.money)).not.toBeInTheDocument();
+  await expect.element(row(areas.audit)).not.toBeInTheDocument();
 });

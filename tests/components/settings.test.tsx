@@ -25,11 +25,10 @@ const expectDevices = (count: number) => expect.poll(() => devices.elements().le
 test('the profile is checked and saved, and the menu shows it at once', async ({ server, open }) => {
   const zoe = { ...client, firstName: 'Zoé', phone: '+33698765432' };
   settingsAnswers(server).answer(endpoints.updateProfile, zoe);
-  await open('/settings', { as: client });
+  await open('/settings#profile', { as: client });
   await expect.element(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
   await expect.element(firstName).toHaveValue('Camille');
   await expect.element(phone).toHaveValue('06 12 34 56 78');
-  await expectDevices(1);
   await checkBothWidths();
 
   await firstName.fill('');
@@ -50,14 +49,14 @@ test('the profile is checked and saved, and the menu shows it at once', async ({
   await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
   await expect.element(page.getByRole('menu').getByText('Zoé Martin')).toBeVisible();
 
-  await open('/settings', { as: zoe });
+  await open('/settings#profile', { as: zoe });
   await expect.element(firstName).toHaveValue('Zoé');
   await expect.element(phone).toHaveValue('06 98 76 54 32');
 });
 
 test('devices that do not load can be loaded again', async ({ server, open }) => {
   settingsAnswers(server).answer(endpoints.listSessions, refusal('internal'));
-  await open('/settings', { as: client });
+  await open('/settings/security', { as: client });
   await expect.element(page.getByText(sessions.loadFailed)).toBeVisible();
   await checkBothWidths();
   settingsAnswers(server);
@@ -65,7 +64,10 @@ test('devices that do not load can be loaded again', async ({ server, open }) =>
   await expectDevices(1);
 });
 
-test('devices are listed; one is signed out, then all the others', async ({ server, open }) => {
+test('three devices are listed, then all; one is signed out, then all the others', async ({
+  server,
+  open,
+}) => {
   let open4 = [0, 1, 2, 3].map((number) => deviceOf(number));
   settingsAnswers(server)
     .answer(endpoints.listSessions, () => ({ items: open4 }))
@@ -78,8 +80,11 @@ test('devices are listed; one is signed out, then all the others', async ({ serv
       open4 = open4.slice(0, 1);
       return { ended };
     });
-  await open('/settings', { as: client });
+  await open('/settings/security', { as: client });
+  await expectDevices(3);
+  await button(sessions.showAll(4)).click();
   await expectDevices(4);
+  await expect.element(button(sessions.showAll(4))).not.toBeInTheDocument();
   for (const words of [sessions.current, 'Chrome', sessions.local]) {
     await expect.element(devices.first().getByText(words).first()).toBeVisible();
   }

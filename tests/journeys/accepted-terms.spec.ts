@@ -12,7 +12,7 @@ import { journey } from './support/journey.ts';
 
 journey('a client reads, word for word, the terms that they accepted', async ({ person }) => {
   const { page } = person;
-  await person.open('/settings');
+  await person.open('/settings#accepted-terms');
   const { id } = currentVersion('terms');
   const words = { fr: termsFr, en: termsEn }[person.language](null, 'businesses');
   const texts = acceptedTermsTexts.fr;

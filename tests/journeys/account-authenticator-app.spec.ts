@@ -46,7 +46,7 @@ journey(
     await other.signInHereAs(person.email);
     await expect(other.page).toHaveURL(/\/dashboard$/);
 
-    await person.open('/settings');
+    await person.open('/settings/security#two-step');
     await expect(offerOf(person, 'totp')).toBeVisible();
     await offerOf(person, 'totp').focus();
     await page.keyboard.press('Enter');
@@ -180,7 +180,7 @@ journey(
     await expect(page).toHaveURL(/\/dashboard$/);
     await app.rest(installation, person);
 
-    await person.open('/settings');
+    await person.open('/settings/security#two-step');
     await person.button(factors.remove(name)).click();
     const question = page.getByRole('alertdialog', { name: factors.removeTitle(name) });
     await expect(question.getByText(factors.removeLastText)).toBeVisible();

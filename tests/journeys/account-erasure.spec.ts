@@ -24,7 +24,7 @@ journey(
     const { agent, client, requestAt, move } = cast;
     const { page } = client;
     const request = await requestAt('demande_emise', { title: 'Gobelets en bambou' });
-    await client.open('/settings');
+    await client.open('/settings#personal-data');
     const { title, erase, refused, download } = personalDataTexts.fr;
     await expect(page.getByRole('region', { name: title })).toContainText(download.text.client);
     await client.button(erase.action).click();
@@ -81,7 +81,7 @@ journey(
 
     const last = { obstacle: 'last_agent', openRequests: [], openCount: 0, closedCount: 0, keepsName: true };
     await agent.page.route(`**${endpoints.readErasure.path}`, (route) => route.fulfill({ json: last }));
-    await agent.open('/settings');
+    await agent.open('/settings#personal-data');
     await agent.button(erase.action).click();
     await agent.page.getByRole('dialog').getByRole('link', { name: refused.steps.last_agent }).click();
     await expect(agent.page).toHaveURL(`${installation.url}/agent/settings/team`);

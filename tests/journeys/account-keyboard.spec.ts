@@ -62,6 +62,9 @@ journey(
       await pressOn(page, page.getByRole('link', { name: navTexts[language].settings, exact: true }));
       await expect(page).toHaveURL(/\/settings$/);
       await person.settle();
+      await pressOn(page, page.getByRole('link', { name: new RegExp(`^${factors.title}`) }));
+      await expect(page).toHaveURL(/\/settings\/security#two-step$/);
+      await person.settle();
       await pressOn(page, offerOf(person, 'totp'));
       const dialog = page.getByRole('dialog', { name: totp.title });
       await expect(dialog.getByRole('textbox', { name: factors.name })).toBeFocused();

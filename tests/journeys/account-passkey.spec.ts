@@ -58,7 +58,7 @@ journey(
   async ({ installation, person }) => {
     const { page } = person;
     const device = await VirtualAuthenticator.plugInto(person, { isPasskey: true });
-    await person.open('/settings');
+    await person.open('/settings/security#two-step');
     await offerOf(person, 'webauthn').click();
     await expect(page.getByRole('dialog', { name: key.title })).toBeVisible();
     await checkBothWidths(page);
@@ -84,9 +84,9 @@ journey(
     await journey.step('the button signs in', async () => {
       await device.beTouched(false);
       await person.signOut();
-      await openWithoutSuggestion(person, device, '/auth?redirect=%2Fsettings');
+      await openWithoutSuggestion(person, device, '/auth?redirect=%2Fsettings%2Fsecurity');
       await person.button(signIn.passkey).click();
-      await expect(page).toHaveURL(`${installation.url}/settings`);
+      await expect(page).toHaveURL(`${installation.url}/settings/security`);
       const here = page.getByRole('list', { name: sessions.title }).getByRole('listitem').first();
       await expect(here.getByText(/clé d’accès|passkey/)).toBeVisible();
     });
@@ -108,8 +108,8 @@ journey(
 
     await journey.step('the browser suggests it, and no button is pressed', async () => {
       await device.beTouched(true);
-      await page.goto(`${installation.url}/auth?redirect=%2Fsettings`);
-      await expect(page).toHaveURL(`${installation.url}/settings`);
+      await page.goto(`${installation.url}/auth?redirect=%2Fsettings%2Fsecurity%23two-step`);
+      await expect(page).toHaveURL(`${installation.url}/settings/security#two-step`);
       await expect(list.getByText('Portable de Camille')).toBeVisible();
     });
 
@@ -129,7 +129,7 @@ journey(
 journey('a security key is asked for after the password', async ({ installation, person }) => {
   const { page } = person;
   const token = await VirtualAuthenticator.plugInto(person, { isPasskey: false });
-  await person.open('/settings');
+  await person.open('/settings/security#two-step');
   await offerOf(person, 'webauthn').click();
   await addKey(person, 'Clé bleue');
   await confirmWithPassword(person);
@@ -186,13 +186,13 @@ for (const why of ['address', 'browser'] as const) {
       await visitor.signInHereAs(person.email);
       await expect(page).toHaveURL(/\/dashboard$/);
 
-      await page.goto(`${home}/settings`);
+      await page.goto(`${home}/settings/security#two-step`);
       const texts = securityTexts.fr;
       const offers = page.getByRole('list', { name: texts.factors.add });
       await expect(offers).toContainText(texts.key.noKeys[why]);
       await expect(offerOf(visitor, 'totp')).toBeVisible();
       await expect(offerOf(visitor, 'webauthn')).toHaveCount(0);
-      await addAuthenticatorApp(visitor, `${home}/settings`);
+      await addAuthenticatorApp(visitor, `${home}/settings/security#two-step`);
       await keepRecoveryCodes(visitor);
       await expect(page.getByText(texts.key.noKeys[why], { exact: true })).toBeVisible();
       await page.getByRole('button', { name: texts.factors.add, exact: true }).click();
@@ -209,7 +209,7 @@ journey(
   async ({ person }) => {
     const { page } = person;
     const token = await VirtualAuthenticator.plugInto(person, { isPasskey: false });
-    await person.open('/settings');
+    await person.open('/settings/security#two-step');
     await offerOf(person, 'webauthn').click();
     await addKey(person, 'Clé verte');
     await confirmWithPassword(person);

@@ -33,7 +33,7 @@ journey(
   async ({ installation, person }) => {
     const { page } = person;
     const before = codesIn(installation).length;
-    await person.open('/settings');
+    await person.open('/settings/security#two-step');
     await offerOf(person, 'phone').click();
     const dialog = page.getByRole('dialog', { name: phone.title });
     await dialog.getByRole('textbox', { name: factors.name }).fill('Mobile');

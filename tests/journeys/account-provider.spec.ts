@@ -81,7 +81,7 @@ atProvider(
     await person.open('/auth');
     await press(person, provider);
     await expect(page).toHaveURL(/\/dashboard$/);
-    await person.open('/settings');
+    await person.open('/settings/security');
     await expect(page.getByRole('list', { name: identitiesTexts[language].title })).toContainText(
       person.email,
     );

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
@@ -47,7 +48,7 @@ journey(
     await expect(reminder).toBeHidden();
 
     const tab = await person.context.newPage();
-    await tab.goto(`${installation.url}/settings`);
+    await tab.goto(`${installation.url}/settings#email`);
     await expect(tab.getByText(email.unverified, { exact: true })).toBeVisible();
     await person.comeBack();
     await person.open('/verify-email?token=this-is-no-token-of-anybody-at-all');
@@ -59,7 +60,7 @@ journey(
     await expect(tab.getByRole('region', { name: banner.label })).toBeHidden();
     await page.getByRole('link', { name: links.home }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await person.open('/settings');
+    await person.open('/settings#email');
     await expect(page.getByText(email.verified, { exact: true })).toBeVisible();
   },
 );
@@ -70,7 +71,7 @@ journey(
     const { page } = person;
     const visitor = await arrive();
     const newEmail = visitor.email;
-    await person.open('/settings');
+    await person.open('/settings#email');
     await person.button(email.change).click();
     const dialog = page.getByRole('dialog', { name: email.dialogTitle });
     const field = dialog.getByRole('textbox', { name: email.newEmail });
@@ -115,13 +116,14 @@ journey(
     const newEmail = phone.email;
     const inHeader = (tab: Page, address: string) =>
       tab.getByRole('banner').getByText(address, { exact: true });
-    await person.open('/settings');
+    await person.open('/settings#email');
     const card = page.getByRole('region', { name: email.title, exact: true });
     await expect(card.getByText(person.email, { exact: true })).toBeVisible();
     const other = await person.context.newPage();
     await other.goto(`${installation.url}/dashboard`);
     await expect(inHeader(other, person.email)).toBeVisible();
     await person.comeBack();
+    await page.getByRole('heading', { name: settingsTexts.fr.profile.title, exact: true }).click();
     await person.field(labels.firstName).fill('Zoé');
     await lookAway(page);
 

@@ -32,7 +32,7 @@ journey(
     await agent.button(join.submit).click();
     await expect(page).toHaveURL(/\/agent\/dashboard$/);
 
-    await agent.open('/agent/settings/agency');
+    await agent.open('/agent/settings/bank-details');
     await page.getByLabel(bank.holder).fill('Agence Exemple SAS');
     await page.getByLabel(bank.iban, { exact: false }).first().fill(iban);
     await agent.field(bank.bic).first().fill('AGRIFRPP');
@@ -42,6 +42,7 @@ journey(
     await agent.expectToast(bank.saved);
     await checkAccessibility(page);
     await page.reload();
+    await agent.button(bank.change).click();
     await expect(agent.field(bank.bic).first()).toHaveValue('AGRIFRPP');
   },
 );

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
+import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { composed } from '../support/request-story.ts';
@@ -15,6 +16,7 @@ import { tabTo } from './support/keyboard.ts';
 import { awaitMail } from './support/mailbox.ts';
 import type { Person } from './support/people.ts';
 
+const { bar, saved } = agencyTexts.fr;
 const texts = brandTexts.fr;
 const identity = identityTexts.fr;
 const name = 'Comptoir d’Orient';
@@ -38,7 +40,7 @@ journey(
   'name, logo and colour of the agency are everywhere from the moment they are saved',
   async ({ cast, arrive, installation }) => {
     const { agent, client, requestAt } = cast;
-    await agent.open('/agent/settings/agency');
+    await agent.open('/agent/settings/identity');
 
     const { parts } = identity;
     const field = (label: string) => agent.page.getByLabel(label, { exact: true });
@@ -46,15 +48,18 @@ journey(
     await field(parts.legalForm).fill('SAS');
     await field(parts.companyNumber).fill('123 456 782 RCS Lyon');
     await field(parts.phone).fill('appelez-nous');
-    await agent.button(identity.submit).click();
+    await agent.button(bar.submit).click();
     await expect(agent.page.getByText(identity.wrongPhone).first()).toBeVisible();
     await field(parts.phone).fill('+33 4 72 00 00 00');
-    await agent.button(identity.submit).click();
-    await agent.expectToast(identity.saved);
+    await agent.button(bar.submit).click();
+    await agent.expectToast(saved);
     await expect(home(agent)).toContainText(name);
     // The title begins with the number of unread messages that other journeys left.
-    await expect(agent.page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${agencyTexts.fr.title} · ${name}$`));
+    await expect(agent.page).toHaveTitle(
+      new RegExp(`^(\\(\\d+\\) )?${settingsAreaTexts.fr.identity} · ${name}$`),
+    );
 
+    await agent.open('/agent/settings/appearance');
     const file = agent.page.locator('input[type=file]');
     await file.setInputFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>') });
     await expect(agent.page.getByText('Cette image n’a pas pu être reprise.')).toBeVisible();
@@ -65,9 +70,9 @@ journey(
     await tabTo(agent.page, agent.page.getByRole('slider', { name: texts.accent.fine }));
     await agent.page.keyboard.press('Home');
     for (let step = 0; step < 3; step += 1) await agent.page.keyboard.press('ArrowRight');
-    await tabTo(agent.page, agent.button(texts.accent.submit));
+    await tabTo(agent.page, agent.button(bar.submit));
     await agent.page.keyboard.press('Enter');
-    await agent.expectToast(texts.accent.saved);
+    await agent.expectToast(saved);
     expect(await hueOf(agent)).toBe('3');
     await checkAccessibility(agent.page);
 

@@ -35,7 +35,9 @@ journey(
     const { waiting, banner, form } = texts;
     const { id } = await requestAt('depot_en_attente');
 
-    await agent.open('/agent/settings/agency');
+    await agent.open('/agent/settings/bank-details');
+    await agent.button(bank.change).click();
+    await expect(agent.field(bank.holder)).toBeFocused();
     await agent.page.getByLabel(bank.iban, { exact: false }).first().fill('DE89 3704 0044 0532 0130 00');
     await agent.field(bank.bic).first().fill('COBADEFF');
     await agent.button(bank.submit).click();

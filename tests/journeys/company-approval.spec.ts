@@ -71,6 +71,7 @@ journey(
     await owner.expectToast(rule.saved);
     await expect(owner.field(approvalRuleTexts.fr.above)).toBeVisible();
     await checkAccessibility(owner.page);
+    await owner.button(peopleTexts.fr.invite.title).click();
     await join(installation, owner, buyer, 'buyer');
     await join(installation, owner, accountant, 'accountant');
 

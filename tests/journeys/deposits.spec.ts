@@ -64,23 +64,21 @@ journey(
   'the setting of the deposit computes VAT; that of validity says why 1000 is refused',
   async ({ cast }) => {
     const { agent } = cast;
-    await agent.open('/agent/settings/agency');
-    const { deposit } = agencyTexts.fr;
-    const rate = agent.page.getByLabel(deposit.vat, { exact: true });
-    const card = agent.page.locator('form').filter({ has: rate });
-    const inclVat = card.getByLabel(deposit.inclVat);
-    await card.getByLabel(deposit.exclVat).fill('1 000');
-    await expect(inclVat).toHaveValue(/^1.200,00$/);
+    await agent.open('/agent/settings/money');
+    const { exclVat, inclVat, vat, quoteValidityDays: validity } = settingsTexts.fr;
+    const rate = agent.field(vat.label);
+    const total = agent.field(inclVat.label);
+    await agent.field(exclVat.label).fill('1 000');
+    await expect(total).toHaveValue(/^1.200,00$/);
     await rate.selectOption('1000');
-    await expect(inclVat).toHaveValue(/^1.100,00$/);
-    await inclVat.fill('1 055');
+    await expect(total).toHaveValue(/^1.100,00$/);
+    await total.fill('1 055');
     await expect(rate).toHaveValue('550');
-    await inclVat.fill('1 056');
+    await total.fill('1 056');
     await expect(rate).toHaveValue('');
-    const { quoteValidityDays: validity } = settingsTexts.fr;
     await agent.field(validity.label).fill('1000');
-    await agent.button(validity.submit).click();
-    await expect(agent.page.getByText(validity.wrong)).toBeVisible();
+    await agent.button(agencyTexts.fr.bar.submit).click();
+    await expect(agent.page.getByText(validity.wrong).first()).toBeVisible();
     expect(validity.wrong).toContain(String(quoteValidity.max));
   },
 );

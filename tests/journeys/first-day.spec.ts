@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
@@ -9,6 +10,7 @@ import { nothingSaid, registered } from '../support/samples.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
+const { bar, saved } = agencyTexts.fr;
 const [identity, form, compose] = [identityTexts.fr, quoteFormTexts.fr, composeTexts.fr];
 
 journey(
@@ -33,18 +35,18 @@ journey(
     await checkAccessibility(page);
 
     await page.getByRole('link', { name: registrationTexts.fr.action }).click();
-    await expect(page).toHaveURL(/\/agent\/settings\/agency#identity$/);
+    await expect(page).toHaveURL(/\/agent\/settings\/identity#missing$/);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await expect(field(identity.parts.legalName)).toBeFocused();
     await expect(field(identity.parts.legalName)).toBeInViewport();
     await field(identity.parts.legalName).fill('Comptoir Exemple SAS');
     await field(identity.parts.siren).fill('123 456 789');
     await field(identity.parts.vatNumber).fill('FR11 123456782');
-    await agent.button(identity.submit).click();
+    await agent.button(bar.submit).click();
     await expect(page.getByText(identity.wrongSiren).first()).toBeVisible();
     await field(identity.parts.siren).fill('123 456 782');
-    await agent.button(identity.submit).click();
-    await agent.expectToast(identity.saved);
+    await agent.button(bar.submit).click();
+    await agent.expectToast(saved);
     await checkAccessibility(page);
 
     await agent.open(`/agent/request/${id}`);
@@ -76,25 +78,24 @@ journey(
 journey('an agency abroad, or without VAT, gives the reason in place of a number', async ({ cast }) => {
   const { agent } = cast;
   const { page } = agent;
-  await agent.open('/agent/settings/agency');
-  const part = page.getByRole('region', { name: identity.title });
-  const field = (label: string) => part.getByLabel(label, { exact: true });
+  await agent.open('/agent/settings/identity');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(identity.parts.vatNumber).fill('');
   await field(identity.vat.label).selectOption('franchise');
-  await agent.button(identity.submit).click();
-  await agent.expectToast(identity.saved);
+  await agent.button(bar.submit).click();
+  await agent.expectToast(saved);
   await field(identity.seat.label).selectOption('abroad');
   await expect(field(identity.parts.siren)).toHaveCount(0);
   await field(identity.foreignNumber.label).fill('HRB 1234');
   await field(identity.parts.vatNumber).fill('DE12');
-  await agent.button(identity.submit).click();
+  await agent.button(bar.submit).click();
   await expect(page.getByText(identity.wrongVatNumber.abroad).first()).toBeVisible();
   await field(identity.parts.vatNumber).fill('DE123456789');
-  await agent.button(identity.submit).click();
+  await agent.button(bar.submit).click();
   await expect(page.getByText(identity.wrongVatNumber.abroad)).toHaveCount(0);
-  const saved = () => agent.api.call(endpoints.getIdentity).then(({ body }) => body);
+  const stored = () => agent.api.call(endpoints.getIdentity).then(({ body }) => body);
   await expect
-    .poll(saved)
+    .poll(stored)
     .toMatchObject({ seat: 'abroad', siren: null, vatExemption: null, vatNumber: 'DE123456789' });
   await agent.open('/mentions-legales');
   await expect(page.getByText('HRB 1234')).toBeVisible();

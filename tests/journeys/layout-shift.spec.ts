@@ -17,8 +17,8 @@ const max = 0.05;
 const maxWhenCounted = 0.03;
 
 const paths = {
-  client: ['/dashboard', '/settings'],
-  agent: ['/agent/dashboard', '/agent/payments', '/agent/messages'],
+  client: ['/dashboard', '/settings', '/settings/security'],
+  agent: ['/agent/settings', '/agent/dashboard', '/agent/payments', '/agent/messages'],
   visitor: ['/', '/auth'],
 };
 

@@ -40,7 +40,7 @@ journey(
     await expect(page.getByText(texts.offer.client)).toBeHidden();
     expect(await devicesOf(client)).toMatchObject([{ current: true }]);
 
-    await client.open('/settings');
+    await client.open('/settings#notifications');
     const card = page.getByRole('region', { name: texts.title, exact: true });
     await expect(card.getByText(texts.here.on)).toBeVisible();
     const byMail = card.getByRole('group', { name: texts.channels.mail });
@@ -61,7 +61,7 @@ journey(
     await push([newer], 2);
     await expect.poll(() => shownNotifications(client)).toEqual([newer]);
     // Nobody has touched this window since it was opened.
-    await client.open('/settings');
+    await client.open('/settings#notifications');
     await expect(card.getByText(texts.here.on)).toBeVisible();
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await clickNotification(client, notification.tag);
@@ -121,7 +121,7 @@ journey(
     const { page, context } = person;
     await standInForPushService(context);
     await context.grantPermissions(['notifications'], { origin: installation.url });
-    await openUnderWorker(person, '/settings');
+    await openUnderWorker(person, '/settings#notifications');
     const card = page.getByRole('region', { name: texts.title, exact: true });
     const { title, here, kinds, channels } = notificationsTexts.fr;
     const named = page.getByRole('region', { name: title, exact: true });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
@@ -17,7 +17,7 @@ journey(
     await admitAgent(installation, agent, { firstName: 'Ilya', lastName: 'Morvan', administrator: false });
 
     const { page } = agent;
-    await agent.open('/agent/settings/agency');
+    await agent.open('/agent/settings/money');
     const texts = administratorsTexts.fr;
     await expect(page.getByText(texts.title)).toBeVisible();
     await expect(page.getByText(/Mina Kervel/)).toBeVisible();
@@ -25,6 +25,8 @@ journey(
     const areas = page.getByRole('navigation', { name: settingsAreaTexts.fr.areas });
     await expect(areas.getByRole('link')).toHaveText([
       settingsAreaTexts.fr.own,
+      settingsAreaTexts.fr.security,
+      settingsAreaTexts.fr.agency,
       settingsAreaTexts.fr.bank,
       settingsAreaTexts.fr.team,
       settingsAreaTexts.fr.replies,
@@ -41,7 +43,7 @@ journey(
     await expect(page.getByRole('heading', { name: invite.title })).toHaveCount(0);
     await checkAccessibility(page);
 
-    await agent.open('/agent/settings/agency');
+    await agent.open('/agent/settings/money');
     await administrator.open('/agent/settings/team');
     await checkBothWidths(administrator.page);
     await administrator.button(agents.roleLabels.give('Ilya Morvan')).click();
@@ -52,12 +54,12 @@ journey(
     await confirmWithPassword(administrator);
     await administrator.expectToast(agents.given('Ilya Morvan'));
     // Nobody pressed anything here.
-    await expect(page.getByRole('heading', { name: agencyTexts.fr.deposit.title })).toBeVisible();
+    await expect(agent.field(settingsTexts.fr.inclVat.label)).toBeVisible();
 
     await administrator.button(agents.roleLabels.take('Ilya Morvan')).click();
     await administrator.confirm(agents.ask.take.confirm, agents.taken('Ilya Morvan'));
     await expect(page.getByText(administratorsTexts.fr.title)).toBeVisible();
-    await expect(page.getByRole('heading', { name: agencyTexts.fr.deposit.title })).toHaveCount(0);
+    await expect(agent.field(settingsTexts.fr.inclVat.label)).toHaveCount(0);
 
     await page.getByRole('link', { name: administratorsTexts.fr.back }).click();
     await expect(page).toHaveURL(/\/agent\/dashboard$/);

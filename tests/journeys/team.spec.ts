@@ -24,7 +24,7 @@ journey(
     const [agent, colleague] = [await arrive(), await arrive()];
     await admitAgent(installation, agent);
     const { page } = agent;
-    await agent.open('/agent/settings/agency');
+    await agent.open('/agent/settings');
     await expect(page.getByRole('heading', { level: 1, name: agencyTexts.fr.title })).toBeVisible();
     await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).click();
     const [{ title, agents }, { form: invite }] = [teamTexts.fr, invitationTexts.fr];

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { otherAccountTexts } from '#web/agency/other-account-texts.ts';
+import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -62,7 +63,8 @@ const waits = (waiting: BankChange | null, path: string) => async (stage: Stage)
   await stage.retell(endpoints.getBankState, (state: BankState) => ({ ...state, waiting, others, former }));
   await stage.open(path);
 };
-const bankPage = '/agent/settings/bank-details';
+const pages = '/agent/settings';
+const bankPage = `${pages}/bank-details`;
 
 export const bankScenes: Scene[] = scenesOf('bank-details', 'agent', {
   waiting: { open: waits(change, bankPage) },
@@ -86,7 +88,23 @@ export const bankScenes: Scene[] = scenesOf('bank-details', 'agent', {
       await stage.press(bankChangeTexts.fr.waiting.confirm);
     },
   },
-  settings: { open: waits(confirmed, '/agent/settings/agency') },
+  index: { open: waits(confirmed, '/agent/settings') },
+  change: {
+    open: async (stage) => {
+      await waits(null, bankPage)(stage);
+      await stage.press(agencyTexts.fr.bank.change);
+      await stage.page.getByLabel(agencyTexts.fr.bank.iban).first().fill('FR76 3000 6000');
+      await stage.page.getByLabel(agencyTexts.fr.bank.holder).first().fill('');
+      await stage.press(agencyTexts.fr.bank.submit);
+      await stage.sees(agencyTexts.fr.bank.missingHolder);
+    },
+  },
+  'nothing-set': {
+    open: async (stage) => {
+      await stage.retell(endpoints.getBankState, (state: BankState) => ({ ...state, current: null }));
+      await stage.open(bankPage);
+    },
+  },
   dashboard: { open: waits(change, '/agent/dashboard') },
   failed: {
     broken: true,
@@ -99,10 +117,14 @@ export const bankScenes: Scene[] = scenesOf('bank-details', 'agent', {
 });
 
 export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
-  full: { open: (stage) => stage.open('/agent/settings/agency') },
+  index: { open: (stage) => stage.open('/agent/settings') },
+  activity: { open: (stage) => stage.open(`${pages}/activity`) },
+  money: { open: (stage) => stage.open(`${pages}/money`) },
+  identity: { open: (stage) => stage.open(`${pages}/identity`) },
+  appearance: { open: (stage) => stage.open(`${pages}/appearance`) },
   'other-accent': {
     open: async (stage) => {
-      await stage.open('/agent/settings/agency');
+      await stage.open(`${pages}/appearance`);
       await stage.press(brandTexts.fr.accent.hues.raspberry);
     },
   },
@@ -113,33 +135,41 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
         bankDetails: null,
         identity: nothingSaid,
       }));
-      await stage.open('/agent/settings/agency');
+      await stage.open(`${pages}/identity`);
     },
   },
   errors: {
     open: async (stage) => {
-      await stage.open('/agent/settings/agency');
-      const { bank, deposit } = agencyTexts.fr;
-      await stage.page.getByLabel(bank.iban).first().fill('FR76 3000 6000');
-      await stage.page.getByLabel(bank.holder).first().fill('');
-      await stage.press(bank.submit);
-      await stage.page.getByLabel(deposit.inclVat).fill('1');
-      await stage.press(deposit.submit);
-      await stage.sees(deposit.belowExclVat);
+      await stage.open(`${pages}/money`);
+      await stage.page.getByLabel(settingsTexts.fr.inclVat.label).fill('1');
+      await stage.page.getByLabel(settingsTexts.fr.paymentDays.label).fill('1000');
+      await stage.press(agencyTexts.fr.bar.submit);
+      await stage.sees(settingsTexts.fr.inclVat.below);
+    },
+  },
+  leaving: {
+    framed: true,
+    open: async (stage) => {
+      await stage.open(`${pages}/money`);
+      await stage.page.getByLabel(settingsTexts.fr.paymentDays.label).fill('9');
+      await stage.page.getByRole('link', { name: agencyTexts.fr.bank.title }).last().click();
+      await expect(stage.page.getByRole('alertdialog')).toBeVisible();
     },
   },
   'confirm-identity': {
     framed: true,
     broken: true,
     open: async (stage) => {
-      await stage.page.route(/\/api\/agency\/bank-details$/, (route) =>
-        route.fulfill({
+      await stage.page.route(/\/api\/agency$/, async (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback();
+        return route.fulfill({
           status: 403,
           json: { error: { code: 'confirmation_required', message: '', needs: ['password'] } },
-        }),
-      );
-      await stage.open('/agent/settings/agency');
-      await stage.press(agencyTexts.fr.bank.submit);
+        });
+      });
+      await stage.open(`${pages}/money`);
+      await stage.page.getByLabel(settingsTexts.fr.waiverLimit.label).fill('35');
+      await stage.press(agencyTexts.fr.bar.submit);
       await expect(stage.page.getByRole('dialog').first()).toBeVisible();
     },
   },
@@ -147,14 +177,14 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
     broken: true,
     open: async (stage) => {
       await stage.hold(endpoints.getAgency);
-      await stage.open('/agent/settings/agency');
+      await stage.open(`${pages}/money`);
     },
   },
   failed: {
     broken: true,
     open: async (stage) => {
       await stage.fail(endpoints.getAgency);
-      await stage.open('/agent/settings/agency');
+      await stage.open(`${pages}/money`);
       await stage.sees(agencyTexts.fr.failed);
     },
   },

@@ -97,7 +97,7 @@ export const consumerScenes: Scene[] = [
     }),
   }),
   ...scenesOf('consumers-agent', 'agent', {
-    clientTypes: { open: (stage) => stage.open('/agent/settings/agency') },
+    clientTypes: { open: (stage) => stage.open('/agent/settings/activity') },
     ...each(asAgent, 'demande_emise', 'notAsked', 'contractWithdrawn', 'orderWithdrawn', 'partKept'),
     ...each(asAgent, 'withdrawalPaidBack', 'consumerRefused'),
     cancel: dialog(asAgent, 'notAsked', fromMenu(stepTexts.fr.actions.cancel)),

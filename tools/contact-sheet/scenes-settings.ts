@@ -7,7 +7,6 @@ import type { Erasure } from '#contract/personal-data/personal-data-endpoints.ts
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
-import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -42,15 +41,18 @@ export const threeFactors = [
   factor('phone', 'Mon numéro'),
 ];
 
-const openSettings = async (stage: Stage) => {
-  await stage.open('/settings');
-  await expect(stage.page.getByRole('heading', { level: 1, name: settingsTexts.fr.title })).toBeVisible();
+const openAt = (path: string) => async (stage: Stage) => {
+  await stage.open(path);
+  await expect(stage.page.getByRole('heading', { level: 1 })).toBeVisible();
   await stage.settle();
 };
+const openSettings = openAt('/settings');
+const openSecurity = openAt('/settings/security');
+const openTwoStep = openAt('/settings/security#two-step');
 
 const withFactors = async (stage: Stage) => {
   await stage.answer(endpoints.listFactors, { items: threeFactors, recoveryCodesLeft: 2 });
-  await openSettings(stage);
+  await openTwoStep(stage);
 };
 
 const dialogOpen = async (stage: Stage) =>
@@ -67,7 +69,14 @@ const offer = (stage: Stage, type: Factor['type']) =>
 export const settingsScenes: Scene[] = [
   ...scenesOf('settings', 'client', {
     plain: { open: openSettings },
-    full: {
+    profile: { open: openAt('/settings#profile') },
+    notifications: { open: openAt('/settings#notifications') },
+    display: { open: openAt('/settings#display') },
+    'accepted-terms': { open: openAt('/settings#accepted-terms') },
+    'personal-data': { open: openAt('/settings#personal-data') },
+    security: { open: openSecurity },
+    'two-step': { open: openTwoStep },
+    email: {
       open: async (stage) => {
         await stage.retell(endpoints.getSecurity, (security: Security) => ({
           ...security,
@@ -78,6 +87,14 @@ export const settingsScenes: Scene[] = [
             newConfirmed: false,
             expiresAt: '2027-01-15T10:00:00.000Z',
           },
+        }));
+        await openAt('/settings#email')(stage);
+      },
+    },
+    full: {
+      open: async (stage) => {
+        await stage.retell(endpoints.getSecurity, (security: Security) => ({
+          ...security,
           identities: [
             { id: randomUUID(), provider: 'Acme', email: long.email, createdAt: moment, lastUsedAt: moment },
           ],
@@ -93,7 +110,7 @@ export const settingsScenes: Scene[] = [
       open: async (stage) => {
         for (const part of ['getSecurity', 'listFactors', 'listSessions'] as const)
           await stage.fail(endpoints[part]);
-        await openSettings(stage);
+        await openTwoStep(stage);
         await stage.sees(securityTexts.fr.sessions.loadFailed);
       },
     },
@@ -102,14 +119,14 @@ export const settingsScenes: Scene[] = [
       open: async (stage) => {
         for (const part of ['getSecurity', 'listFactors', 'listSessions'] as const)
           await stage.hold(endpoints[part]);
-        await openSettings(stage);
+        await openTwoStep(stage);
       },
     },
   }),
   ...scenesOf('settings', 'talker', { 'long-names': { open: openSettings } }),
   ...Object.entries({
     'add-totp': async (stage: Stage) => {
-      await openSettings(stage);
+      await openTwoStep(stage);
       await offer(stage, 'totp');
     },
     'add-totp-code': async (stage: Stage) => {
@@ -125,17 +142,17 @@ export const settingsScenes: Scene[] = [
         expiresAt: '2027-01-15T10:00:00.000Z',
         webauthn: null,
       });
-      await openSettings(stage);
+      await openTwoStep(stage);
       await offer(stage, 'totp');
       await stage.page.getByRole('dialog').getByRole('button', { name: factors.next }).click();
       await stage.sees(securityTexts.fr.totp.manual);
     },
     'add-key': async (stage: Stage) => {
-      await openSettings(stage);
+      await openTwoStep(stage);
       await offer(stage, 'webauthn');
     },
     'add-phone': async (stage: Stage) => {
-      await openSettings(stage);
+      await openTwoStep(stage);
       await offer(stage, 'phone');
     },
     'rename-factor': async (stage: Stage) => {
@@ -156,16 +173,16 @@ export const settingsScenes: Scene[] = [
       await expect(stage.page.getByRole('dialog', { name: recovery.dialogTitle })).toBeVisible();
     },
     'change-email': async (stage: Stage) => {
-      await openSettings(stage);
+      await openAt('/settings#email')(stage);
       await stage.press(email.change);
     },
     'change-password': async (stage: Stage) => {
-      await openSettings(stage);
+      await openSecurity(stage);
       await stage.press(password.change);
     },
     'change-password-errors': async (stage: Stage) => {
       const texts = changePasswordTexts.fr;
-      await openSettings(stage);
+      await openSecurity(stage);
       await stage.press(password.change);
       await stage.page.locator('input[type=password]').nth(1).fill('court');
       await stage.page.getByRole('dialog').getByRole('button', { name: texts.submit }).click();
@@ -173,7 +190,7 @@ export const settingsScenes: Scene[] = [
     },
     'erase-account': async (stage: Stage) => {
       await stage.answer(endpoints.readErasure, erasure);
-      await openSettings(stage);
+      await openAt('/settings#personal-data')(stage);
       await stage.press(personalDataTexts.fr.erase.action);
     },
     'erase-refused': async (stage: Stage) => {
@@ -187,16 +204,16 @@ export const settingsScenes: Scene[] = [
         closedCount: 0,
         keepsName: true,
       });
-      await openSettings(stage);
+      await openAt('/settings#personal-data')(stage);
       await stage.press(personalDataTexts.fr.erase.action);
     },
     'erase-last-agent': async (stage: Stage) => {
       await stage.answer(endpoints.readErasure, { ...erasure, obstacle: 'last_agent' });
-      await openSettings(stage);
+      await openAt('/settings#personal-data')(stage);
       await stage.press(personalDataTexts.fr.erase.action);
     },
     'end-others': async (stage: Stage) => {
-      await openSettings(stage);
+      await openSecurity(stage);
       await stage.press(sessions.endOthers);
     },
     'account-menu': async (stage: Stage) => {

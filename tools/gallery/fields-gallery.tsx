@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '#web/shared/language/language.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
+import { FieldTable } from '#web/ui/fields/field-table.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
@@ -48,6 +49,15 @@ export function FieldsGallery() {
         </Specimen>
         <Specimen label="error">
           <MoneyField label={texts.amount} value={0} onValue={nothing} error={texts.nameError} />
+        </Specimen>
+      </Specimens>
+      <Specimens title="FieldTable">
+        <Specimen label="help, unit, error" className="md:col-span-2">
+          <FieldTable>
+            <MoneyField label={texts.amount} help={texts.descriptionValue} value={60_000} onValue={nothing} />
+            <Select label={texts.rate} options={options} defaultValue={rates[1]} />
+            <TextField label={texts.name} suffix={texts.see} defaultValue="7" error={texts.nameError} />
+          </FieldTable>
         </Specimen>
       </Specimens>
       <Days />

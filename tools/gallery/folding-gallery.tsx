@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Fold } from '#web/ui/display/fold.tsx';
+import { LinkRow } from '#web/ui/display/link-row.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { Specimen, Specimens } from './gallery-section.tsx';
@@ -29,6 +30,7 @@ export function FoldingSpecimens() {
             {texts.waitingDetail}
           </Card>
           <Card title={texts.tracking}>{texts.longWord}</Card>
+          <LinkRow to="/settings" title={texts.tracking} value={texts.pending} />
         </Dossier>
       </Specimen>
     </Specimens>

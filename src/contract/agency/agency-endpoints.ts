@@ -9,7 +9,6 @@ import {
   isOneLine,
   isPhone,
   vatExemptions,
-  wrongNumbers,
 } from '#domain/agency/identity-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
@@ -27,7 +26,6 @@ const depositBody = z
     z.refine((deposit) => deposit.inclVat >= deposit.exclVat, { error: 'incl. VAT is below excl. VAT' }),
   );
 
-/** Null clears the value. */
 const lines = (name: IdentityPart) => z.nullable(text(identityLimits[name]));
 const part = (name: IdentityPart) =>
   z.nullable(
@@ -36,13 +34,11 @@ const part = (name: IdentityPart) =>
     ),
   );
 
-const numbers = {
-  siren: { path: ['siren'], error: 'not a SIREN of an agency in France' },
-  vatNumber: { path: ['vatNumber'], error: 'not a VAT number of this agency' },
-  vatExemption: { path: ['vatExemption'], error: 'not a reason for an agency there' },
-} as const;
-
-const written = z.object({
+/**
+ * Null clears the value. Whether the numbers fit each other can only be said of the whole identity, once the named
+ * parts are in it.
+ */
+const identityBody = z.object({
   legalName: part('legalName'),
   seat: z.enum(agencySeats),
   siren: z.nullable(z.string().check(z.maxLength(identityLimits.siren), z.overwrite(compactSiren))),
@@ -60,22 +56,9 @@ const written = z.object({
   mediator: lines('mediator'),
 });
 
-/**
- * Numbers are checked as far as their form allows: a SIREN by its check digit, a VAT number by its country's
- * format.
- */
-const identityBody = written.check(
-  ...(['siren', 'vatNumber', 'vatExemption'] as const).map((which) =>
-    z.refine<z.output<typeof written>>((identity) => !wrongNumbers(identity).includes(which), {
-      path: [...numbers[which].path],
-      error: numbers[which].error,
-    }),
-  ),
-);
-
 const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 
-/** All settings of the agency that forms write; each part has the form in which it is sent and stored. */
+/** All settings of the agency that forms write; each part has the form in which it is sent. */
 const settings = z.strictObject({
   clientTypes: z.enum(clientTypesChoices),
   operatingMode: z.enum(operatingModes),
@@ -86,7 +69,8 @@ const settings = z.strictObject({
   /** Cents. */
   waiverLimit: between(waiverLimit),
   silenceDays: between(silenceDays),
-  identity: identityBody,
+  /** The named parts; the others stay. */
+  identity: z.partial(identityBody),
   /** Null restores the product's own accent. */
   accent: z.nullable(between(hueLimits)),
 });

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
+import { type AgencyIdentity, wrongNumbers } from '#domain/agency/identity-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
@@ -29,7 +31,8 @@ export interface SavedPart {
 /** A part of the settings that is written as a whole. */
 export interface SettingsPart<T> {
   action: keyof AuditedActions & `${'save' | 'remove'}_${string}`;
-  columns: (value: T) => Parameters<typeof updateAgency>[1];
+  /** `before`: the stored settings, for a part whose fields are named one by one. */
+  columns: (value: T, before: Row) => Parameters<typeof updateAgency>[1];
   /** The values that the audit record stores. */
   kept: (row: Row) => unknown;
   /** True if the password or a second factor has to be given again. */
@@ -61,6 +64,16 @@ async function notifyOfWaiverLimit(
     kind: 'waiver_limit_changed',
     recordId,
     details: (always) => ({ ...always, ...facts }),
+  });
+}
+
+/** Returns the identity with the named fields. Throws `invalid_input` if its numbers do not fit each other. */
+function identityWith(named: Settings['identity'], before: Row): AgencyIdentity {
+  const identity: AgencyIdentity = Object.assign(agencyView(before).identity, named);
+  const wrong = wrongNumbers(identity);
+  if (wrong.length === 0) return identity;
+  throw new ApiError('invalid_input', 'These numbers are not those of this agency.', {
+    fields: wrong.map((part) => ({ path: `identity.${part}`, message: 'not of this agency' })),
   });
 }
 
@@ -112,23 +125,19 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
   },
   identity: {
     action: 'save_identity',
-    columns: ({ legalName, legalForm, companyNumber, vatNumber, vatExemption, ...same }) => ({
-      legal_name: legalName,
-      seat: same.seat,
-      siren: same.siren,
-      vat_exemption: vatExemption,
-      name: same.name,
-      legal_form: legalForm,
-      capital: same.capital,
-      office: same.office,
-      company_number: companyNumber,
-      vat_number: vatNumber,
-      email: same.email,
-      phone: same.phone,
-      publication_director: same.publicationDirector,
-      host: same.host,
-      mediator: same.mediator,
-    }),
+    columns: (named, before) => {
+      const { legalName, legalForm, companyNumber, vatNumber, vatExemption, publicationDirector, ...same } =
+        identityWith(named, before);
+      return {
+        ...same,
+        legal_name: legalName,
+        vat_exemption: vatExemption,
+        legal_form: legalForm,
+        company_number: companyNumber,
+        vat_number: vatNumber,
+        publication_director: publicationDirector,
+      };
+    },
     kept: (row) => agencyView(row).identity,
   },
   accent: {
@@ -149,7 +158,7 @@ export async function savePart<T>(
   // The actor may have lost the right during a long upload: check it again.
   requireAgencyAct({ acts: await listActsOf(trx, by) }, 'change_settings');
   const before = await lockAgency(trx);
-  const after = await updateAgency(trx, columns(value), by);
+  const after = await updateAgency(trx, columns(value, before), by);
   const details = { before: kept(before), after: kept(after) };
   await record(trx, { kind: 'agency' });
   return { before, after, recordId: await insertAuditRecord(trx, { action, by: actor, details }) };

@@ -105,3 +105,21 @@ test('whom the agency serves is a setting that everybody can read, and each chan
   });
   await save({ clientTypes: 'businesses' });
 });
+
+test('a part of the identity is saved without the others, and refused if the whole would contradict itself', async () => {
+  await done(save({ identity: registered }));
+  const [one, other] = [{ legalForm: 'SAS' }, { capital: '10 000 €' }];
+  await Promise.all([done(save({ identity: one })), done(save({ identity: other }))]);
+  const { identity } = (await client.call(endpoints.getAgency)).body;
+  expect(identity).toEqual({ ...registered, ...one, ...other });
+  for (const [part, path] of [
+    [{ siren: '552 100 554' }, 'identity.vatNumber'],
+    [{ vatExemption: 'abroad' }, 'identity.vatExemption'],
+    [{ seat: 'abroad' }, 'identity.siren'],
+  ] as const) {
+    const { error } = await save({ identity: part, paymentDays: 3 });
+    expect(error).toMatchObject({ code: 'invalid_input', fields: [{ path }] });
+  }
+  const after = (await client.call(endpoints.getAgency)).body;
+  expect([after.identity, after.paymentDays === 3]).toEqual([identity, false]);
+});

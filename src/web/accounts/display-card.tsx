@@ -29,7 +29,11 @@ export function DisplayCard() {
   };
 
   return (
-    <Card title={texts.title} description={texts.description}>
+    <Card
+      title={texts.title}
+      value={`${texts.languages[language]} · ${texts.themes[theme]}`}
+      description={texts.description}
+    >
       <div className="flex flex-col gap-5">
         <Choice label={texts.language}>
           <Segmented

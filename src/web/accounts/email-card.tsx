@@ -26,14 +26,21 @@ import { verificationTexts } from './verification-texts.ts';
 export function EmailCard() {
   const texts = useTexts(securityTexts).email;
   const query = useSecurity();
+  const { email, emailVerified } = useUser();
   useUserFollows(query.data);
+  const isOpen = !emailVerified || Boolean(query.data?.emailChange);
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Card title={texts.title} description={texts.description}>
+    <Card
+      title={texts.title}
+      value={<EmailText email={email} />}
+      aside={isOpen && <Badge tone="pending">{emailVerified ? texts.awaited : texts.unverified}</Badge>}
+      description={texts.description}
+    >
       <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed}>
-        {({ emailVerified, emailChange }) => (
+        {({ emailVerified: verified, emailChange }) => (
           <div ref={content} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-5">
-            <CurrentEmail verified={emailVerified} mayChange={emailChange === null} content={content} />
+            <CurrentEmail verified={verified} mayChange={emailChange === null} content={content} />
             {emailChange && <PendingChange change={emailChange} content={content} />}
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fullName } from '#domain/accounts/name-format.ts';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
@@ -41,7 +42,11 @@ export function ProfileCard({ user }: { user: User }) {
   }, []);
   const stored: PhoneNumber = { ...noPhoneNumber, typed: user.phone };
   return (
-    <Card title={texts.title} description={texts.description}>
+    <Card
+      title={texts.title}
+      value={<span className="min-w-0 text-right wrap-anywhere">{fullName(user)}</span>}
+      description={texts.description}
+    >
       {phones || failed ? (
         <ProfileForm user={user} phone={phones ? tidied(phones, stored) : stored} />
       ) : (

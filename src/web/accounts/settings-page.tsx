@@ -1,74 +1,156 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { FactorsCard } from '#web/factors/factors-card.tsx';
+import { AcceptedTermsCard } from '#web/legal/accepted-terms-card.tsx';
 import { NotificationsCard } from '#web/notifications/notifications-card.tsx';
-import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
+import { PersonalDataCard } from '#web/personal-data/personal-data-card.tsx';
+import { IdentitiesCard } from '#web/providers/identities-card.tsx';
+import { identitiesTexts } from '#web/providers/identities-texts.ts';
+import { SessionsCard } from '#web/sessions/sessions-card.tsx';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { reloadSecurity, sessionsQuery, useSecurity } from '#web/shared/accounts/use-security.ts';
+import { useFactors } from '#web/shared/factors/use-factors.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
-import { SettingsPart } from '#web/shell/part-links-nav.tsx';
+import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
+import { Dossier } from '#web/ui/display/dossier.tsx';
+import { LinkRow } from '#web/ui/display/link-row.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { EmailCard } from './email-card.tsx';
-import { FactorsCard } from '#web/factors/factors-card.tsx';
-import { IdentitiesCard } from '#web/providers/identities-card.tsx';
-import { identitiesTexts } from '#web/providers/identities-texts.ts';
 import { PasswordCard } from './password-card.tsx';
-import { PersonalDataCard } from '#web/personal-data/personal-data-card.tsx';
-import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
-import { AcceptedTermsCard } from '#web/legal/accepted-terms-card.tsx';
-import { acceptedTermsTexts } from '#web/legal/accepted-terms-texts.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { securityTexts } from '#web/shared/accounts/security-texts.ts';
-import { SessionsCard } from '#web/sessions/sessions-card.tsx';
 import { settingsTexts } from './settings-texts.ts';
-import { reloadSecurity, useSecurity } from '#web/shared/accounts/use-security.ts';
+
+/** Parts that have moved to the security page, and to which mails and bookmarks lead. */
+const securityParts: readonly string[] = ['password', 'two-step', 'linked-accounts', 'devices'];
 
 export function SettingsPage() {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  if (securityParts.includes(hash)) return <Navigate to="/settings/security" hash={hash} replace />;
+  return <AccountIndex />;
+}
+
+/** A row for each part of the account with today's value: it unfolds in place, or leads to the security page. */
+function AccountIndex() {
   const texts = useTexts(settingsTexts);
-  const security = useTexts(securityTexts);
-  const notifications = useTexts(notificationsTexts);
-  const personal = useTexts(personalDataTexts);
-  const accepted = useTexts(acceptedTermsTexts);
-  const identities = useIdentities();
   const user = useUser();
   usePageTitle(texts.title);
-  const parts = [
-    { id: 'profile', title: texts.profile.title, content: <ProfileCard key={user.id} user={user} /> },
-    { id: 'email', title: security.email.title, content: <EmailCard /> },
-    { id: 'password', title: security.password.title, content: <PasswordCard /> },
-    { id: 'two-step', title: security.factors.title, content: <FactorsCard /> },
-    ...identities,
-    { id: 'devices', title: security.sessions.title, content: <SessionsCard /> },
-    { id: 'notifications', title: notifications.title, content: <NotificationsCard /> },
-    { id: 'display', title: texts.display.title, content: <DisplayCard /> },
-    ...(!isAgency(user.role)
-      ? [{ id: 'accepted-terms', title: accepted.title, content: <AcceptedTermsCard /> }]
-      : []),
-    { id: 'personal-data', title: personal.title, content: <PersonalDataCard /> },
-  ];
   return (
-    <SettingsFrame
-      title={texts.title}
-      description={texts.description}
-      parts={{ label: texts.parts, links: parts }}
-    >
-      <div className="flex flex-col gap-6">
-        {parts.map(({ id, content }) => (
-          <SettingsPart key={id} id={id}>
-            {content}
-          </SettingsPart>
-        ))}
+    <SettingsFrame title={texts.title}>
+      <Dossier>
+        <Part id="profile">
+          <ProfileCard key={user.id} user={user} />
+        </Part>
+        <Part id="email">
+          <EmailCard />
+        </Part>
+        <SecurityRows />
+        <Part id="notifications">
+          <NotificationsCard />
+        </Part>
+        <Part id="display">
+          <DisplayCard />
+        </Part>
+        {!isAgency(user.role) && (
+          <Part id="accepted-terms">
+            <AcceptedTermsCard />
+          </Part>
+        )}
+        <Part id="personal-data">
+          <PersonalDataCard />
+        </Part>
+      </Dossier>
+    </SettingsFrame>
+  );
+}
+
+/** A row that unfolds if the address names it, as the links of mails do. */
+function Part({ id, children }: { id: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNamed = useRouterState({ select: ({ location }) => location.hash === id });
+  useEffect(() => {
+    const row = isNamed && place.current?.querySelector('details');
+    if (!row) return;
+    row.open = true;
+    place.current?.scrollIntoView();
+  }, [isNamed]);
+  return (
+    <div ref={place} id={id} className="scroll-mt-2">
+      {children}
+    </div>
+  );
+}
+
+/** Everything that keeps others out of the account. */
+export function SecurityPage() {
+  const { security: title } = useTexts(settingsAreaTexts);
+  const queries = useQueryClient();
+  const identities = useSecurity().data?.identities ?? [];
+  usePageTitle(title);
+  return (
+    <SettingsFrame title={title}>
+      <div className="flex flex-col gap-4">
+        <div id="password">
+          <PasswordCard />
+        </div>
+        <Dossier>
+          <Part id="two-step">
+            <FactorsCard />
+          </Part>
+        </Dossier>
+        {identities.length > 0 && (
+          <div id="linked-accounts">
+            <IdentitiesCard identities={identities} onChanged={async () => reloadSecurity(queries)} />
+          </div>
+        )}
+        <div id="devices" className="scroll-mt-2">
+          <SessionsCard />
+        </div>
       </div>
     </SettingsFrame>
   );
 }
 
-/** Loads the accounts at other providers, if any provider is configured. */
-function useIdentities() {
-  const { title } = useTexts(identitiesTexts);
-  const queries = useQueryClient();
-  const identities = useSecurity().data?.identities ?? [];
-  if (identities.length === 0) return [];
-  const content = <IdentitiesCard identities={identities} onChanged={async () => reloadSecurity(queries)} />;
-  return [{ id: 'linked-accounts', title, content }];
+function SecurityRows() {
+  const { values } = useTexts(settingsTexts);
+  const texts = useTexts(securityTexts);
+  const linked = useTexts(identitiesTexts);
+  const security = useSecurity().data;
+  const factors = useFactors().data?.items.filter(({ status }) => status === 'verified');
+  const devices = useQuery(sessionsQuery).data?.items.length;
+  const identities = security?.identities ?? [];
+  return (
+    <>
+      <LinkRow
+        to="/settings/security"
+        hash="password"
+        title={texts.password.title}
+        value={security && (security.hasPassword ? values.set : values.notSet)}
+      />
+      <LinkRow
+        to="/settings/security"
+        hash="two-step"
+        title={texts.factors.title}
+        value={factors && (factors.length > 0 ? texts.factors.on(factors.length) : texts.factors.off)}
+      />
+      {identities.length > 0 && (
+        <LinkRow
+          to="/settings/security"
+          hash="linked-accounts"
+          title={linked.title}
+          value={[...new Set(identities.map(({ provider }) => provider))].join(', ')}
+        />
+      )}
+      <LinkRow
+        to="/settings/security"
+        hash="devices"
+        title={texts.sessions.title}
+        value={devices === undefined ? undefined : values.devices(devices)}
+      />
+    </>
+  );
 }

@@ -1,11 +1,14 @@
 import type { Theme } from '#web/shared/display/theme.ts';
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 export const settingsTexts = defineTexts({
   fr: {
     title: 'Paramètres',
-    description: 'Votre profil, la sécurité de votre compte, l’affichage et vos données.',
-    parts: 'Rubriques des paramètres',
+    values: {
+      set: 'Défini',
+      notSet: 'Aucun',
+      devices: (count: number) => plural('fr', count, 'Un appareil', `${count}\u00a0appareils`),
+    },
     profile: {
       title: 'Profil',
       description: 'Votre nom, et les coordonnées auxquelles vous joindre.',
@@ -28,8 +31,11 @@ export const settingsTexts = defineTexts({
   },
   en: {
     title: 'Settings',
-    description: 'Your profile, account security, display and personal data.',
-    parts: 'Settings sections',
+    values: {
+      set: 'Set',
+      notSet: 'None',
+      devices: (count) => plural('en', count, 'One device', `${count}\u00a0devices`),
+    },
     profile: {
       title: 'Profile',
       description: 'Your name and contact details.',

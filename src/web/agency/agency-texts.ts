@@ -3,12 +3,58 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 export const agencyTexts = defineTexts({
   fr: {
     title: 'Réglages de l’agence',
-    description:
-      'Le compte sur lequel vos clients virent, le dépôt, la validité des devis, l’identité de l’agence et son apparence.',
     loading: 'Chargement des réglages de l’agence',
     failed: 'Les réglages n’ont pas pu être chargés',
     summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
+    saved: 'Réglages enregistrés',
+    errorTitle: 'Les réglages n’ont pas été enregistrés',
+    bar: {
+      label: 'Modifications',
+      unsaved: (count: number) =>
+        plural(
+          'fr',
+          count,
+          'Une modification non enregistrée',
+          `${count}\u00a0modifications non enregistrées`,
+        ),
+      discard: 'Annuler',
+      submit: 'Enregistrer',
+      busy: 'Enregistrement…',
+    },
+    leave: {
+      title: 'Quitter sans enregistrer\u202f?',
+      text: (count: number) =>
+        plural(
+          'fr',
+          count,
+          'La modification sera perdue.',
+          `Les ${count}\u00a0modifications seront perdues.`,
+        ),
+      confirm: 'Quitter la page',
+      stay: 'Rester',
+    },
+    values: {
+      deposit: (sum: string) => `Dépôt ${sum}\u00a0TTC`,
+      paymentDays: (count: number) =>
+        plural('fr', count, 'un jour pour payer', `${count}\u00a0jours pour payer`),
+      quoteValidityDays: (count: number) =>
+        plural('fr', count, 'devis valables un jour', `devis valables ${count}\u00a0jours`),
+      missing: (count: number) => plural('fr', count, 'Un point manque', `${count}\u00a0points manquent`),
+      logo: 'Avec un logo',
+      noLogo: 'Sans logo',
+      hue: (degrees: number) => `teinte ${degrees}°`,
+      noBank: 'À indiquer',
+      bankWaits: 'Changement en attente',
+      agents: (count: number) => plural('fr', count, 'Un agent', `${count}\u00a0agents`),
+      invitations: (count: number) => plural('fr', count, 'une invitation', `${count}\u00a0invitations`),
+      replies: (count: number) =>
+        count === 0 ? 'Aucune' : plural('fr', count, 'Une réponse', `${count}\u00a0réponses`),
+      statementKeys: 'Pour les programmes qui envoient vos relevés',
+      audit: 'Qui a changé quoi, et quand',
+    },
     bank: {
+      change: 'Changer les coordonnées',
+      cancel: 'Annuler',
       title: 'Coordonnées bancaires',
       description: 'Vos clients les voient chaque fois qu’un virement est attendu.',
       notSet: 'Tant qu’elles manquent, vos clients lisent que l’équipe les leur enverra.',
@@ -34,32 +80,48 @@ export const agencyTexts = defineTexts({
       saved: 'Coordonnées bancaires enregistrées',
       errorTitle: 'Les coordonnées n’ont pas été enregistrées',
     },
-    deposit: {
-      title: 'Dépôt',
-      description:
-        'Demandé à la validation d’une demande. Un nouveau montant vaut pour les validations à venir, pas pour les demandes déjà validées.',
-      exclVat: 'Montant HT',
-      vat: 'TVA',
-      /** No rate: the amount incl. VAT was typed by hand. */
-      byHand: 'Autre',
-      inclVatHelp: 'Calculé avec le taux, et modifiable.',
-      inclVat: 'Montant TTC',
-      missing: 'Indiquez un montant, par exemple 1\u202f234,56.',
-      tooLarge: 'Ce montant est trop élevé.',
-      belowExclVat: 'Le montant TTC ne peut pas être inférieur au montant HT.',
-      submit: 'Enregistrer le dépôt',
-      saved: 'Dépôt enregistré',
-      errorTitle: 'Le dépôt n’a pas été enregistré',
-    },
   },
   en: {
     title: 'Agency settings',
-    description:
-      'The account your clients pay into, the deposit, how long quotes stay valid, and the agency’s identity and appearance.',
     loading: 'Loading the agency settings',
     failed: 'The settings could not be loaded',
     summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
+    saved: 'Settings saved',
+    errorTitle: 'The settings were not saved',
+    bar: {
+      label: 'Changes',
+      unsaved: (count) => plural('en', count, 'One unsaved change', `${count}\u00a0unsaved changes`),
+      discard: 'Cancel',
+      submit: 'Save',
+      busy: 'Saving…',
+    },
+    leave: {
+      title: 'Leave without saving?',
+      text: (count) =>
+        plural('en', count, 'Your change will be lost.', `Your ${count}\u00a0changes will be lost.`),
+      confirm: 'Leave page',
+      stay: 'Stay',
+    },
+    values: {
+      deposit: (sum) => `Deposit ${sum} incl. VAT`,
+      paymentDays: (count) => plural('en', count, 'one day to pay', `${count}\u00a0days to pay`),
+      quoteValidityDays: (count) =>
+        plural('en', count, 'quotes valid for one day', `quotes valid for ${count}\u00a0days`),
+      missing: (count) => plural('en', count, 'One thing is missing', `${count}\u00a0things are missing`),
+      logo: 'With a logo',
+      noLogo: 'No logo',
+      hue: (degrees) => `hue ${degrees}°`,
+      noBank: 'Not set',
+      bankWaits: 'Change pending',
+      agents: (count) => plural('en', count, 'One agent', `${count}\u00a0agents`),
+      invitations: (count) => plural('en', count, 'one invitation', `${count}\u00a0invitations`),
+      replies: (count) => (count === 0 ? 'None' : plural('en', count, 'One reply', `${count}\u00a0replies`)),
+      statementKeys: 'For programs that send your statements',
+      audit: 'Who changed what, and when',
+    },
     bank: {
+      change: 'Change bank details',
+      cancel: 'Cancel',
       title: 'Bank details',
       description: 'Your clients see them whenever a transfer is due.',
       notSet: 'Until they are set, your clients are told that the team will send them.',
@@ -84,22 +146,6 @@ export const agencyTexts = defineTexts({
       busy: 'Saving…',
       saved: 'Bank details saved',
       errorTitle: 'The bank details were not saved',
-    },
-    deposit: {
-      title: 'Deposit',
-      description:
-        'Clients are asked for it when their request is approved. A new amount applies only to requests approved from now on.',
-      exclVat: 'Amount excl. VAT',
-      vat: 'VAT',
-      byHand: 'Other',
-      inclVatHelp: 'Calculated from the rate. You can change it.',
-      inclVat: 'Amount incl. VAT',
-      missing: 'Enter an amount, for example 1,234.56.',
-      tooLarge: 'This amount is too large.',
-      belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
-      submit: 'Save deposit',
-      saved: 'Deposit saved',
-      errorTitle: 'The deposit was not saved',
     },
   },
 });

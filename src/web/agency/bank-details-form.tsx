@@ -52,9 +52,12 @@ interface BankDetailsFormProps {
   changeWaits: boolean;
   /** Runs work that needs the password or a factor again; null if the person cancels. */
   onConfirmed: (work: () => Promise<Agency>) => Promise<{ value: Agency } | null>;
+  /** Closes the form, once they are saved or without saving; without it, the form stays open. */
+  onClose?: () => void;
 }
 
-export function BankDetailsForm({ bankDetails, changeWaits, onConfirmed }: BankDetailsFormProps) {
+export function BankDetailsForm(props: BankDetailsFormProps) {
+  const { bankDetails, changeWaits, onConfirmed, onClose } = props;
   const { bank: texts, summary } = useTexts(agencyTexts);
   const toasts = useToasts();
   const { form: change } = useTexts(bankChangeTexts);
@@ -70,8 +73,7 @@ export function BankDetailsForm({ bankDetails, changeWaits, onConfirmed }: BankD
       if (!saved) return;
       keep(saved.value);
       await reload();
-      const { bankDetails: now } = saved.value;
-      form.reset(now ? valuesOf(now) : values);
+      onClose?.();
       if (!saved.value.bankChangeWaits) toasts.success(texts.saved);
       else toasts.success(change.asked, change.askedMore);
     },
@@ -86,6 +88,8 @@ export function BankDetailsForm({ bankDetails, changeWaits, onConfirmed }: BankD
           label={texts.holder}
           help={texts.holderHelp}
           autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here
+          autoFocus={onClose !== undefined}
           maxLength={holderMaxLength}
           required
           {...form.text('holder')}
@@ -109,15 +113,16 @@ export function BankDetailsForm({ bankDetails, changeWaits, onConfirmed }: BankD
         <p className="text-14 text-muted">
           {changeWaits ? change.waits : bankDetails && change.later} {texts.confirmHelp}
         </p>
-        <Button
-          type="submit"
-          variant="filled"
-          busy={form.busy}
-          busyLabel={texts.busy}
-          className="self-start max-sm:w-full"
-        >
-          {texts.submit}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+          <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.busy}>
+            {texts.submit}
+          </Button>
+          {onClose && (
+            <Button variant="quiet" disabled={form.busy} onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
       </form>
     </Card>
   );

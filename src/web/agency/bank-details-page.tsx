@@ -1,17 +1,24 @@
 import type { BankState } from '#contract/agency/bank-endpoints.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { Landmark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { agencyTexts } from './agency-texts.ts';
 import { BankChangeCard } from './bank-change-card.tsx';
+import { BankDetailsForm } from './bank-details-form.tsx';
 import { bankChangeTexts } from './bank-change-texts.ts';
 import { formatBankPart } from './format-bank-part.ts';
 import { OtherAccountsCard } from './other-accounts-card.tsx';
@@ -39,7 +46,7 @@ function States() {
       <div className="flex flex-col gap-6">
         {waiting && <BankChangeCard current={current} change={waiting} onConfirmed={run} />}
         {dialog}
-        <CurrentCard current={current} />
+        <Details current={current} changeWaits={waiting !== null} onConfirmed={run} />
         <OtherAccountsCard accounts={others} onConfirmed={run} />
         {former.length > 0 && <FormerCard former={former} />}
       </div>
@@ -53,13 +60,55 @@ function States() {
   );
 }
 
-function CurrentCard({ current }: Pick<BankState, 'current'>) {
+interface DetailsProps extends Pick<BankState, 'current'> {
+  changeWaits: boolean;
+  onConfirmed: RunConfirmed;
+}
+
+/** The details that clients see; whoever may change them opens the form, which is open while there are none. */
+function Details({ current, changeWaits, onConfirmed }: DetailsProps) {
+  const { bank } = useTexts(agencyTexts);
+  const mayChange = useMayDo('change_bank_details');
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = () => {
+    place.current?.focus({ preventScroll: true });
+    setIsOpen(false);
+  };
+  return (
+    <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
+      {(current !== null || !mayChange) && (
+        <CurrentCard
+          current={current}
+          aside={
+            mayChange &&
+            !isOpen && (
+              <Button size="small" onClick={() => setIsOpen(true)}>
+                {bank.change}
+              </Button>
+            )
+          }
+        />
+      )}
+      {mayChange && (isOpen || !current) && (
+        <BankDetailsForm
+          bankDetails={current}
+          changeWaits={changeWaits}
+          onConfirmed={onConfirmed}
+          {...(current && { onClose: close })}
+        />
+      )}
+    </div>
+  );
+}
+
+function CurrentCard({ current, aside }: Pick<BankState, 'current'> & { aside: ReactNode }) {
   const { current: texts, parts } = useTexts(bankChangeTexts);
   const formats = useFormats();
   if (!current) return <Card title={texts.title} description={texts.missing} />;
   const shown = (['holder', 'iban', 'bic', 'intermediaryBic'] as const).filter((part) => current[part]);
   return (
-    <Card title={texts.title} description={texts.since(formats.dateTime(current.since))}>
+    <Card title={texts.title} description={texts.since(formats.dateTime(current.since))} aside={aside}>
       <DefinitionList
         items={shown.map((part) => ({ term: parts[part], value: formatBankPart(current, part) }))}
       />

@@ -22,7 +22,7 @@ export function BankMissingBanner() {
       title={bankMissing.title}
       className="mb-4"
       {...(mayChange && {
-        action: <LinkButton to="/agent/settings/agency">{bankMissing.action}</LinkButton>,
+        action: <LinkButton to="/agent/settings/bank-details">{bankMissing.action}</LinkButton>,
       })}
     >
       {bankMissing.description}

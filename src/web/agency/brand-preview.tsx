@@ -13,12 +13,10 @@ interface BrandPreviewProps {
   logo: Brand['logo'];
   /** The name of the preview for screen readers. */
   label: string;
-  /** Whether to show a button, a link and a badge. */
-  controls?: boolean;
 }
 
-/** A preview of the page head in both themes. */
-export function BrandPreview({ name, hue, logo, label, controls = false }: BrandPreviewProps) {
+/** A preview of the page head, a button, a link and a badge in both themes. */
+export function BrandPreview({ name, hue, logo, label }: BrandPreviewProps) {
   const { accent: texts } = useTexts(brandTexts);
   const brand = { hue, depth: accentDepth(hue) };
   return (
@@ -37,17 +35,15 @@ export function BrandPreview({ name, hue, logo, label, controls = false }: Brand
             <BrandMark size={28} logo={logo} />
             <span className="line-clamp-2 text-18 leading-5 font-semibold wrap-anywhere">{name}</span>
           </span>
-          {controls && (
-            <span className="flex flex-wrap items-center gap-3">
-              <span className="rounded-control bg-accent px-3 py-2 font-medium text-on-accent">
-                {texts.button}
-              </span>
-              <span className="text-accent underline underline-offset-3">{texts.link}</span>
-              <span className="rounded-chip bg-accent-subtle px-2 py-0.5 text-12 font-medium text-accent">
-                {texts.badge}
-              </span>
+          <span className="flex flex-wrap items-center gap-3">
+            <span className="rounded-control bg-accent px-3 py-2 font-medium text-on-accent">
+              {texts.button}
             </span>
-          )}
+            <span className="text-accent underline underline-offset-3">{texts.link}</span>
+            <span className="rounded-chip bg-accent-subtle px-2 py-0.5 text-12 font-medium text-accent">
+              {texts.badge}
+            </span>
+          </span>
         </div>
       ))}
     </figure>

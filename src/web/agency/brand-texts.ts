@@ -5,9 +5,6 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const brandTexts = defineTexts({
   fr: {
     logo: {
-      title: 'Logo',
-      description: 'En tête des pages, des devis composés ici et des\u00a0e-mails.',
-      current: 'Logo actuel, sur fond clair et sur fond sombre',
       choose: 'Votre logo',
       replace: 'Remplacer le logo',
       hint: `PNG, JPEG, WebP ou SVG, ${sizeLimit(sizeLimits.logo, 'fr')} au\u00a0plus`,
@@ -25,7 +22,6 @@ export const brandTexts = defineTexts({
       title: 'Couleur',
       description:
         'Une teinte pour les boutons, les liens et les devis. Sa clarté est réglée pour que tout reste lisible, dans les deux apparences.',
-      swatches: 'Teinte',
       hues: {
         brick: 'Brique',
         amber: 'Ambre',
@@ -45,17 +41,11 @@ export const brandTexts = defineTexts({
       button: 'Un bouton',
       link: 'Un lien',
       badge: 'Une pastille',
-      submit: 'Enregistrer la couleur',
       reset: 'Revenir à la teinte d’origine',
-      saved: 'Couleur enregistrée',
-      errorTitle: 'La couleur n’a pas été enregistrée',
     },
   },
   en: {
     logo: {
-      title: 'Logo',
-      description: 'Shown at the top of pages, emails and quotes created here.',
-      current: 'Current logo, on light and dark backgrounds',
       choose: 'Your logo',
       replace: 'Replace logo',
       hint: `PNG, JPEG, WebP or SVG, ${sizeLimit(sizeLimits.logo, 'en')} at\u00a0most`,
@@ -73,7 +63,6 @@ export const brandTexts = defineTexts({
       title: 'Colour',
       description:
         'One hue for buttons, links and quotes. Its lightness is adjusted so that everything stays readable in both appearances.',
-      swatches: 'Hue',
       hues: {
         brick: 'Brick',
         amber: 'Amber',
@@ -93,10 +82,7 @@ export const brandTexts = defineTexts({
       button: 'A button',
       link: 'A link',
       badge: 'A badge',
-      submit: 'Save colour',
       reset: 'Back to original colour',
-      saved: 'Colour saved',
-      errorTitle: 'The colour was not saved',
     },
   },
 });

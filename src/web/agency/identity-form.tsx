@@ -14,15 +14,16 @@ import {
   wrongNumbers,
 } from '#domain/agency/identity-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
+import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { agencyTexts } from './agency-texts.ts';
 import { identityTexts } from './identity-texts.ts';
-import { SettingsForm, useSettingsForm } from './settings-form.tsx';
+import { SettingsForm, type SettingsFormState, useSettingsForm } from './settings-form.tsx';
 
 type Identity = Agency['identity'];
 type Values = Record<IdentityPart, string> & { seat: AgencySeat; vatExemption: VatExemption | '' };
@@ -57,6 +58,13 @@ function wrongIn(values: Values, texts: (typeof identityTexts)['fr']) {
   };
 }
 
+/** The changed parts alone; an agency that moved abroad has no SIREN. */
+function settingsOf(values: Values, changed: readonly (keyof Values)[]): NamedSettings {
+  const body = bodyOf(values);
+  const named = changed.includes('seat') ? new Set<keyof Values>([...changed, 'siren']) : changed;
+  return { identity: Object.fromEntries([...named].map((name) => [name, body[name]])) };
+}
+
 const refusedParts = (error: unknown) =>
   hasCode(error, 'invalid_input') ? error.fields.map(({ path }) => path.replace('identity.', '')) : [];
 
@@ -67,84 +75,102 @@ function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => str
   const [first] = missingForQuotes(identity);
   const id = first && idOf(first);
   useEffect(() => {
-    if (window.location.hash !== '#identity') return;
-    document.getElementById('identity')?.scrollIntoView();
-    if (id !== undefined) document.getElementById(id)?.focus({ preventScroll: true });
+    if (window.location.hash === '#missing' && id !== undefined) document.getElementById(id)?.focus();
     // On arrival only: saving later does not move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }
 
-export function IdentityForm({ identity }: { identity: Identity }) {
+interface IdentityFormProps {
+  agency: Agency;
+  onConfirmed: RunConfirmed;
+}
+
+export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityFormProps) {
   const texts = useTexts(identityTexts);
-  const { summary } = useTexts(agencyTexts);
   const form = useSettingsForm<Values>({
-    texts,
-    initial: typedOf(identity),
+    saved: typedOf(identity),
     check: (values) => wrongIn(values, texts),
-    bodyOf: (values) => ({ identity: bodyOf(values) }),
+    settingsOf,
     savedIn: (agency) => typedOf(agency.identity),
     refusal: (error) => Object.fromEntries(refusedParts(error).map((part) => [part, texts.refused])),
+    onConfirmed,
   });
   useFocusOnMissing(identity, (part) => form.text(part).id);
-  const { seat } = form.values;
-  const isAbroad = seat === 'abroad';
+  const isAbroad = form.values.seat === 'abroad';
+  const missing: readonly IdentityPart[] = missingForQuotes(identity);
   const field = (part: IdentityPart, words?: { label: string; help: string }) => {
     const props = {
       label: words?.label ?? texts.parts[part],
-      help: words?.help ?? texts.help[part],
+      help: missing.includes(part) ? texts.needed : (words?.help ?? texts.help[part]),
       maxLength: identityLimits[part],
       autoComplete: 'off',
       ...form.text(part),
     };
-    if (part === 'office' || part === 'host' || part === 'mediator')
-      return <TextArea key={part} rows={2} {...props} />;
-    if (part === 'email') return <TextField key={part} type="email" inputMode="email" {...props} />;
-    if (part === 'phone') return <TextField key={part} type="tel" {...props} />;
-    return <TextField key={part} {...props} />;
+    if (part === 'office' || part === 'host' || part === 'mediator') return <TextArea rows={2} {...props} />;
+    if (part === 'email') return <TextField type="email" inputMode="email" {...props} />;
+    if (part === 'phone') return <TextField type="tel" {...props} />;
+    return <TextField {...props} />;
   };
-  const pair = (one: IdentityPart, other: IdentityPart) => (
-    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-      {field(one)}
-      {field(other)}
-    </div>
-  );
   return (
-    <SettingsForm texts={texts} form={form}>
-      <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
-      {field('legalName')}
-      <Select
-        {...form.value('seat')}
-        label={texts.seat.label}
-        options={agencySeats.map((value) => ({ value, label: texts.seat[value] }))}
-        onChange={({ target }) => {
-          form.set('seat', agencySeats.find((value) => value === target.value) ?? 'france');
-          form.set('vatExemption', '');
-        }}
-      />
-      {isAbroad ? field('companyNumber', texts.foreignNumber) : pair('siren', 'companyNumber')}
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Select
-          {...form.value('vatExemption')}
-          label={texts.vat.label}
-          help={texts.vat.help}
-          options={[
-            { value: '', label: texts.vat.none },
-            isAbroad
-              ? { value: 'abroad', label: texts.vat.abroad }
-              : { value: 'franchise', label: texts.vat.franchise },
-          ]}
-          onChange={({ target }) => form.set('vatExemption', exemptionOf(target.value))}
-        />
-        {field('vatNumber')}
-      </div>
-      {field('name')}
-      {pair('legalForm', 'capital')}
-      {field('office')}
-      {pair('email', 'phone')}
-      {field('publicationDirector')}
-      {field('host')}
-      {field('mediator')}
+    <SettingsForm form={form}>
+      <Card>
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-y-3">
+          {field('legalName')}
+          {field('name')}
+          <SeatField form={form} />
+          {!isAbroad && field('siren')}
+          {field('companyNumber', isAbroad ? texts.foreignNumber : undefined)}
+          <VatField form={form} />
+          {field('vatNumber')}
+          {field('legalForm')}
+          {field('capital')}
+          {field('email')}
+          {field('phone')}
+          {field('publicationDirector')}
+          {field('office')}
+          {field('host')}
+          {field('mediator')}
+        </div>
+      </Card>
     </SettingsForm>
+  );
+}
+
+/** The props of a list of choices, which has no `onValue`. */
+function chosenIn(form: SettingsFormState<Values>, name: 'seat' | 'vatExemption') {
+  const { id, value, error } = form.value(name);
+  return { id, name, value, error };
+}
+
+function SeatField({ form }: { form: SettingsFormState<Values> }) {
+  const { seat: texts } = useTexts(identityTexts);
+  return (
+    <Select
+      {...chosenIn(form, 'seat')}
+      label={texts.label}
+      options={agencySeats.map((value) => ({ value, label: texts[value] }))}
+      onChange={({ target }) => {
+        form.set('seat', agencySeats.find((value) => value === target.value) ?? 'france');
+        form.set('vatExemption', '');
+      }}
+    />
+  );
+}
+
+function VatField({ form }: { form: SettingsFormState<Values> }) {
+  const { vat: texts } = useTexts(identityTexts);
+  const exemption = form.values.seat === 'abroad' ? 'abroad' : 'franchise';
+  return (
+    <Select
+      {...chosenIn(form, 'vatExemption')}
+      label={texts.label}
+      help={texts.help}
+      options={[
+        { value: '', label: texts.none },
+        { value: exemption, label: texts[exemption] },
+      ]}
+      onChange={({ target }) => form.set('vatExemption', exemptionOf(target.value))}
+    />
   );
 }

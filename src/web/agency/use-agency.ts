@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
+import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { showBrand } from '#web/shared/agency/brand.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -14,6 +15,16 @@ const agencyQuery = queryOptions({
   queryFn: ({ signal }) => call(agencyEndpoints.getAgency, { signal }),
   staleTime: 60_000,
 });
+
+export const newRequestsQuery = queryOptions({
+  queryKey: ['agency', 'new-requests'],
+  queryFn: ({ signal }) => call(assignmentEndpoints.getNewRequests, { signal }),
+});
+
+/** Loads who receives new requests, which only administrators read. */
+export function useNewRequests({ enabled = true } = {}) {
+  return useQuery({ ...newRequestsQuery, enabled });
+}
 
 /** Loads the agency while the code of its screen is still loading. */
 export function prefetchAgency(): void {

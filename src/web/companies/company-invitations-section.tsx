@@ -1,3 +1,5 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import type { CompanyInvitation } from '#contract/companies/company-people-endpoints.ts';
 import { companyPeopleEndpoints } from '#contract/companies/company-people-endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
@@ -6,6 +8,7 @@ import type { ListTools } from '#web/shared/errors/use-list-change.ts';
 import { InvitationsCard } from '#web/shared/invitations/invitations-card.tsx';
 import { InviteForm } from '#web/shared/invitations/invite-form.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { peopleTexts } from './people-texts.ts';
 
 interface CompanyInvitationsSectionProps {
@@ -14,10 +17,11 @@ interface CompanyInvitationsSectionProps {
   tools: ListTools;
 }
 
-/** Lists the invitations into the company and invites people; for its owners. */
+/** Lists the invitations into the company and invites people behind a button; for its owners. */
 export function CompanyInvitationsSection(props: CompanyInvitationsSectionProps) {
   const { companyId, invitations, tools } = props;
   const { invite, roles, may } = useTexts(peopleTexts);
+  const [isOpen, setIsOpen] = useState(false);
   const calls = {
     resend: async (invitationId: string) =>
       call(companyPeopleEndpoints.resendCompanyInvitation, { params: { companyId, invitationId } }),
@@ -35,14 +39,28 @@ export function CompanyInvitationsSection(props: CompanyInvitationsSectionProps)
           roleOf={({ role }) => roles[role]}
         />
       )}
-      <InviteForm
-        title={invite.title}
-        description={invite.description}
-        roles={[option('buyer'), option('approver'), option('accountant'), option('owner')]}
-        help={invite.help}
-        tools={tools}
-        send={async (body) => call(companyPeopleEndpoints.inviteToCompany, { params: { companyId }, body })}
-      />
+      {isOpen ? (
+        <InviteForm
+          onClose={() => {
+            tools.place.current?.focus({ preventScroll: true });
+            setIsOpen(false);
+          }}
+          title={invite.title}
+          description={invite.description}
+          roles={[option('buyer'), option('approver'), option('accountant'), option('owner')]}
+          help={invite.help}
+          tools={tools}
+          send={async (body) => call(companyPeopleEndpoints.inviteToCompany, { params: { companyId }, body })}
+        />
+      ) : (
+        <Button
+          icon={<UserPlus className="size-4" />}
+          className="self-start max-sm:w-full"
+          onClick={() => setIsOpen(true)}
+        >
+          {invite.title}
+        </Button>
+      )}
     </>
   );
 }

@@ -38,6 +38,7 @@ export function FactorsCard() {
   return (
     <Card
       title={texts.title}
+      value={query.data && (factors.length > 0 ? texts.on(factors.length) : texts.off)}
       description={texts.description}
       footer={
         factors.length > 0 && (

@@ -37,9 +37,14 @@ function byWords(items: readonly Acceptance[]): [Acceptance, ...Acceptance[]][] 
 /** Lists the terms that a client has accepted, which can be read as they were. */
 export function AcceptedTermsCard() {
   const texts = useTexts(acceptedTermsTexts);
+  const formats = useFormats();
   const query = useQuery(acceptedQuery);
+  const last = query.data?.items
+    .map(({ acceptedAt }) => acceptedAt)
+    .toSorted()
+    .at(-1);
   return (
-    <Card title={texts.title} description={texts.description}>
+    <Card title={texts.title} value={last && formats.shortDate(last)} description={texts.description}>
       <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={3}>
         {({ items, announced }) => (
           <div className="flex flex-col gap-4">

@@ -35,7 +35,11 @@ export function NotificationsCard() {
   const state = usePushState();
   const acts = useNotificationActs();
   return (
-    <Card title={texts.title} description={texts.description}>
+    <Card
+      title={texts.title}
+      value={query.data && <Summary settings={query.data} />}
+      description={texts.description}
+    >
       <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed} lines={4}>
         {(settings) => (
           <div className="flex flex-col gap-6">
@@ -53,6 +57,17 @@ export function NotificationsCard() {
       </LoadedSection>
     </Card>
   );
+}
+
+/** The channels that are in use. */
+function Summary({ settings: { mail, push, digest, devices } }: { settings: NotificationSettings }) {
+  const { summary: texts } = useTexts(notificationsTexts);
+  const isAny = (choices: typeof mail) => notificationTopics.some((topic) => choices[topic]);
+  const used = [
+    (isAny(mail) || digest) && texts.mail,
+    isAny(push) && devices.length > 0 && texts.devices(devices.length),
+  ].filter(Boolean);
+  return used.length > 0 ? used.join(' · ') : texts.none;
 }
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 export const notificationsTexts = defineTexts({
   fr: {
@@ -35,6 +35,11 @@ export const notificationsTexts = defineTexts({
         client: 'Avancées de mes demandes et actions attendues de moi',
         agent: 'Nouvelles demandes, décisions et virements des clients',
       },
+    },
+    summary: {
+      mail: 'E-mails',
+      devices: (count: number) => plural('fr', count, 'un appareil', `${count}\u00a0appareils`),
+      none: 'Aucune',
     },
     channels: { push: 'Par notification', mail: 'Par e-mail' },
     digest:
@@ -95,6 +100,11 @@ export const notificationsTexts = defineTexts({
         client: 'Progress on my requests and things I need to do',
         agent: 'New requests, clients’ decisions and transfers',
       },
+    },
+    summary: {
+      mail: 'Emails',
+      devices: (count) => plural('en', count, 'one device', `${count}\u00a0devices`),
+      none: 'None',
     },
     channels: { push: 'By notification', mail: 'By email' },
     digest:

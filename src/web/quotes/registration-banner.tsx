@@ -25,7 +25,7 @@ export function RegistrationBanner({ className }: { className?: string }) {
       {...(className !== undefined && { className })}
       {...(mayChange && {
         action: (
-          <LinkButton to="/agent/settings/agency" hash="identity">
+          <LinkButton to="/agent/settings/identity" hash="missing">
             {texts.action}
           </LinkButton>
         ),

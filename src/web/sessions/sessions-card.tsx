@@ -29,26 +29,43 @@ const icons: Record<SessionItem['device']['kind'], ReactElement> = {
   unknown: <CircleHelp />,
 };
 
+/** How many devices the list shows at first. */
+const newest = 3;
+
 /** Lists the sessions of the account, which can be ended here. */
 export function SessionsCard() {
   const texts = useTexts(securityTexts).sessions;
   const query = useQuery(sessionsQuery);
   const list = useRef<HTMLDivElement>(null);
   const hasOthers = query.data?.items.some(({ current }) => !current);
+  const [showsAll, setShowsAll] = useState(false);
   return (
-    <Card
-      title={texts.title}
-      description={texts.description}
-      footer={hasOthers ? <EndOthers list={list} /> : undefined}
-    >
+    <Card title={texts.title} description={texts.description} aside={hasOthers && <EndOthers list={list} />}>
       <div ref={list} tabIndex={-1} data-quiet-focus="">
         <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed} lines={4}>
           {({ items }) => (
-            <ItemList label={texts.title}>
-              {inOrder(items).map((item) => (
-                <SessionRow key={item.id} item={item} list={list} />
-              ))}
-            </ItemList>
+            <>
+              <ItemList label={texts.title}>
+                {inOrder(items)
+                  .slice(0, showsAll ? undefined : newest)
+                  .map((item) => (
+                    <SessionRow key={item.id} item={item} list={list} />
+                  ))}
+              </ItemList>
+              {!showsAll && items.length > newest && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="mt-3 -ml-2"
+                  onClick={() => {
+                    list.current?.focus({ preventScroll: true });
+                    setShowsAll(true);
+                  }}
+                >
+                  {texts.showAll(items.length)}
+                </Button>
+              )}
+            </>
           )}
         </LoadedSection>
       </div>
@@ -79,8 +96,8 @@ function SessionRow({ item, list }: { item: SessionItem; list: List }) {
       <p>
         {place}
         {item.address && <span className="tabular-nums"> · {item.address}</span>}
+        {` · ${item.current ? texts.now : used}`}
       </p>
-      <p>{item.current ? texts.now : used}</p>
       <p>{texts.opened(formats.shortDate(item.createdAt), item.method)}</p>
     </ItemRow>
   );

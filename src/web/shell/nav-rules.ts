@@ -35,7 +35,7 @@ const navEntries: Record<Role, readonly NavEntry[]> = {
     },
     { to: '/agent/clients', name: 'clients', icon: Users, within: ['/agent/client/'], act: 'read_clients' },
     { to: '/agent/figures', name: 'figures', icon: ChartColumn, inHeader: true, act: 'read_figures' },
-    { to: '/settings', name: 'settings', icon: Settings, within: ['/agent/settings/'] },
+    { to: '/settings', name: 'settings', icon: Settings, within: ['/settings/', '/agent/settings'] },
   ],
   client: [
     {
@@ -45,7 +45,7 @@ const navEntries: Record<Role, readonly NavEntry[]> = {
       within: ['/request/', '/new-request'],
       countsUnread: true,
     },
-    { to: '/settings', name: 'settings', icon: Settings },
+    { to: '/settings', name: 'settings', icon: Settings, within: ['/settings/'] },
   ],
 };
 

@@ -11,6 +11,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { languageOptions } from './language-field.tsx';
 import { navTexts } from './nav-texts.ts';
 import { paletteTexts } from './palette-texts.ts';
+import { settingsAreasFor } from './settings-area-rules.ts';
 import { settingsAreaTexts } from './settings-area-texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
@@ -52,8 +53,9 @@ function usePages(): PaletteEntry[] {
   const texts = useTexts(paletteTexts);
   const areas = useTexts(settingsAreaTexts);
   const nav = useTexts(navTexts);
-  const { agencyRole } = useUser();
+  const user = useUser();
   const navigate = useNavigate();
+  const open = (to: NonNullable<LinkProps['to']>) => () => void navigate({ to });
   const list = (search: object) => () => void navigate({ to: '/agent/dashboard', search });
   const places: readonly Place[] = [
     { id: 'payments', act: 'read_payments', name: texts.goTo.payments, to: '/agent/payments' },
@@ -67,17 +69,6 @@ function usePages(): PaletteEntry[] {
       name: texts.goTo.statements,
       to: '/agent/payments/statements',
     },
-    { id: 'bank', act: 'confirm_bank_details', name: areas.bank, to: '/agent/settings/bank-details' },
-    { id: 'team', act: 'read_team', name: areas.team, to: '/agent/settings/team' },
-    { id: 'replies', act: 'write_replies', name: areas.replies, to: '/agent/settings/replies' },
-    { id: 'agency', act: 'change_settings', name: areas.agency, to: '/agent/settings/agency' },
-    {
-      id: 'statement-keys',
-      act: 'change_settings',
-      name: areas.statementKeys,
-      to: '/agent/settings/statement-keys',
-    },
-    { id: 'audit', act: 'read_audit', name: areas.audit, to: '/agent/settings/audit' },
   ];
   return [
     { id: 'requests', name: texts.goTo.requests, run: list({}) },
@@ -86,8 +77,12 @@ function usePages(): PaletteEntry[] {
     { id: 'later', name: texts.later, run: list({ workList: 'later' }) },
     { id: 'waiting', name: texts.waiting, run: list({ action: 'required', order: 'oldest' }) },
     ...places
-      .filter(({ act }) => act === null || mayDo(agencyRole, act))
-      .map(({ id, name, to }) => ({ id, name, run: () => void navigate({ to }) })),
+      .filter(({ act }) => act === null || mayDo(user.agencyRole, act))
+      .map(({ id, name, to }) => ({ id, name, run: open(to) })),
+    ...settingsAreasFor(user)
+      .flatMap(({ pages, ...area }) => [area, ...pages])
+      .filter(({ name }) => name !== 'own')
+      .map(({ name, to }) => ({ id: name, name: areas[name], run: open(to) })),
   ];
 }
 

@@ -81,8 +81,11 @@ export async function keepRecoveryCodes(person: Person): Promise<string[]> {
   return codes;
 }
 
-/** On /settings, as the account's first factor. */
-export async function addAuthenticatorApp(person: Person, path = '/settings'): Promise<AuthenticatorApp> {
+/** On the page of the account's security, as the account's first factor. */
+export async function addAuthenticatorApp(
+  person: Person,
+  path = '/settings/security#two-step',
+): Promise<AuthenticatorApp> {
   const { totp, factors } = securityTexts[person.language];
   await person.open(path);
   await offerOf(person, 'totp').click();

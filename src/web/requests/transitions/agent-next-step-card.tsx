@@ -116,7 +116,7 @@ function BankMissing() {
 function SetBankDetails() {
   const texts = useTexts(nextStepTexts);
   return (
-    <LinkButton to="/agent/settings/agency" variant="filled">
+    <LinkButton to="/agent/settings/bank-details" variant="filled">
       {texts.setBankDetails}
     </LinkButton>
   );

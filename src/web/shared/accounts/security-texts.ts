@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
 
 /** Texts about an account's security in /settings, and about confirming one's identity. */
@@ -62,6 +62,8 @@ export const securityTexts = defineTexts({
         'Une seconde preuve que c’est bien vous\u00a0: personne ne peut ouvrir votre compte avec votre seul mot de passe.',
       loading: 'Chargement des méthodes de vérification',
       loadFailed: 'Vos méthodes de vérification n’ont pas pu être chargées',
+      on: (count: number) => plural('fr', count, 'Activée', `Activée, ${count}\u00a0méthodes`),
+      off: 'Désactivée',
       add: 'Ajouter une méthode',
       offers: {
         totp: {
@@ -168,8 +170,7 @@ export const securityTexts = defineTexts({
     },
     sessions: {
       title: 'Appareils connectés',
-      description:
-        'Là où votre compte est ouvert. Vous n’en reconnaissez pas un\u202f? Déconnectez-le et changez votre mot de passe.',
+      description: 'Vous n’en reconnaissez pas un\u202f? Déconnectez-le, puis changez votre mot de passe.',
       loading: 'Chargement des appareils connectés',
       loadFailed: 'Vos appareils connectés n’ont pas pu être chargés',
       on: (browser: string, system: string) => `${browser} sur ${system}`,
@@ -188,6 +189,7 @@ export const securityTexts = defineTexts({
           invitation: `Connecté le\u00a0${date} par une invitation`,
           reset: `Connecté le\u00a0${date} après un nouveau mot de passe`,
         })[method],
+      showAll: (count: number) => `Afficher les ${count}\u00a0appareils`,
       end: 'Déconnecter',
       endLabel: (device: string) => `Déconnecter ${device}`,
       ended: (device: string) => `${device}\u00a0: déconnecté`,
@@ -263,6 +265,8 @@ export const securityTexts = defineTexts({
       description: 'With a second step, nobody can get into your account with your password alone.',
       loading: 'Loading the verification methods',
       loadFailed: 'Your verification methods could not be loaded',
+      on: (count) => plural('en', count, 'On', `On, ${count}\u00a0methods`),
+      off: 'Off',
       add: 'Add a method',
       offers: {
         totp: { title: 'Authenticator app', text: 'A six-digit code on your phone. Works offline.' },
@@ -363,8 +367,7 @@ export const securityTexts = defineTexts({
     },
     sessions: {
       title: 'Signed-in devices',
-      description:
-        'Where you are signed in. If you do not recognise a device, sign it out and change your password.',
+      description: 'If you do not recognise a device, sign it out, then change your password.',
       loading: 'Loading the signed-in devices',
       loadFailed: 'Your signed-in devices could not be loaded',
       on: (browser, system) => `${browser} on ${system}`,
@@ -383,6 +386,7 @@ export const securityTexts = defineTexts({
           invitation: `Signed in on ${date} through an invitation`,
           reset: `Signed in on ${date} after a password reset`,
         })[method],
+      showAll: (count) => `Show all ${count}\u00a0devices`,
       end: 'Sign out',
       endLabel: (device) => `Sign out ${device}`,
       ended: (device) => `${device}: signed out`,

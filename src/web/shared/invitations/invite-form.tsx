@@ -24,6 +24,8 @@ interface InviteFormProps<R extends string> {
   help: string;
   tools: Omit<ListTools, 'place'>;
   send: (values: Values<R>) => Promise<{ email: string }>;
+  /** Closes a form that a button opened: it takes the focus at first, and has a button that closes it. */
+  onClose?: () => void;
 }
 
 interface Role<R extends string> {
@@ -34,7 +36,7 @@ interface Role<R extends string> {
 
 /** Invites a person by mail, in a role. */
 export function InviteForm<R extends string>(props: InviteFormProps<R>) {
-  const { title, description, roles, help, tools, send } = props;
+  const { title, description, roles, help, tools, send, onClose } = props;
   const texts = useTexts(invitationTexts).form;
   const language = useLanguage();
   const errorText = useErrorText();
@@ -67,7 +69,13 @@ export function InviteForm<R extends string>(props: InviteFormProps<R>) {
     <Card title={title} description={description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
-        <EmailField label={texts.email} autoComplete="off" {...form.text('email')} />
+        <EmailField
+          label={texts.email}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here
+          autoFocus={onClose !== undefined}
+          {...form.text('email')}
+        />
         <RadioGroup label={texts.role} options={roles} {...form.value('role')} />
         <RadioGroup
           label={texts.language}
@@ -76,15 +84,16 @@ export function InviteForm<R extends string>(props: InviteFormProps<R>) {
           {...form.value('language')}
         />
         <p className="text-14 text-muted">{help}</p>
-        <Button
-          type="submit"
-          variant="filled"
-          busy={form.busy}
-          busyLabel={texts.busy}
-          className="self-start max-sm:w-full"
-        >
-          {texts.submit}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+          <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.busy}>
+            {texts.submit}
+          </Button>
+          {onClose && (
+            <Button variant="quiet" disabled={form.busy} onClick={onClose}>
+              {texts.close}
+            </Button>
+          )}
+        </div>
       </form>
     </Card>
   );

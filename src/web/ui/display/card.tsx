@@ -45,8 +45,9 @@ export function Card(props: CardProps) {
   } = props;
   const id = useId();
   const surface = useSurface();
-  if (surface === 'dossier' && title)
-    return <DossierRow {...{ title, value, aside, level, unfolded, children }} />;
+  if (surface === 'dossier' && title) {
+    return <DossierRow {...{ title, value, aside, description, footer, level, unfolded, children }} />;
+  }
   if (surface === 'card') return <CardPart {...{ title, description, aside, children }} />;
   const Heading = `h${level}` as const;
   return (

@@ -7,6 +7,9 @@ interface DossierRowProps {
   /** The one fact that the folded row shows: a sum, a day. */
   value?: ReactNode;
   aside?: ReactNode;
+  /** Shown once the row is open. */
+  description?: ReactNode;
+  footer?: ReactNode;
   level: 2 | 3 | 4;
   /** Whether it is open at first. */
   unfolded?: boolean | undefined;
@@ -14,7 +17,8 @@ interface DossierRowProps {
 }
 
 /** A card in a `Dossier`: one line of 56 px, a region of the page, which opens at a press. */
-export function DossierRow({ title, value, aside, level, unfolded = false, children }: DossierRowProps) {
+export function DossierRow(props: DossierRowProps) {
+  const { title, value, aside, description, footer, level, unfolded = false, children } = props;
   const id = useId();
   const Heading = `h${level}` as const;
   // Only the reader folds a row of the open page: nothing moves by itself.
@@ -36,7 +40,11 @@ export function DossierRow({ title, value, aside, level, unfolded = false, child
             className={classNames('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
           />
         </summary>
-        <div className="px-5 pt-2 pb-5 md:px-6">{children}</div>
+        <div className="px-5 pt-2 pb-5 md:px-6">
+          {description && <p className="-mt-2 mb-4 text-14 text-muted">{description}</p>}
+          {children}
+        </div>
+        {footer && <div className="border-t border-line px-5 py-4 md:px-6">{footer}</div>}
       </details>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useInFieldTable } from './field-table.tsx';
 
 export interface FieldProps {
   label: ReactNode;
@@ -75,12 +76,16 @@ interface FrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The frame of a field: label, help, control, error. */
+const rowClasses =
+  'grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_10rem] sm:gap-x-6 max-sm:[&>div]:contents max-sm:[&_p]:order-1 max-sm:[&_p]:col-span-2 sm:[&>p]:col-span-2 sm:[&>p]:justify-self-end';
+
+/** The frame of a field: label, help, control, error. In a `FieldTable` it is a row. */
 export function Field(props: FrameProps) {
   const { ref, label, help, error, required, className, children } = props;
   const { control, helpId, errorId } = useFieldParts(props);
+  const isRow = useInFieldTable();
   return (
-    <div ref={ref} className={classNames('flex flex-col gap-2', className)}>
+    <div ref={ref} className={classNames(isRow ? rowClasses : 'flex flex-col gap-2', className)}>
       <div className="flex flex-col gap-1">
         <label htmlFor={control.id} className="w-fit text-14 font-medium">
           {label}

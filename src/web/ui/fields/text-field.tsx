@@ -20,7 +20,11 @@ export function TextField(props: TextFieldProps) {
             {...rest}
             {...control}
             type={type}
-            className={classNames(inputClasses, Boolean(prefix) && 'pl-9', Boolean(suffix) && 'pr-9')}
+            className={classNames(
+              inputClasses,
+              Boolean(prefix) && 'pl-9',
+              Boolean(suffix) && (isWord(suffix) ? 'pr-16' : 'pr-9'),
+            )}
           />
           {suffix && <Affix side="right">{suffix}</Affix>}
         </span>
@@ -28,6 +32,8 @@ export function TextField(props: TextFieldProps) {
     </Field>
   );
 }
+
+const isWord = (suffix: ReactNode) => typeof suffix === 'string' && suffix.length > 1;
 
 function Affix({ side, children }: { side: 'left' | 'right'; children: ReactNode }) {
   return (

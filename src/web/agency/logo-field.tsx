@@ -9,10 +9,8 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { BrandPreview } from './brand-preview.tsx';
 import { brandTexts } from './brand-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
@@ -48,30 +46,28 @@ function useLogoUpload() {
   return { sending, send, problem: sentence(), refuse: setProblem };
 }
 
-export function LogoForm({ brand }: { brand: Brand }) {
+/** The file of the logo, with a button that removes it. */
+export function LogoField({ brand }: { brand: Brand }) {
   const { logo: texts } = useTexts(brandTexts);
   const { sending, send, problem, refuse } = useLogoUpload();
   return (
-    <Card title={texts.title} description={texts.description}>
-      <div className="flex flex-col gap-5">
-        <BrandPreview {...brand} label={texts.current} />
-        <FileField
-          label={brand.logo ? texts.replace : texts.choose}
-          help={texts.help}
-          hint={texts.hint}
-          accept={accept}
-          maxSize={sizeLimits.logo}
-          file={sending?.file ?? null}
-          progress={sending?.progress ?? null}
-          error={problem}
-          onRefuse={refuse}
-          onFile={(file) => {
-            if (file) void send(file);
-          }}
-        />
-        {brand.logo && <RemoveLogo />}
-      </div>
-    </Card>
+    <div className="flex flex-col gap-3">
+      <FileField
+        label={brand.logo ? texts.replace : texts.choose}
+        help={texts.help}
+        hint={texts.hint}
+        accept={accept}
+        maxSize={sizeLimits.logo}
+        file={sending?.file ?? null}
+        progress={sending?.progress ?? null}
+        error={problem}
+        onRefuse={refuse}
+        onFile={(file) => {
+          if (file) void send(file);
+        }}
+      />
+      {brand.logo && <RemoveLogo />}
+    </div>
   );
 }
 

@@ -1,61 +1,76 @@
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { accentDepth } from '#domain/agency/accent-rules.ts';
-import { type Brand, defaultHue, hueLimits } from '#domain/brand.ts';
+import { defaultHue, hueLimits } from '#domain/brand.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { showAccent } from '#web/shared/agency/brand.ts';
+import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { swatches } from './accent-rules.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { brandTexts } from './brand-texts.ts';
+import { LogoField } from './logo-field.tsx';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
-const swatches = {
-  brick: 30,
-  amber: 62,
-  olive: 112,
-  forest: 145,
-  bottle: defaultHue,
-  petrol: 220,
-  blue: 262,
-  violet: 302,
-  raspberry: 355,
-} as const;
+interface AppearanceFormProps {
+  agency: Agency;
+  onConfirmed: RunConfirmed;
+}
 
-export function AccentForm({ brand }: { brand: Brand }) {
+/** Accent and logo under one preview; a logo is saved as soon as it is chosen. */
+export function AppearanceForm({ agency: { brand }, onConfirmed }: AppearanceFormProps) {
   const { accent: texts } = useTexts(brandTexts);
   const form = useSettingsForm<{ hue: number }>({
-    texts,
-    initial: { hue: brand.hue },
-    bodyOf: ({ hue }) => ({ accent: hue === defaultHue ? null : hue }),
+    saved: { hue: brand.hue },
+    settingsOf: ({ hue }) => ({ accent: hue === defaultHue ? null : hue }),
+    onConfirmed,
   });
-  const { hue } = form.values;
   return (
-    <SettingsForm
-      texts={texts}
-      form={form}
-      button={
-        <Button
-          variant="quiet"
-          disabled={hue === defaultHue || form.busy}
-          onClick={() => form.set('hue', defaultHue)}
-          className="max-sm:w-full"
-        >
-          {texts.reset}
-        </Button>
-      }
-    >
+    <SettingsForm form={form}>
+      <Card>
+        <div className="flex flex-col gap-5">
+          <BrandPreview {...brand} hue={form.values.hue} label={texts.preview} />
+          <LogoField brand={brand} />
+          <AccentFields hue={form.values.hue} busy={form.busy} onHue={(hue) => form.set('hue', hue)} />
+        </div>
+      </Card>
+    </SettingsForm>
+  );
+}
+
+interface AccentFieldsProps {
+  hue: number;
+  busy: boolean;
+  onHue: (hue: number) => void;
+}
+
+function AccentFields({ hue, busy, onHue }: AccentFieldsProps) {
+  const { accent: texts } = useTexts(brandTexts);
+  return (
+    <>
       <fieldset>
-        <legend className="text-14 font-medium">{texts.swatches}</legend>
-        <div className="mt-1.5 flex flex-wrap gap-1">
+        <legend className="text-14 font-medium">{texts.title}</legend>
+        <p className="mt-1 text-14 text-muted">{texts.description}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-1">
           {keysOf(swatches).map((name) => (
             <Swatch
               key={name}
               hue={swatches[name]}
               label={texts.hues[name]}
               chosen={swatches[name] === hue}
-              onChoose={() => form.set('hue', swatches[name])}
+              onChoose={() => onHue(swatches[name])}
             />
           ))}
+          <Button
+            variant="quiet"
+            disabled={hue === defaultHue || busy}
+            onClick={() => onHue(defaultHue)}
+            className="max-sm:w-full"
+          >
+            {texts.reset}
+          </Button>
         </div>
       </fieldset>
       <Field label={texts.fine} help={<span className="pointer-coarse:hidden">{texts.fineHelp}</span>}>
@@ -69,13 +84,12 @@ export function AccentForm({ brand }: { brand: Brand }) {
             step={1}
             value={hue}
             aria-valuetext={`${hue}°`}
-            onChange={(event) => form.set('hue', event.target.valueAsNumber)}
+            onChange={(event) => onHue(event.target.valueAsNumber)}
             className="hue-slider min-h-11 w-full rounded-control"
           />
         )}
       </Field>
-      <BrandPreview {...brand} hue={hue} label={texts.preview} controls />
-    </SettingsForm>
+    </>
   );
 }
 

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
+import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
+import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
+import { type NewRequestRule, newRequestRules } from '#domain/assignments/assignment-rules.ts';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
+import { settingsTexts } from './settings-texts.ts';
+import { newRequestsQuery, useNewRequests } from './use-agency.ts';
+
+interface ActivityFormProps {
+  agency: Agency;
+  onConfirmed: RunConfirmed;
+}
+
+/** Loads who receives new requests as well; clients, who can read the other settings, cannot read that. */
+export function ActivityForm(props: ActivityFormProps) {
+  const { newRequests: texts } = useTexts(settingsTexts);
+  const rule = useNewRequests();
+  const failure = useFailure(rule);
+  if (rule.data) return <Choices {...props} newRequests={rule.data.to} />;
+  if (failure) return <LoadFailureBanner title={texts.title} error={failure} query={rule} />;
+  return <SkeletonCard lines={6} />;
+}
+
+type Values = Pick<Settings, 'clientTypes' | 'operatingMode' | 'newRequests'>;
+
+interface Words<P extends keyof Values> {
+  title: string;
+  description: string;
+  options: Record<Values[P], { label: string; help: string }>;
+}
+
+function Choices({ agency, newRequests, onConfirmed }: ActivityFormProps & { newRequests: NewRequestRule }) {
+  const client = useQueryClient();
+  const { clientTypes, operatingMode } = agency.brand;
+  const form = useSettingsForm<Values>({
+    saved: { clientTypes, operatingMode, newRequests },
+    settingsOf: (values, changed): NamedSettings =>
+      Object.fromEntries(changed.map((name) => [name, values[name]])),
+    onSaved: ({ newRequests: to }) => client.setQueryData(newRequestsQuery.queryKey, { to }),
+    onConfirmed,
+  });
+  const texts = useTexts(settingsTexts);
+  const choice = <P extends keyof Values>(part: P, options: readonly Values[P][], words: Words<P>) => (
+    <div className="py-4 first:pt-0 last:pb-0">
+      <RadioGroup<Values[P]>
+        label={words.title}
+        help={words.description}
+        className="sm:[&>div]:grid sm:[&>div]:grid-cols-2"
+        options={options.map((value) => ({ value, ...words.options[value] }))}
+        {...form.value(part)}
+      />
+    </div>
+  );
+  return (
+    <SettingsForm form={form}>
+      <Card>
+        <div className="divide-y divide-line">
+          {choice('clientTypes', clientTypesChoices, texts.clientTypes)}
+          {choice('operatingMode', operatingModes, texts.operatingMode)}
+          {choice('newRequests', newRequestRules, texts.newRequests)}
+        </div>
+      </Card>
+    </SettingsForm>
+  );
+}

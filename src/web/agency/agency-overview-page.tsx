@@ -1,0 +1,108 @@
+import { Navigate, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { missingForQuotes } from '#domain/agency/identity-rules.ts';
+import { inGroups } from '#domain/agency/bank-details-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { useReplies } from '#web/replies/use-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { settingsAreasFor } from '#web/shell/settings-area-rules.ts';
+import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
+import { SettingsFrame } from '#web/shell/settings-frame.tsx';
+import { useTeam } from '#web/team/use-team.ts';
+import { Dossier } from '#web/ui/display/dossier.tsx';
+import { LinkRow } from '#web/ui/display/link-row.tsx';
+import { swatches } from './accent-rules.ts';
+import { agencyTexts } from './agency-texts.ts';
+import { brandTexts } from './brand-texts.ts';
+import { settingsTexts } from './settings-texts.ts';
+import { useAgency, useNewRequests } from './use-agency.ts';
+
+type Area = keyof (typeof settingsAreaTexts)['fr'];
+
+/** Where the parts are now that stood together at /agent/settings/agency, to which bookmarks lead. */
+const formerParts = {
+  clientTypes: '/agent/settings/activity',
+  operatingMode: '/agent/settings/activity',
+  'new-requests': '/agent/settings/activity',
+  'bank-details': '/agent/settings/bank-details',
+  deposit: '/agent/settings/money',
+  'payment-days': '/agent/settings/money',
+  'quote-validity': '/agent/settings/money',
+  'waiver-limit': '/agent/settings/money',
+  silence: '/agent/settings/money',
+  identity: '/agent/settings/identity',
+  logo: '/agent/settings/appearance',
+  accent: '/agent/settings/appearance',
+} as const;
+const isFormerPart = (hash: string): hash is keyof typeof formerParts => Object.hasOwn(formerParts, hash);
+
+export function FormerAgencyPage() {
+  const found = useRouterState({ select: ({ location }) => location.hash });
+  // The page is still drawn once the address has changed.
+  const [hash] = useState(found);
+  return <Navigate to={isFormerPart(hash) ? formerParts[hash] : '/agent/settings'} replace />;
+}
+
+/** A row for each page that the reader may open, with the values that it holds today. */
+export function AgencyIndexPage() {
+  const texts = useTexts(agencyTexts);
+  const names = useTexts(settingsAreaTexts);
+  const pages = settingsAreasFor(useUser()).flatMap((area) => (area.name === 'agency' ? area.pages : []));
+  const values: Partial<Record<Area, ReactNode>> = { ...useAgencyValues(), ...useTeamValues() };
+  usePageTitle(texts.title);
+  return (
+    <SettingsFrame title={texts.title}>
+      <Dossier>
+        {pages.map(({ to, name }) => (
+          <LinkRow key={to} to={to} title={names[name]} value={values[name]} />
+        ))}
+      </Dossier>
+    </SettingsFrame>
+  );
+}
+
+const joined = (...values: (string | undefined | false)[]) => values.filter(Boolean).join(' · ');
+
+function useAgencyValues(): Partial<Record<Area, ReactNode>> {
+  const { values: texts } = useTexts(agencyTexts);
+  const { clientTypes, operatingMode, newRequests } = useTexts(settingsTexts);
+  const { hues } = useTexts(brandTexts).accent;
+  const { money } = useFormats();
+  const { data: agency } = useAgency();
+  const rule = useNewRequests({ enabled: useMayDo('change_settings') }).data;
+  if (!agency) return {};
+  const { brand, identity, deposit, bankDetails, bankChangeWaits } = agency;
+  const hue = keysOf(swatches).find((name) => swatches[name] === brand.hue);
+  const missing = missingForQuotes(identity).length;
+  return {
+    activity: joined(
+      clientTypes.options[brand.clientTypes].label,
+      operatingMode.options[brand.operatingMode].label,
+      rule && newRequests.options[rule.to].label,
+    ),
+    money: joined(
+      texts.deposit(money(deposit.inclVat)),
+      texts.paymentDays(agency.paymentDays),
+      texts.quoteValidityDays(agency.quoteValidityDays),
+    ),
+    identity: missing > 0 ? texts.missing(missing) : joined(identity.legalName ?? '', identity.name ?? ''),
+    appearance: joined(brand.logo ? texts.logo : texts.noLogo, hue ? hues[hue] : texts.hue(brand.hue)),
+    bank: bankChangeWaits ? texts.bankWaits : bankDetails ? inGroups(bankDetails.iban) : texts.noBank,
+  };
+}
+
+function useTeamValues(): Partial<Record<Area, ReactNode>> {
+  const { values: texts } = useTexts(agencyTexts);
+  const team = useTeam().data;
+  const replies = useReplies({ enabled: useMayDo('write_replies') }).data;
+  const invited = team?.invitations?.length ?? 0;
+  return {
+    team: team && joined(texts.agents(team.agents.length), invited > 0 && texts.invitations(invited)),
+    replies: replies && texts.replies(replies.items.length),
+    statementKeys: texts.statementKeys,
+    audit: texts.audit,
+  };
+}

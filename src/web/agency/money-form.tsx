@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
+import { inGroups } from '#domain/agency/bank-details-rules.ts';
+import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { type Cents, isAmount, vatPresets, withVat } from '#domain/money.ts';
+import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
+import type { FieldErrors } from '#web/shared/forms/use-form.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Dossier } from '#web/ui/display/dossier.tsx';
+import { LinkRow } from '#web/ui/display/link-row.tsx';
+import { FieldTable } from '#web/ui/fields/field-table.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { agencyTexts } from './agency-texts.ts';
+import { SettingsForm, type SettingsFormState, useSettingsForm } from './settings-form.tsx';
+import { settingsTexts } from './settings-texts.ts';
+
+const daysLimits = { paymentDays, quoteValidityDays: quoteValidity, silenceDays } as const;
+type DaysPart = keyof typeof daysLimits;
+
+/** Days as they are typed; sums in cents, null while the typed text is none. */
+type Values = Record<DaysPart, string> & Record<'exclVat' | 'inclVat' | 'waiverLimit', Cents | null>;
+
+const valuesOf = ({ deposit, waiverLimit: limit, ...agency }: Agency): Values => ({
+  exclVat: deposit.exclVat,
+  inclVat: deposit.inclVat,
+  waiverLimit: limit,
+  paymentDays: String(agency.paymentDays),
+  quoteValidityDays: String(agency.quoteValidityDays),
+  silenceDays: String(agency.silenceDays),
+});
+
+function isOfLimits(part: DaysPart, days: string): boolean {
+  const { min, max } = daysLimits[part];
+  return /^\d{1,9}$/.test(days.trim()) && Number(days) >= min && Number(days) <= max;
+}
+
+/** The amounts excl. and incl. VAT are one setting. */
+function settingsOf(values: Values, changed: readonly (keyof Values)[]): NamedSettings {
+  const { exclVat, inclVat, waiverLimit: limit } = values;
+  const days = keysOf(daysLimits).filter((part) => changed.includes(part));
+  return {
+    ...Object.fromEntries(days.map((part) => [part, Number(values[part])])),
+    ...((changed.includes('exclVat') || changed.includes('inclVat')) && {
+      deposit: { exclVat: exclVat ?? 0, inclVat: inclVat ?? 0 },
+    }),
+    ...(changed.includes('waiverLimit') && { waiverLimit: limit ?? 0 }),
+  };
+}
+
+interface MoneyFormProps {
+  agency: Agency;
+  onConfirmed: RunConfirmed;
+}
+
+/** Amounts and times as rows of one table; bank details have a page, since another agent must confirm them. */
+export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
+  const texts = useTexts(settingsTexts);
+  const { money } = useFormats();
+  const problem = (amount: Cents | null): string | undefined => {
+    if (!amount) return texts.amount.missing;
+    return isAmount(amount) ? undefined : texts.amount.tooLarge;
+  };
+  const check = ({ exclVat, inclVat, waiverLimit: limit, ...days }: Values): FieldErrors<Values> => ({
+    exclVat: problem(exclVat),
+    inclVat: problem(inclVat) ?? (exclVat && inclVat && inclVat < exclVat ? texts.inclVat.below : undefined),
+    waiverLimit:
+      limit !== null && limit <= waiverLimit.max
+        ? undefined
+        : texts.waiverLimit.wrong(money(waiverLimit.max)),
+    ...Object.fromEntries(
+      keysOf(daysLimits).map((part) => [part, isOfLimits(part, days[part]) ? undefined : texts[part].wrong]),
+    ),
+  });
+  const form = useSettingsForm<Values>({
+    saved: valuesOf(agency),
+    check,
+    settingsOf,
+    savedIn: valuesOf,
+    onConfirmed,
+  });
+  const days = (part: DaysPart) => (
+    <TextField
+      label={texts[part].label}
+      help={texts[part].help}
+      suffix={texts.days}
+      inputMode="numeric"
+      maxLength={9}
+      autoComplete="off"
+      {...form.text(part)}
+    />
+  );
+  return (
+    <SettingsForm form={form}>
+      <BankRow agency={agency} />
+      <Card>
+        <FieldTable>
+          <DepositRows key={form.version} form={form} />
+          {days('paymentDays')}
+          {days('quoteValidityDays')}
+          <MoneyField
+            label={texts.waiverLimit.label}
+            help={texts.waiverLimit.help}
+            {...form.value('waiverLimit')}
+          />
+          {days('silenceDays')}
+        </FieldTable>
+      </Card>
+    </SettingsForm>
+  );
+}
+
+function BankRow({ agency: { bankDetails, bankChangeWaits } }: Pick<MoneyFormProps, 'agency'>) {
+  const { bank, values } = useTexts(agencyTexts);
+  const waits = bankChangeWaits ? values.bankWaits : undefined;
+  return (
+    <Dossier>
+      <LinkRow
+        to="/agent/settings/bank-details"
+        title={bank.title}
+        value={waits ?? (bankDetails ? inGroups(bankDetails.iban) : values.noBank)}
+      />
+    </Dossier>
+  );
+}
+
+/** Returns the preset rate that leads from one amount to the other; the normal rate is tried first. */
+const rateBetween = ({ exclVat, inclVat }: Pick<Values, 'exclVat' | 'inclVat'>) =>
+  exclVat === null || !isAmount(exclVat)
+    ? undefined
+    : vatPresets.toReversed().find((rate) => withVat(exclVat, rate) === inclVat);
+
+function DepositRows({ form }: { form: SettingsFormState<Values> }) {
+  const texts = useTexts(settingsTexts);
+  const formats = useFormats();
+  /** Null: the amount incl. VAT is typed by hand; undefined: nothing was chosen yet. */
+  const [chosen, setChosen] = useState<number | null>();
+  const { exclVat: amount } = form.values;
+  const isApart =
+    typeof chosen === 'number' &&
+    amount !== null &&
+    isAmount(amount) &&
+    withVat(amount, chosen) !== form.values.inclVat;
+  const rate = chosen === undefined || isApart ? (rateBetween(form.values) ?? null) : chosen;
+  const follow = (exclVat: Cents | null, by: number | null) => {
+    setChosen(by);
+    if (by !== null && exclVat !== null && isAmount(exclVat)) form.set('inclVat', withVat(exclVat, by));
+  };
+  return (
+    <>
+      <MoneyField
+        label={texts.exclVat.label}
+        help={texts.exclVat.help}
+        {...form.value('exclVat')}
+        onValue={(exclVat) => {
+          form.set('exclVat', exclVat);
+          follow(exclVat, rate);
+        }}
+      />
+      <Select
+        label={texts.vat.label}
+        help={texts.vat.help}
+        options={[
+          ...vatPresets.map((preset) => ({ value: String(preset), label: formats.rate(preset) })),
+          { value: '', label: texts.vat.byHand },
+        ]}
+        value={String(rate ?? '')}
+        onChange={({ target: { value } }) => follow(amount, value === '' ? null : Number(value))}
+      />
+      <MoneyField
+        label={texts.inclVat.label}
+        help={texts.inclVat.help}
+        {...form.value('inclVat')}
+        onValue={(inclVat) => {
+          form.set('inclVat', inclVat);
+          setChosen(undefined);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { agencyTexts } from './agency-texts.ts';
+
+interface SaveBarProps {
+  /** The number of changes that are not saved. */
+  count: number;
+  busy: boolean;
+  onDiscard: () => void;
+}
+
+/** The end of a form with many settings: it appears with the first change, and stays in sight. */
+export function SaveBar({ count, busy, onDiscard }: SaveBarProps) {
+  const { bar: texts } = useTexts(agencyTexts);
+  return (
+    <>
+      <LeaveDialog count={count} />
+      <output className="sr-only">{count > 0 && texts.unsaved(count)}</output>
+      {count > 0 && (
+        <section
+          aria-label={texts.label}
+          data-save-bar=""
+          className="sticky bottom-[calc(1rem+var(--foot))] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card border border-line bg-overlay px-5 py-3 shadow-overlay print:hidden"
+        >
+          <p aria-hidden="true" className="grow text-14 font-medium">
+            {texts.unsaved(count)}
+          </p>
+          <Button variant="quiet" disabled={busy} onClick={onDiscard} className="max-sm:flex-1">
+            {texts.discard}
+          </Button>
+          <Button type="submit" variant="filled" busy={busy} busyLabel={texts.busy} className="max-sm:flex-1">
+            {texts.submit}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Asks before another page, or the browser, drops the changes; signing out has been decided already. */
+function LeaveDialog({ count }: Pick<SaveBarProps, 'count'>) {
+  const { leave: texts } = useTexts(agencyTexts);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      count > 0 && next.pathname !== current.pathname && next.pathname !== '/auth',
+    enableBeforeUnload: count > 0,
+    withResolver: true,
+  });
+  return (
+    <AlertDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      title={texts.title}
+      description={texts.text(count)}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.stay}
+      onConfirm={() => {
+        blocker.proceed?.();
+        return undefined;
+      }}
+    />
+  );
+}

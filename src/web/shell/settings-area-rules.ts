@@ -1,0 +1,49 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
+import type { settingsAreaTexts } from './settings-area-texts.ts';
+
+interface SettingsPlace {
+  to: NonNullable<LinkProps['to']>;
+  name: keyof (typeof settingsAreaTexts)['fr'];
+  /** Hidden from people who may not do it. */
+  act?: AgencyAct;
+}
+
+interface SettingsArea extends SettingsPlace {
+  pages: readonly SettingsPlace[];
+}
+
+const own: SettingsArea = {
+  to: '/settings',
+  name: 'own',
+  pages: [{ to: '/settings/security', name: 'security' }],
+};
+
+const agency: SettingsArea = {
+  to: '/agent/settings',
+  name: 'agency',
+  pages: [
+    { to: '/agent/settings/activity', name: 'activity', act: 'change_settings' },
+    { to: '/agent/settings/money', name: 'money', act: 'change_settings' },
+    { to: '/agent/settings/identity', name: 'identity', act: 'change_settings' },
+    { to: '/agent/settings/appearance', name: 'appearance', act: 'change_settings' },
+    { to: '/agent/settings/bank-details', name: 'bank', act: 'confirm_bank_details' },
+    { to: '/agent/settings/statement-keys', name: 'statementKeys', act: 'change_settings' },
+    { to: '/agent/settings/team', name: 'team', act: 'read_team' },
+    { to: '/agent/settings/replies', name: 'replies', act: 'write_replies' },
+    { to: '/agent/settings/audit', name: 'audit', act: 'read_audit' },
+  ],
+};
+
+const company: SettingsArea = { to: '/settings/company', name: 'company', pages: [] };
+
+/** The settings that this person may open: areas, each an index, and their pages. */
+export function settingsAreasFor({ role, agencyRole }: Pick<User, 'role' | 'agencyRole'>): SettingsArea[] {
+  return (isAgency(role) ? [own, agency] : [own, company]).map((area) => ({
+    ...area,
+    pages: area.pages.filter(({ act }) => act === undefined || mayDo(agencyRole, act)),
+  }));
+}

@@ -1,0 +1,157 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Agency } from '#contract/agency/agency-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { identityTexts } from '#web/agency/identity-texts.ts';
+import { settingsTexts } from '#web/agency/settings-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
+import { agencySettingsAnswers } from './support/account-answers.ts';
+import { checkBothWidths } from './support/check-screen.ts';
+import { refusal, type FakeServer } from './support/fake-server.ts';
+import { test } from './support/open-screen.tsx';
+import { button, errorLink, field } from './support/page-words.ts';
+import { agent } from './support/people.ts';
+import { expectToast } from './support/toasts.ts';
+import { agency } from './support/usual-answers.ts';
+
+const { bar, leave, saved } = agencyTexts.fr;
+const texts = settingsTexts.fr;
+const days = field(texts.paymentDays.label);
+const validity = field(texts.quoteValidityDays.label);
+const sent = (server: FakeServer) => server.received(endpoints.saveSettings).map(({ body }) => body);
+
+/** A server that stores what is saved, as far as these tests save it. */
+function keeping(server: FakeServer) {
+  let stored: Agency = agency;
+  agencySettingsAnswers(server, agent)
+    .answer(endpoints.getAgency, () => stored)
+    .answer(endpoints.saveSettings, ({ body: { identity, ...numbers } }) => {
+      stored = { ...stored, ...numbers, identity: { ...stored.identity, ...identity } } as Agency;
+      return stored;
+    });
+  return (change: Partial<Agency>) => {
+    stored = { ...stored, ...change };
+    return queryClient.invalidateQueries({ queryKey: ['agency'] });
+  };
+}
+
+test('all changes of a page are saved in one call, which names these alone', async ({ server, open }) => {
+  keeping(server);
+  await open('/agent/settings/money', { as: agent });
+  await expect.element(days).toHaveValue('7');
+  await expect.element(button(bar.submit)).not.toBeInTheDocument();
+  await checkBothWidths();
+
+  await days.fill('9');
+  await validity.fill('1000');
+  await field(texts.exclVat.label).fill('1 000');
+  await expect.element(field(texts.inclVat.label)).toHaveValue('1\u00a0200,00');
+  await expect.element(page.getByRole('region', { name: bar.label }).getByText(bar.unsaved(4))).toBeVisible();
+  await button(bar.submit).click();
+  await expect.element(errorLink(texts.quoteValidityDays.wrong)).toBeVisible();
+  await checkBothWidths();
+  await validity.fill('45');
+  await userEvent.keyboard('{Enter}');
+  await expectToast(saved);
+  expect(sent(server)).toEqual([
+    { paymentDays: 9, quoteValidityDays: 45, deposit: { exclVat: 100_000, inclVat: 120_000 } },
+  ]);
+  await expect.element(button(bar.submit)).not.toBeInTheDocument();
+  await expect.element(days).toHaveValue('9');
+});
+
+test('changes are dropped by the bar, and asked about before the page is left', async ({ server, open }) => {
+  keeping(server);
+  const router = await open('/agent/settings/money', { as: agent });
+  await days.fill('9');
+  await button(bar.discard).click();
+  await expect.element(days).toHaveValue('7');
+  await expect.element(button(bar.discard)).not.toBeInTheDocument();
+
+  await days.fill('9');
+  const areas = page.getByRole('navigation', { name: settingsAreaTexts.fr.areas });
+  const question = page.getByRole('alertdialog', { name: leave.title });
+  const go = () => areas.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).click();
+  await go();
+  await expect.element(question.getByText(leave.text(1))).toBeVisible();
+  await checkBothWidths();
+  await question.getByRole('button', { name: leave.stay, exact: true }).click();
+  await expect.element(days).toHaveValue('9');
+  expect(router.state.location.pathname).toBe('/agent/settings/money');
+  await go();
+  await question.getByRole('button', { name: leave.confirm, exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/agent/settings/team');
+  await expect.element(question).not.toBeInTheDocument();
+});
+
+test('what a colleague saves meanwhile appears in untouched fields and is not overwritten', async ({
+  server,
+  open,
+}) => {
+  const colleague = keeping(server);
+  await open('/agent/settings/money', { as: agent });
+  await days.fill('9');
+  await colleague({ quoteValidityDays: 60, silenceDays: 21 });
+  await expect.element(validity).toHaveValue('60');
+  await expect.element(days).toHaveValue('9');
+  await expect.element(page.getByRole('region', { name: bar.label }).getByText(bar.unsaved(1))).toBeVisible();
+  await button(bar.submit).click();
+  await expectToast(saved);
+  expect(sent(server)).toEqual([{ paymentDays: 9 }]);
+});
+
+test('a setting that needs the password asks for it, and what was typed stays if it is not given', async ({
+  server,
+  open,
+}) => {
+  keeping(server);
+  server.answer(endpoints.saveSettings, refusal('confirmation_required', undefined, { needs: ['password'] }));
+  await open('/agent/settings/money', { as: agent });
+  const limit = field(texts.waiverLimit.label);
+  await limit.fill('35');
+  await days.fill('9');
+  await button(bar.submit).click();
+  await expect.element(page.getByRole('dialog', { name: securityTexts.fr.confirm.title })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('region', { name: bar.label }).getByText(bar.unsaved(2))).toBeVisible();
+  await expect.element(days).toHaveValue('9');
+  expect(sent(server)).toEqual([{ paymentDays: 9, waiverLimit: 3_500 }]);
+});
+
+test('the identity sends its changed parts, and shows at its field what the server refuses', async ({
+  server,
+  open,
+}) => {
+  keeping(server);
+  const { parts, refused } = identityTexts.fr;
+  await open('/agent/settings/identity', { as: agent });
+  await checkBothWidths();
+  await field(parts.legalForm).fill('SAS');
+  await field(parts.capital).fill('10 000 €');
+  await button(bar.submit).click();
+  await expectToast(saved);
+  expect(sent(server)).toEqual([{ identity: { legalForm: 'SAS', capital: '10 000 €' } }]);
+  server.answer(
+    endpoints.saveSettings,
+    refusal('invalid_input', undefined, { fields: [{ path: 'identity.office', message: '' }] }),
+  );
+  await field(parts.office).fill('Lyon');
+  await button(bar.submit).click();
+  await expect.element(errorLink(refused)).toBeVisible();
+  await expect.element(field(parts.office)).toHaveValue('Lyon');
+});
+
+test('choices and accent are saved as numbers are', async ({ server, open }) => {
+  keeping(server);
+  await open('/agent/settings/activity', { as: agent });
+  await page.getByRole('radio', { name: new RegExp(`^${texts.newRequests.options.in_turn.label}`) }).click();
+  await checkBothWidths();
+  await button(bar.submit).click();
+  await expectToast(saved);
+  expect(sent(server)).toEqual([{ newRequests: 'in_turn' }]);
+  await open('/agent/settings/appearance', { as: agent });
+  await checkBothWidths();
+});
