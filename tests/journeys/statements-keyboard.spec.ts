@@ -16,7 +16,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
     await cast.requestAt('depot_en_attente', { title: 'Plateaux en liège' }),
     await cast.requestAt('depot_en_attente', { title: 'Carafes en terre' }),
   ];
-  const { drop, files, columns, match } = statementTexts[agent.language];
+  const { drop, files, columns, back } = statementTexts[agent.language];
   const texts = matchingTexts[agent.language];
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open('/agent/payments/statements');
@@ -53,7 +53,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   });
 
   await journey.step('the certain matches are confirmed; the focus moves to the next part', async () => {
-    await pressOn(page, page.getByRole('link', { name: match }));
+    await pressOn(page, page.getByRole('main').getByRole('link', { name: back }));
     await agent.settle();
     const box = page.getByRole('list', { name: texts.certain.list }).getByRole('checkbox');
     await expect(box).toBeVisible();

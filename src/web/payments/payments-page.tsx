@@ -1,136 +1,156 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Landmark, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
-import { paymentLists } from '#contract/payments/payment-replies.ts';
-import { ArrivedSection, openEntries } from '#web/matching/arrived-section.tsx';
-import { useCertainEntries } from '#web/matching/use-entries.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { Link, useSearch } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { CertainEntriesCard } from '#web/matching/certain-entries-card.tsx';
+import { matchingTexts } from '#web/matching/matching-texts.ts';
+import { RefusedEntriesBanner } from '#web/matching/refused-entries-banner.tsx';
+import { ToDecideCard } from '#web/matching/to-decide-card.tsx';
+import { useCertainEntries, useEntries } from '#web/matching/use-entries.ts';
+import { useEntryActions } from '#web/matching/use-entry-actions.ts';
+import { focusedRow, mainAt, useEntryKeys } from '#web/matching/use-entry-keys.ts';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
-import { ListPageProvider } from '#web/requests/use-list-origin.ts';
-import type { PaymentsSearch } from '#web/shared/navigation/route-search.ts';
-import { ReconciliationSection } from '#web/reconciliation/reconciliation-section.tsx';
-import { StatementsLinkButton } from '#web/statements/statements-link-button.tsx';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { RetryButton } from '#web/shared/errors/retry-button.tsx';
-import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { StatementBar } from '#web/statements/statement-bar.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
-import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
-import { Tabs } from '#web/ui/display/tabs.tsx';
+import { OpenPaymentsCard } from './open-payments-card.tsx';
 import { openPaymentsTexts } from './open-payments-texts.ts';
-import { PaymentsToConfirmSection } from './payments-to-confirm-section.tsx';
+import { PaymentListPage } from './payment-list-page.tsx';
+import { RefusedPaymentsBanner } from './refused-payments-banner.tsx';
+import { useConfirmPayments } from './use-confirm-payments.ts';
 import { useOpenPayments } from './use-open-payments.ts';
 
-type Tab = NonNullable<PaymentsSearch['tab']>;
-const route = '/agent/payments';
-
-/** The work list of payments: unmatched statement entries, announced transfers, and other sums due. */
+/** The ledger of what the bank shows, what clients announce and what is due; or one list of it in full. */
 export function PaymentsPage() {
-  const texts = useTexts(openPaymentsTexts);
-  const { tab: named, page = 1, certainty } = useSearch({ from: route });
-  const navigate = useNavigate();
+  const { view, page = 1 } = useSearch({ from: '/agent/payments' });
+  return view === undefined ? <Ledger /> : <PaymentListPage key={view} view={view} page={page} />;
+}
+
+/** The four groups of the ledger; they are shown together, so that nothing moves. */
+function useGroups() {
   const certain = useCertainEntries();
-  const isAnythingOpen = certain.data !== undefined && openEntries(certain.data.counts) > 0;
-  // The first list chosen stays, even if another one becomes more urgent.
-  const [first, setFirst] = useState<Tab>();
-  const isKnown = certain.data !== undefined || certain.isError;
-  if (first === undefined && isKnown) setFirst(isAnythingOpen ? 'arrived' : 'to_check');
-  const tab = named ?? first;
-  const payments = useOpenPayments(tab === 'awaited' ? 'awaited' : 'to_check');
+  const toDecide = useEntries({ list: 'toDecide' });
+  const announced = useOpenPayments('to_check');
+  const awaited = useOpenPayments('awaited');
+  const all = [certain, toDecide, announced, awaited];
+  return {
+    certain,
+    toDecide,
+    announced,
+    awaited,
+    isKnown: all.every(({ data, isError }) => data !== undefined || isError),
+    isEmpty: all.every(({ data }) => data?.total === 0),
+  };
+}
+
+function Ledger() {
+  const texts = useTexts(openPaymentsTexts);
+  const groups = useGroups();
+  const row = useRef(0);
+  // The focus moves to the row after the one just handled.
+  const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));
+  useEntryKeys();
   usePageTitle(texts.title);
-  const counts = payments.data?.counts;
-  const toTab = (next: Tab) => void navigate({ to: route, search: { tab: next }, resetScroll: false });
+  const { certain, announced, isKnown, isEmpty } = groups;
+  const counts = certain.data?.counts;
   return (
     <Page>
-      <PageHeader title={texts.title} description={texts.description} actions={<StatementsLinkButton />} />
-      <Tabs
-        label={texts.tabsLabel}
-        value={tab ?? 'to_check'}
-        onValue={toTab}
-        tabs={[
-          {
-            value: 'arrived' as const,
-            label: texts.arrived,
-            count: certain.data && openEntries(certain.data.counts),
-          },
-          ...paymentLists.map((value) => ({ value, label: texts.tabs[value], count: counts?.[value] })),
-          { value: 'compared' as const, label: texts.compared },
-        ]}
+      <PageHeader title={texts.title} />
+      <div
+        ref={place}
+        tabIndex={-1}
+        data-quiet-focus=""
+        className="flex flex-col gap-5"
+        onFocus={() => {
+          const focused = focusedRow();
+          if (focused >= 0) row.current = focused;
+        }}
       >
-        {tab === 'compared' && <ReconciliationSection />}
-        {tab === 'arrived' ? (
-          <ArrivedSection
-            certain={certain}
-            certainty={certainty}
-            page={page}
-            go={(to) => void navigate({ to: route, search: { tab: 'arrived', ...to }, resetScroll: false })}
-          />
+        {isKnown ? (
+          <>
+            <StatementBar
+              balances={certain.data?.balances ?? []}
+              statementOn={announced.data?.statementOn ?? null}
+              finalFocus={finalFocus}
+            />
+            {isEmpty && <EmptyState icon={<CircleCheck />} {...texts.empty} />}
+            <Groups groups={groups} finalFocus={finalFocus} />
+            <MoreLists setAside={counts?.setAside ?? 0} />
+          </>
         ) : (
-          tab !== 'compared' && <OpenPayments payments={payments} isKnown={tab !== undefined} />
+          <Loading label={texts.loading}>
+            <div className="flex flex-col gap-5">
+              <SkeletonCard lines={1} />
+              <SkeletonCard lines={4} />
+            </div>
+          </Loading>
         )}
-      </Tabs>
+      </div>
     </Page>
   );
 }
 
-interface OpenPaymentsProps {
-  payments: ReturnType<typeof useOpenPayments>;
-  /** Whether the list to show is known. */
-  isKnown: boolean;
+interface GroupsProps {
+  groups: ReturnType<typeof useGroups>;
+  finalFocus: () => HTMLElement | null;
 }
 
-function OpenPayments({ payments, isKnown }: OpenPaymentsProps) {
+function Groups({ groups: { certain, toDecide, announced, awaited }, finalFocus }: GroupsProps) {
   const texts = useTexts(openPaymentsTexts);
-  const errorText = useErrorText();
-  const failure = useFailure(payments);
-  const { data, error, list, page, pageCount, first, shown } = payments;
-  if (failure) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={<RefreshCw />}
-          title={texts.failed}
-          description={errorText(failure)}
-          action={<RetryButton query={payments} />}
-        />
-      </div>
+  const entryTexts = useTexts(matchingTexts);
+  const actions = useEntryActions();
+  const { confirm, refused, forget } = useConfirmPayments();
+  const failed = (query: typeof certain | typeof announced, said: Record<'failed' | 'stale', string>) =>
+    query.error && (
+      <LoadFailureBanner title={query.data ? said.stale : said.failed} error={query.error} query={query} />
     );
-  }
-  // While another list loads, the rows on screen must not be selected.
-  const isOther = payments.isPlaceholderData && data?.items.length === 0;
-  if (!data || !isKnown || payments.isPastTheEnd || isOther) {
-    return (
-      <Loading label={texts.loading}>
-        <div className="flex flex-col gap-3">
-          <SkeletonCard />
-          <SkeletonCard />
-        </div>
-      </Loading>
-    );
-  }
-  const requestIds = data.items.map(({ requestId }) => requestId);
   return (
-    <div className="flex flex-col gap-5">
-      {error && <LoadFailureBanner title={texts.stale} error={error} query={payments} />}
-      <ListPageProvider value={{ list: 'payments', search: shown, first, requestIds }}>
-        <PaymentsToConfirmSection
-          key={`${list} ${page}`}
-          list={list}
-          items={data.items}
-          isStale={payments.isPlaceholderData}
-          empty={<EmptyState icon={<Landmark />} {...texts.empty[list]} />}
-        />
-      </ListPageProvider>
-      {pageCount > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          label={texts.pageOf(page, pageCount, data.total)}
-          onPage={payments.toPage}
-        />
+    <>
+      {failed(certain, entryTexts) ?? failed(toDecide, entryTexts)}
+      {actions.refused.length > 0 && (
+        <RefusedEntriesBanner refused={actions.refused} onClose={actions.forget} />
       )}
-    </div>
+      {certain.data && certain.data.total > 0 && (
+        <CertainEntriesCard page={certain.data} confirm={actions.confirm} />
+      )}
+      {toDecide.data && toDecide.data.total > 0 && (
+        <ToDecideCard data={toDecide.data} actions={actions} finalFocus={finalFocus} />
+      )}
+      {failed(announced, texts) ?? failed(awaited, texts)}
+      {refused.length > 0 && <RefusedPaymentsBanner refused={refused} onClose={forget} />}
+      {announced.data && announced.data.total > 0 && (
+        <OpenPaymentsCard list="to_check" data={announced.data} confirm={confirm} finalFocus={finalFocus} />
+      )}
+      {awaited.data && awaited.data.total > 0 && (
+        <OpenPaymentsCard list="awaited" data={awaited.data} confirm={confirm} finalFocus={finalFocus} />
+      )}
+    </>
+  );
+}
+
+/** Lists that nobody works through: what was matched or dismissed, and the comparison with the bank. */
+function MoreLists({ setAside }: { setAside: number }) {
+  const texts = useTexts(openPaymentsTexts);
+  const links = [
+    ['compared', texts.compared],
+    ['matched', texts.matched],
+    ['setAside', texts.setAside(setAside)],
+  ] as const;
+  return (
+    <nav aria-label={texts.more} className="flex flex-wrap gap-x-6">
+      {links.map(([view, label]) => (
+        <Link
+          key={view}
+          to="/agent/payments"
+          search={{ view }}
+          className="inline-flex min-h-11 items-center text-14 text-muted underline underline-offset-3"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
