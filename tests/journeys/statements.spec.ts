@@ -176,7 +176,7 @@ journey(
       'a file that is dropped on the ledger is read there, and adds nothing twice',
       async () => {
         await agent.open('/agent/payments');
-        await expect(page.getByText(bar.last(formatsIn(agent.language).shortDate(today())))).toBeVisible();
+        await expect(page.getByText(bar.last(formatsIn(agent.language).dayOfYear(today())))).toBeVisible();
         const again = camtFile({
           kind: '052',
           statements: [{ iban: ownIban, id: `AGN-${one.reference}`, entries: [entry, fee] }],

@@ -180,6 +180,7 @@ export const matchingScenes: readonly Scene[] = [
     done: {
       open: async (stage) => {
         await stage.answer(endpoints.listEntries, pageOf([]));
+        await stage.answer(endpoints.listOpenPayments, payments(0, false));
         await stage.open('/agent/payments');
         await stage.sees(openPaymentsTexts.fr.empty.title);
       },

@@ -10,7 +10,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { EntryFacts, openAmount, usePayerName } from './entry-text.tsx';
+import { openAmount, SeenDay, usePayerName } from './entry-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { useKindName } from './proposal-text.tsx';
 import type { EntryActions, Proposed } from './use-entry-actions.ts';
@@ -93,7 +93,7 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
         />
       }
       bank={payerName(entry)}
-      bankFacts={<EntryFacts entry={entry} />}
+      bankFacts={<SeenDay entry={entry} />}
       cents={openAmount(entry)}
       request={<RequestLine payment={proposal} kind={kindName(kind)} />}
       requestFacts={

@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { bankSightTexts } from '#web/shared/payments/bank-sight-texts.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { matchingTexts } from './matching-texts.ts';
@@ -19,15 +20,21 @@ export function usePayerName(): (entry: Pick<EntryReply, 'counterpartyName' | 'd
 export const openAmount = ({ direction, unmatched }: EntryReply): Cents =>
   direction === 'out' ? -unmatched : unmatched;
 
+/** The day on which the bank shows it. */
+export function SeenDay({ entry: { valueOn } }: { entry: EntryReply }) {
+  const { seen } = useTexts(bankSightTexts);
+  const nearDay = useNearDay();
+  return <time dateTime={valueOn}>{seen(nearDay(valueOn))}</time>;
+}
+
 /** In one line: the day at the bank, what is special about the entry, and its description. */
 export function EntryFacts({ entry }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
-  const { seen } = useTexts(bankSightTexts);
   const formats = useFormats();
-  const { direction, amount, unmatched, valueOn, reversal, text } = entry;
+  const { direction, amount, unmatched, reversal, text } = entry;
   return (
     <>
-      <time dateTime={valueOn}>{seen(formats.shortDate(valueOn))}</time>
+      <SeenDay entry={entry} />
       {direction === 'out' && ` · ${texts.out}`}
       {reversal && ` · ${texts.returned(null)}`}
       {unmatched > 0 && unmatched < amount && ` · ${texts.partOf(formats.money(amount))}`}

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { durationSince, waitingUrgency } from '#web/shared/time/waiting-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -42,11 +43,14 @@ export function RequestLine({ payment, kind }: RequestLineProps) {
         to="/agent/request/$requestId"
         params={{ requestId }}
         state={walkTo}
-        className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+        className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:line-clamp-2 max-lg:min-h-11 max-lg:content-center"
       >
         {title}
       </Link>
-      <span className="text-muted">{` · ${usePayer(payment)} · ${kind.toLocaleLowerCase()}`}</span>
+      <span className="text-muted">
+        <span className="max-lg:hidden"> · </span>
+        {usePayer(payment)} · {kind.toLocaleLowerCase()}
+      </span>
     </>
   );
 }
@@ -60,10 +64,10 @@ const looks = {
 /** Until when a payment is expected, or how late it is. */
 export function PaymentDay({ payment: { payBy, since } }: { payment: OpenPayment }) {
   const texts = useTexts(openPaymentsTexts);
-  const formats = useFormats();
+  const nearDay = useNearDay();
   const today = useToday();
-  if (payBy === null) return texts.dueSince(formats.shortDate(since));
-  if (payBy >= today) return texts.payBy(formats.shortDate(payBy));
+  if (payBy === null) return texts.dueSince(nearDay(since));
+  if (payBy >= today) return texts.payBy(nearDay(payBy));
   const late = lengthOf({ from: payBy, to: today }) - 1;
   return <span className="text-danger">{texts.late(late)}</span>;
 }

@@ -1,7 +1,7 @@
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
-import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useBankSightText } from '#web/shared/payments/use-bank-sight.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -72,10 +72,10 @@ function PaymentRow({ payment, statementOn, selected, onSelect, onConfirm }: Row
 
 function PaymentState({ payment }: { payment: OpenPayment }) {
   const texts = useTexts(openPaymentsTexts);
-  const formats = useFormats();
+  const nearDay = useNearDay();
   if (payment.due === 0) return texts.covered;
   if (!payment.transfer) return <PaymentDay payment={payment} />;
-  return texts.transferredOn(formats.shortDate(payment.transfer.madeOn));
+  return texts.transferredOn(nearDay(payment.transfer.madeOn));
 }
 
 function PaymentFacts({ payment, statementOn }: Pick<RowProps, 'payment' | 'statementOn'>) {

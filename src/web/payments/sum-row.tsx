@@ -27,8 +27,8 @@ export function SumRow(props: SumRowProps) {
         <div className="flex min-w-0 flex-1 basis-72 items-center gap-1">
           {box}
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium">{bank}</p>
-            <div className="truncate text-muted">{bankFacts}</div>
+            <p className="font-medium wrap-anywhere lg:truncate">{bank}</p>
+            <div className="text-muted wrap-anywhere max-lg:line-clamp-3 lg:truncate">{bankFacts}</div>
           </div>
           <Money cents={cents} className="pl-3 text-16 font-semibold" />
         </div>
@@ -36,7 +36,7 @@ export function SumRow(props: SumRowProps) {
           <div className="lg:truncate">{request}</div>
           {requestFacts}
         </div>
-        {actions && <div className="flex flex-wrap justify-end gap-2 max-lg:ml-auto lg:w-60">{actions}</div>}
+        {actions && <div className="flex flex-wrap justify-end gap-2 max-lg:ml-auto lg:w-72">{actions}</div>}
       </div>
       {children}
     </li>

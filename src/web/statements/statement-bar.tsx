@@ -4,6 +4,7 @@ import type { EntryPage } from '#contract/matching/matching-replies.ts';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { NameColumnsDialog } from './name-columns-dialog.tsx';
 import { StatementDropField } from './statement-drop-field.tsx';
 import { statementTexts } from './statement-texts.ts';
@@ -19,6 +20,7 @@ interface StatementBarProps {
 export function StatementBar({ balances, statementOn, finalFocus }: StatementBarProps) {
   const { bar: texts } = useTexts(statementTexts);
   const formats = useFormats();
+  const nearDay = useNearDay();
   const [naming, setNaming] = useState<StatementFile | null>(null);
   const last =
     statementOn ??
@@ -28,7 +30,7 @@ export function StatementBar({ balances, statementOn, finalFocus }: StatementBar
       .at(-1);
   const balanceText = ({ iban, on, balance }: EntryPage['balances'][number]) => {
     const amount = formats.money(balance);
-    const day = on === last ? null : formats.shortDate(on);
+    const day = on === last ? null : nearDay(on);
     return balances.length === 1 ? texts.balance(amount, day) : texts.balanceOf(iban.slice(-4), amount, day);
   };
   return (
@@ -37,7 +39,7 @@ export function StatementBar({ balances, statementOn, finalFocus }: StatementBar
         onWaiting={(file) => setNaming((open) => open ?? file)}
         beside={
           <div className="flex min-w-0 flex-wrap items-center gap-x-6 text-14 tabular-nums">
-            <span className="font-medium">{last ? texts.last(formats.shortDate(last)) : texts.none}</span>
+            <span className="font-medium">{last ? texts.last(nearDay(last)) : texts.none}</span>
             {balances.map((each) => (
               <span key={each.iban}>{balanceText(each)}</span>
             ))}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { bankSightTexts } from './bank-sight-texts.ts';
 
 /** Returns a text: the payment is on a statement, or not on the last one; null while there is no statement. */
@@ -15,10 +15,10 @@ export function useBankSightText(): (
   count?: number,
 ) => string | null {
   const texts = useTexts(bankSightTexts);
-  const { shortDate } = useFormats();
+  const nearDay = useNearDay();
   return (seen, statementOn, count = 1) => {
-    if (seen) return (seen.certainty === 'judge' ? texts.maybeSeen : texts.seen)(shortDate(seen.on));
-    return statementOn === null ? null : texts.absent(shortDate(statementOn), count);
+    if (seen) return (seen.certainty === 'judge' ? texts.maybeSeen : texts.seen)(nearDay(seen.on));
+    return statementOn === null ? null : texts.absent(nearDay(statementOn), count);
   };
 }
 
