@@ -37,8 +37,11 @@ const read = ({ agent }: Cast, { id }: RequestDetail) =>
 const statusOf = async ({ agent }: Cast, { id }: RequestDetail) =>
   (await done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }))).status;
 
-const rowOf = (page: Page, { paymentReference }: RequestDetail): Locator =>
-  page.locator('main li').filter({ hasText: paymentReference });
+const rowOf = (place: Page | Locator, { paymentReference }: RequestDetail): Locator =>
+  place.getByRole('listitem').filter({ hasText: paymentReference });
+
+const groupOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
 
 const boxOf = (page: Page, request: RequestDetail) => rowOf(page, request).getByRole('checkbox');
 
@@ -81,16 +84,16 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open('/agent/payments');
   const texts = openPaymentsTexts.fr;
-  const announced = page.getByRole('region', { name: new RegExp(`^${texts.groups.to_check} `) });
-  const awaited = page.getByRole('region', { name: new RegExp(`^${texts.groups.awaited} `) });
+  const announced = groupOf(page, texts.groups.to_check);
+  const awaited = groupOf(page, texts.groups.awaited);
   await expect(rowOf(page, deposit)).toBeVisible();
-  await expect(awaited.getByText(goods.paymentReference)).toBeVisible();
+  await expect(rowOf(awaited, goods)).toBeVisible();
   await announce(cast, goods);
-  await expect(announced.getByText(goods.paymentReference)).toBeVisible();
+  await expect(rowOf(announced, goods)).toBeVisible();
   await expect(rowOf(page, goods)).toHaveCount(1);
   await expect(rowOf(page, deposit)).toContainText(texts.kinds.deposit.toLocaleLowerCase());
   await expect(rowOf(page, goods)).toContainText(formatsIn('fr').money(goods.payment?.due ?? 0));
-  await expect(awaited.getByText(freight.paymentReference)).toBeVisible();
+  await expect(rowOf(awaited, freight)).toBeVisible();
   await checkBothWidths(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -127,7 +130,7 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   await tabTo(page, undo);
   await page.keyboard.press('Enter');
   await agent.expectToast(texts.undone(1));
-  await expect(awaited.getByText(freight.paymentReference)).toBeVisible();
+  await expect(rowOf(awaited, freight)).toBeVisible();
   expect(await statusOf(cast, freight)).toBe('paiement_fret_en_attente');
 });
 
