@@ -122,6 +122,8 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   await rowOf(page, freight).getByRole('button').click();
   await expect(question).toContainText(freight.paymentReference);
   await question.getByRole('button', { name: texts.confirmMany(1) }).click();
+  // Behind an open question nothing has a role.
+  await expect(question).toBeHidden();
   await expect(rowOf(page, freight)).toHaveCount(0);
   expect(await statusOf(cast, freight)).toBe('envoi_en_cours');
   // A slip is taken back in the toast, by keys alone.

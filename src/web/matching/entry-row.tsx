@@ -53,7 +53,7 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** What stands at the right of an entry that is not matched. */
+/** The right side of an entry that is not matched. */
 function right(entry: EntryReply): { request: ReactNode; requestFacts?: ReactNode } {
   const [best] = entry.proposals;
   const [original] = entry.originals;

@@ -114,7 +114,7 @@ function confirmationOf({ entry, proposal, waived }: Proposed, idOf: (key: strin
 
 const allDone = ({ id }: EntryReply): Results => [{ entryId: id, refused: null }];
 
-/** What happens to one entry at a time. */
+/** Decisions on one entry at a time. */
 function useRareActions(settle: ReturnType<typeof useSettle>['settle']) {
   const texts = useTexts(matchingTexts);
   return {

@@ -16,7 +16,7 @@ const accept =
 
 interface StatementDropFieldProps {
   onWaiting: (file: StatementFile) => void;
-  /** What stands in the same frame; without it, the whole frame opens the picker. */
+  /** Stands in the same frame; without it, the whole frame opens the picker. */
   beside?: ReactNode;
 }
 

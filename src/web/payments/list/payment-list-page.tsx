@@ -17,7 +17,7 @@ import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { OpenPaymentsCard } from './open-payments-card.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { RefusedPaymentsBanner } from './refused-payments-banner.tsx';
 import { useConfirmPayments } from './use-confirm-payments.ts';
 import { paymentsOnPage, useOpenPayments } from './use-open-payments.ts';

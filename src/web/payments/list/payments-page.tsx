@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { OpenPaymentsCard } from './open-payments-card.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { PaymentListPage } from './payment-list-page.tsx';
 import { RefusedPaymentsBanner } from './refused-payments-banner.tsx';
 import { useConfirmPayments } from './use-confirm-payments.ts';

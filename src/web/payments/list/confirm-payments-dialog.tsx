@@ -5,8 +5,8 @@ import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
 import { useBankSightText } from '#web/shared/payments/use-bank-sight.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Money } from '#web/ui/display/money.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
-import { usePayer } from './payment-cells.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { usePayer } from '#web/payments/payment-cells.tsx';
 
 interface ConfirmPaymentsDialogProps {
   /** The payments to confirm; they stay while the dialog closes. */

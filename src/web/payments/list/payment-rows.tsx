@@ -5,10 +5,10 @@ import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
-import { PaymentAge, PaymentDay, RequestLine, usePayer } from './payment-cells.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { PaymentAge, PaymentDay, RequestLine, usePayer } from '#web/payments/payment-cells.tsx';
 import { ProofButton } from './proof-button.tsx';
-import { SumRow } from './sum-row.tsx';
+import { SumRow } from '#web/payments/sum-row.tsx';
 
 interface PaymentRowsProps {
   label: string;

@@ -6,10 +6,10 @@ import { ListPageProvider } from '#web/requests/use-list-origin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ConfirmPaymentsDialog, totalOf } from './confirm-payments-dialog.tsx';
-import { GroupCard } from './group-card.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
+import { GroupCard } from '#web/payments/group-card.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { PaymentRows } from './payment-rows.tsx';
-import { useChosen } from './use-chosen.ts';
+import { useChosen } from '#web/payments/use-chosen.ts';
 import { paymentsOnPage } from './use-open-payments.ts';
 
 interface OpenPaymentsCardProps {

@@ -7,8 +7,8 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
-import { undoEntry, useUndoPayments } from './use-undo-payments.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { undoEntry, useUndoPayments } from '#web/payments/use-undo-payments.ts';
 
 type Refusal = NonNullable<ConfirmedPayments['results'][number]['refused']>;
 

@@ -3,8 +3,8 @@ import { useErrorCodeText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
-import { usePayer } from './payment-cells.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { usePayer } from '#web/payments/payment-cells.tsx';
 import type { RefusedPayment } from './use-confirm-payments.ts';
 
 interface RefusedPaymentsBannerProps {
