@@ -35,7 +35,9 @@ export async function listOpenPayments(
   const [judged, statementOn] = await Promise.all([findVerdicts(services), findStatementDay(db)]);
   const seen = seenIn(judged);
   const { rows, counts, sums } = await listOpenPaymentRows(db, {
-    ...{ list, pageSize, requestId },
+    list,
+    pageSize,
+    requestId,
     offset: (page - 1) * pageSize,
     seen: [...seen.keys()],
   });

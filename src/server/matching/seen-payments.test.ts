@@ -69,7 +69,7 @@ test('entries to decide are one list, the likeliest first, with the sum of what 
   expect(total).toBe(counts.likely + counts.judge + counts.unrelated);
   const order = ['likely', 'judge', 'unrelated'];
   const ranks = items.map(({ certainty }) => order.indexOf(certainty));
-  expect(ranks).toEqual(ranks.toSorted());
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   expect(items.at(-1)?.text).toBe('FRAIS');
   const sum = items.reduce(
     (all, { direction, unmatched }) => all + (direction === 'out' ? -unmatched : unmatched),
