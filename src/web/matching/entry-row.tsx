@@ -113,7 +113,7 @@ function SetAsideText({ setAside, isReturn }: SetAsideTextProps) {
   const why =
     tied && day && (isReturn ? texts.tiedReturn(formats.money(tied.amount), day) : texts.tiedOriginal(day));
   return (
-    <p className="wrap-anywhere lg:whitespace-normal">
+    <p className="wrap-anywhere whitespace-pre-line">
       <span className="text-muted">{texts.setAsideBy(setAside.by, formats.shortDate(setAside.at))}</span>{' '}
       {why ?? setAside.reason}
     </p>
@@ -126,7 +126,7 @@ function Matches({ entry, release }: { entry: EntryReply; release: EntryActions[
   const formats = useFormats();
   const kindName = useKindName();
   return (
-    <ul className="flex flex-col gap-3 lg:whitespace-normal">
+    <ul className="flex flex-col gap-3 whitespace-pre-line">
       {entry.matches.map(({ requestId, reference, title, kind, amount, by, at, manuallyRecorded }) => (
         <li key={`${requestId} ${kind} ${at}`}>
           <Link

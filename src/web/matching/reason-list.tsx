@@ -87,7 +87,7 @@ export function ReasonChips({ proposal: { certainty, reasons } }: { proposal: Pr
     reasons.filter(({ code }) => doubts.has(code) === isDoubt),
   );
   return (
-    <ul aria-label={texts.why} className="flex flex-wrap gap-1 py-0.5 lg:h-6 lg:overflow-hidden">
+    <ul aria-label={texts.why} className="flex flex-wrap gap-1 py-0.5 h-6 overflow-hidden">
       {certainty !== 'unrelated' && (
         <li>
           <Badge tone={certainty === 'judge' ? 'outline' : 'info'}>{texts.sureOf[certainty]}</Badge>

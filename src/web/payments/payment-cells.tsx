@@ -43,7 +43,7 @@ export function RequestLine({ payment, kind }: RequestLineProps) {
         to="/agent/request/$requestId"
         params={{ requestId }}
         state={walkTo}
-        className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:line-clamp-2 max-lg:min-h-11 max-lg:content-center"
+        className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:line-clamp-3 max-lg:min-h-11 max-lg:content-center"
       >
         {title}
       </Link>

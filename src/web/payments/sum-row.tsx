@@ -23,7 +23,7 @@ export function SumRow(props: SumRowProps) {
   const { box, bank, bankFacts, cents, request, requestFacts, actions, children } = props;
   return (
     <li data-walked="" className="py-2 text-14">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:min-h-10 lg:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-nowrap">
         <div className="flex min-w-0 flex-1 basis-72 items-center gap-1">
           {box}
           <div className="min-w-0 flex-1">
@@ -36,7 +36,7 @@ export function SumRow(props: SumRowProps) {
           <div className="lg:truncate">{request}</div>
           {requestFacts}
         </div>
-        {actions && <div className="flex flex-wrap justify-end gap-2 max-lg:ml-auto lg:w-72">{actions}</div>}
+        {actions && <div className="flex flex-wrap justify-end gap-2 ml-auto lg:w-72">{actions}</div>}
       </div>
       {children}
     </li>
