@@ -122,7 +122,7 @@ const inbox = createRoute({
 const payments = createRoute({
   ...forAgents('/agent/payments'),
   validateSearch: paymentsSearch,
-  component: lazy(() => import('#web/payments/payments-page.tsx'), 'PaymentsPage'),
+  component: lazy(() => import('#web/payments/list/payments-page.tsx'), 'PaymentsPage'),
 });
 const clientPages = () => import('#web/clients/client-pages.tsx');
 const clients = createRoute({

@@ -225,7 +225,7 @@ journey(
     await sees(page, heading(statementTexts.fr.title));
     await page.giveFile(statement);
     await reads(page, statementTexts.fr.files.result(1, 0));
-    await page.press({ css: 'a', name: statementTexts.fr.match });
+    await page.press({ css: 'a', name: statementTexts.fr.back });
     const { certain, done: confirmed } = matchingTexts.fr;
     await page.press({ css: 'button', name: certain.confirm(1) });
     await reads(page, confirmed(1));

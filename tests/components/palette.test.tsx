@@ -15,8 +15,6 @@ const texts = paletteTexts.fr;
 const palette = page.getByRole('dialog', { name: texts.title });
 const option = (name: string | RegExp) => palette.getByRole('option', { name });
 
-const noPage = { items: [], page: 1, pageSize: 25, total: 0 };
-
 async function openByKey(): Promise<void> {
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(palette.getByRole('combobox', { name: texts.title })).toHaveFocus();
@@ -43,13 +41,6 @@ test('the palette finds any request, client, page and action by typing, with the
     .answer(endpoints.getRequest, request)
     .answer(endpoints.assignRequest, { assignee: agent, followUp: null, history: [] })
     .answer(endpoints.listAllRequests, ({ query }) => agentList(query.search === 'zzzzzz' ? [] : [request]))
-    .answer(endpoints.listOpenPayments, { ...noPage, counts: { to_check: 0, awaited: 0 } })
-    .answer(endpoints.listEntries, {
-      ...noPage,
-      counts: { certain: 0, likely: 0, judge: 0, unrelated: 0, setAside: 0 },
-      hasMatched: false,
-      balances: [],
-    })
     .answer(endpoints.listClients, ({ query }) => clientsPage(query.search === client.email ? [client] : []));
   const router = await open('/agent/messages', { as: agent });
   const path = () => router.state.location.pathname;

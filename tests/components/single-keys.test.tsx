@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
@@ -33,11 +32,18 @@ test('the shortcuts of payments and requests are listed with the others, and tur
   server
     .answer(endpoints.listOpenPayments, announcedPayments(two))
     .answer(endpoints.getRequest, ({ params: { requestId } }) => requestOf({ id: requestId }));
-  const router = await open('/agent/payments?tab=to_check', wide);
+  const router = await open('/agent/payments?view=to_check', wide);
   const path = () => router.state.location.pathname;
-  const { selectHint } = openPaymentsTexts.fr;
-  await expect.element(page.getByText(selectHint)).toBeVisible();
-  await userEvent.keyboard('?');
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  const box = rows.first().getByRole('checkbox');
+  await expect.element(box).toBeVisible();
+  // One walk over the rows, and the row's own box.
+  await userEvent.keyboard('j');
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('x{ArrowDown}');
+  await expect.element(box).toBeChecked();
+  await expect.element(rows.nth(1).getByRole('checkbox')).toHaveFocus();
+  await userEvent.keyboard('kx?');
   await expect.element(sheet.getByRole('heading', { name: keys.parts.request })).toBeVisible();
   await expect.element(sheet.getByRole('heading', { name: keys.parts.payments })).toBeVisible();
   for (const act of Object.values(keys.acts)) {
@@ -46,12 +52,6 @@ test('the shortcuts of payments and requests are listed with the others, and tur
   await checkScreen();
   await choice.click();
   await closeSheet();
-  await expect.element(page.getByText(selectHint)).not.toBeInTheDocument();
-  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
-  const box = rows
-    .filter({ has: page.getByRole('link') })
-    .first()
-    .getByRole('checkbox');
   box.element().focus();
   await userEvent.keyboard('x{ArrowDown}');
   await expect.element(box).toHaveFocus();

@@ -102,7 +102,7 @@ journey('transfers that have come are confirmed together', async ({ cast }) => {
       },
       walk: async () => {
         for (const { paymentReference } of requests) {
-          await page.locator('tbody tr').filter({ hasText: paymentReference }).getByRole('checkbox').click();
+          await page.locator('main li').filter({ hasText: paymentReference }).getByRole('checkbox').click();
         }
         await agent.button(texts.confirmMany(3)).click();
         await page

@@ -39,7 +39,7 @@ journey(
         walk: async () => {
           await page.getByRole('link', { name: /à vérifier$/ }).click();
           for (const { paymentReference } of requests) {
-            await page.locator('tr').filter({ hasText: paymentReference }).getByRole('checkbox').click();
+            await page.locator('main li').filter({ hasText: paymentReference }).getByRole('checkbox').click();
           }
           await agent.button(texts.confirmMany(count)).click();
           await page

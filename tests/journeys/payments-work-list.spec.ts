@@ -20,6 +20,7 @@ import { checkBothWidths } from './support/check-accessibility.ts';
 import { countPresses } from './support/count-presses.ts';
 import type { Cast } from './support/journey.ts';
 import { journey } from './support/journey.ts';
+import { tabTo } from './support/keyboard.ts';
 import { noteShifts } from './support/note-shifts.ts';
 
 const announce = ({ client }: Cast, { id, payment }: RequestDetail) =>
@@ -36,8 +37,11 @@ const read = ({ agent }: Cast, { id }: RequestDetail) =>
 const statusOf = async ({ agent }: Cast, { id }: RequestDetail) =>
   (await done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }))).status;
 
-const rowOf = (page: Page, { paymentReference }: RequestDetail): Locator =>
-  page.locator('tr, main li').filter({ hasText: paymentReference });
+const rowOf = (place: Page | Locator, { paymentReference }: RequestDetail): Locator =>
+  place.getByRole('listitem').filter({ hasText: paymentReference });
+
+const groupOf = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
 
 const boxOf = (page: Page, request: RequestDetail) => rowOf(page, request).getByRole('checkbox');
 
@@ -79,20 +83,24 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   await announce(cast, deposit);
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open('/agent/payments');
-  await expect(rowOf(page, deposit)).toBeVisible();
-  await expect(rowOf(page, goods)).toHaveCount(0);
-  await announce(cast, goods);
-  await expect(rowOf(page, goods)).toBeVisible();
   const texts = openPaymentsTexts.fr;
-  await expect(rowOf(page, deposit)).toContainText(texts.kinds.deposit);
+  const announced = groupOf(page, texts.groups.to_check);
+  const awaited = groupOf(page, texts.groups.awaited);
+  await expect(rowOf(page, deposit)).toBeVisible();
+  await expect(rowOf(awaited, goods)).toBeVisible();
+  await announce(cast, goods);
+  await expect(rowOf(announced, goods)).toBeVisible();
+  await expect(rowOf(page, goods)).toHaveCount(1);
+  await expect(rowOf(page, deposit)).toContainText(texts.kinds.deposit.toLocaleLowerCase());
   await expect(rowOf(page, goods)).toContainText(formatsIn('fr').money(goods.payment?.due ?? 0));
-  await expect(page.getByRole('tab', { name: texts.tabs.awaited })).toBeVisible();
+  await expect(rowOf(awaited, freight)).toBeVisible();
   await checkBothWidths(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await page.getByRole('checkbox', { name: texts.selectAll }).check();
+  const all = announced.getByRole('checkbox', { name: texts.selectAll });
+  await all.check();
   await expect(boxOf(page, goods)).toBeChecked();
-  await page.getByRole('checkbox', { name: texts.selectAll }).uncheck();
+  await all.uncheck();
   await boxOf(page, deposit).press('x');
   await expect(boxOf(page, deposit)).toBeChecked();
   await boxOf(page, deposit).press('ArrowDown');
@@ -111,12 +119,21 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   expect(await statusOf(cast, goods)).toBe('commande_en_preparation');
   expect(await statusOf(cast, deposit)).toBe('devis_en_attente');
 
-  await page.getByRole('tab', { name: texts.tabs.awaited }).click();
   await rowOf(page, freight).getByRole('button').click();
   await expect(question).toContainText(freight.paymentReference);
   await question.getByRole('button', { name: texts.confirmMany(1) }).click();
+  // Behind an open question nothing has a role.
+  await expect(question).toBeHidden();
   await expect(rowOf(page, freight)).toHaveCount(0);
   expect(await statusOf(cast, freight)).toBe('envoi_en_cours');
+  // A slip is taken back in the toast, by keys alone.
+  await page.keyboard.press('F6');
+  const undo = page.getByRole('button', { name: texts.undo, exact: true }).first();
+  await tabTo(page, undo);
+  await page.keyboard.press('Enter');
+  await agent.expectToast(texts.undone(1));
+  await expect(rowOf(awaited, freight)).toBeVisible();
+  expect(await statusOf(cast, freight)).toBe('paiement_fret_en_attente');
 });
 
 for (const viewport of [

@@ -34,8 +34,9 @@ journey(
     const row = page.getByRole('listitem').filter({ hasText: 'RETOUR VIR SEPA' });
     const { undoReturned, returned } = matchingTexts.fr;
     const why = 'compte fermé, AC04';
-    await expect(row).toContainText(returned(why));
     await expect(row).toContainText(undoReturned.title(1));
+    await row.getByRole('button', { name: matchingTexts.fr.detailsOf('TABOURETS SA') }).click();
+    await expect(row).toContainText(returned(why));
     await expect(row).toContainText(request.paymentReference);
     await checkBothWidths(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -90,7 +91,7 @@ journey(
     const row = page.getByRole('listitem').filter({ hasText: 'CADRES SA' });
     const texts = matchingTexts.fr;
     const charges = formatsIn('fr').money(1_500);
-    await expect(row).toContainText(texts.reasons.charges(charges));
+    await expect(row).toContainText(texts.chips.charges(charges));
     await expect(row.getByRole('button', { name: texts.waive(charges) })).toBeVisible();
     await expect(row.getByRole('button', { name: texts.confirmPart })).toBeVisible();
     await checkBothWidths(page);

@@ -16,7 +16,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
     await cast.requestAt('depot_en_attente', { title: 'Plateaux en liège' }),
     await cast.requestAt('depot_en_attente', { title: 'Carafes en terre' }),
   ];
-  const { drop, files, columns, match } = statementTexts[agent.language];
+  const { drop, files, columns, back } = statementTexts[agent.language];
   const texts = matchingTexts[agent.language];
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open('/agent/payments/statements');
@@ -53,7 +53,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   });
 
   await journey.step('the certain matches are confirmed; the focus moves to the next part', async () => {
-    await pressOn(page, page.getByRole('link', { name: match }));
+    await pressOn(page, page.getByRole('main').getByRole('link', { name: back }));
     await agent.settle();
     const box = page.getByRole('list', { name: texts.certain.list }).getByRole('checkbox');
     await expect(box).toBeVisible();
@@ -68,6 +68,14 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   });
 
   const split = page.getByRole('dialog', { name: texts.split.title });
+  /** Opens the choice of requests; an entry with a proposal has it in its unfolded row. */
+  const choose = async (payer: string) => {
+    const button = page.getByRole('button', { name: texts.chooseOf(payer) });
+    const details = page.getByRole('button', { name: texts.detailsOf(payer) });
+    await expect(details).toBeVisible();
+    if (!(await button.isVisible())) await pressOn(page, details);
+    await pressOn(page, button);
+  };
   const add = async ({ title, reference }: RequestDetail) => {
     await typeInto(page, split.getByRole('searchbox'), title);
     const result = split.getByRole('list', { name: texts.split.search });
@@ -83,7 +91,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   };
 
   await journey.step('one entry is chosen by search', async () => {
-    await pressOn(page, page.getByRole('button', { name: texts.chooseOf('HOLDING UN') }));
+    await choose('HOLDING UN');
     await expect(split.getByRole('searchbox')).toBeFocused();
     await add(found);
     await confirmSplit(1);
@@ -91,7 +99,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   });
 
   await journey.step('one is split over two requests, after a third was removed again', async () => {
-    await pressOn(page, page.getByRole('button', { name: texts.chooseOf('HOLDING DEUX') }));
+    await choose('HOLDING DEUX');
     await add(second);
     await pressOn(page, split.getByRole('button', { name: texts.split.remove(second.reference) }));
     await expect(split.locator(':focus')).toHaveCount(1);

@@ -5,7 +5,7 @@ import { decimalFromCents } from '#domain/money.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
-import { statementLinkTexts } from '#web/statements/statement-link-texts.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { statementTexts } from '#web/statements/statement-texts.ts';
 import { camtFile, type SampleEntry } from '../support/bank-files.ts';
 import { today } from '../support/samples.ts';
@@ -35,7 +35,7 @@ journey(
     const { page } = agent;
     const [one, two] = [await cast.requestAt('depot_en_attente'), await cast.requestAt('depot_en_attente')];
     const { language: written } = agent;
-    const { drop, files, accounts, columns, match } = statementTexts[written];
+    const { drop, files, accounts, columns, back, bar } = statementTexts[written];
     const input = page.getByLabel(drop.label, { exact: true });
     const sent = page.getByRole('region', { name: files.title });
     const entry: SampleEntry = {
@@ -50,7 +50,7 @@ journey(
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/payments');
-    await page.getByRole('link', { name: statementLinkTexts[agent.language].label }).click();
+    await page.getByRole('link', { name: bar.all }).click();
     await expect(page.getByText(drop.hint)).toBeVisible();
 
     await journey.step('two files at once: one is sent, the other waits; both are read', async () => {
@@ -148,7 +148,7 @@ journey(
 
     await journey.step('the certain matches are listed, and confirmed with one press', async () => {
       const { certain, done: confirmed } = matchingTexts[agent.language];
-      await page.getByRole('link', { name: match }).click();
+      await page.getByRole('link', { name: back }).last().click();
       const list = page.getByRole('list', { name: certain.list });
       await expect(list.getByRole('listitem')).toHaveCount(2);
       for (const text of ['ATELIER DU NORD', 'GALERIE DES ARTS']) await expect(list).toContainText(text);
@@ -160,10 +160,10 @@ journey(
     });
 
     await journey.step('and found later by the payer', async () => {
-      const { show, search, certainty, matchedBy } = matchingTexts[agent.language];
-      await page.getByLabel(show, { exact: true }).selectOption('matched');
+      const { search, lists, matchedBy } = matchingTexts[agent.language];
+      await page.getByRole('link', { name: openPaymentsTexts[agent.language].matched }).click();
       await page.getByRole('searchbox', { name: search }).fill('galerie');
-      const found = page.getByRole('list', { name: certainty.matched }).getByRole('listitem');
+      const found = page.getByRole('list', { name: lists.matched }).getByRole('listitem');
       await expect(found.filter({ hasText: 'ATELIER DU NORD' })).toHaveCount(0);
       await expect(found.first()).toContainText('GALERIE DES ARTS');
       await expect(found.first()).toContainText(
@@ -173,17 +173,19 @@ journey(
       await checkBothWidths(page);
     });
     await journey.step(
-      'a file that is dropped on the list of payments is read, and adds nothing twice',
+      'a file that is dropped on the ledger is read there, and adds nothing twice',
       async () => {
+        await agent.open('/agent/payments');
+        await expect(page.getByText(bar.last(formatsIn(agent.language).dayOfYear(today())))).toBeVisible();
         const again = camtFile({
           kind: '052',
           statements: [{ iban: ownIban, id: `AGN-${one.reference}`, entries: [entry, fee] }],
         });
         const file = { name: 'encore.xml', content: Buffer.from(again), type: xml };
         expect(await bringFiles(page.getByRole('main'), 'drop', [file])).toBe(true);
-        await expect(page).toHaveURL(/\/agent\/payments\/statements$/);
         const { drop: spoken, files: fileTexts } = statementTexts[agent.language];
         await agent.readToast(spoken.done('encore.xml'), fileTexts.result(0, 2));
+        await expect(page).toHaveURL(/\/agent\/payments$/);
       },
     );
     await setRestAside(cast);

@@ -7,6 +7,7 @@ import type {
 import { endpoints } from '#contract/endpoints.ts';
 import { long } from './long-words.ts';
 import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
 
 // Statement entries with the matches proposed for them, as the server sends them.
 
@@ -74,19 +75,29 @@ export const pageOf = (items: EntryReply[], total = items.length): EntryPage => 
   pageSize: 20,
   total,
   counts: { certain: 10, likely: 4, judge: 3, unrelated: 6, setAside: 2 },
+  sums: { certain: 600_000, toDecide: 840_000 },
   hasMatched: true,
   balances: [{ iban: 'FR7630006000011234567890189', on: '2026-11-20', balance: 12_345_678 }],
 });
 
-/** The list of certain entries gets the same answer; its total of 0 says that none is certain. */
-export const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
-
-export const listed = (
-  certainty: EntryReply['certainty'] | 'setAside' | 'matched',
+export async function openList(
+  stage: Stage,
+  view: 'toDecide' | 'setAside' | 'matched',
   page: EntryPage,
-): Pick<Scene, 'open'> => ({
-  open: async (stage) => {
-    await stage.answer(endpoints.listEntries, alone(page));
-    await stage.open(`/agent/payments?tab=arrived&certainty=${certainty}`);
-  },
+): Promise<void> {
+  await stage.answer(endpoints.listEntries, page);
+  await stage.open(`/agent/payments?view=${view}`);
+}
+
+/** Opens that list, and unfolds that row. */
+export async function openUnfolded(stage: Stage, page: EntryPage, at = 0): Promise<void> {
+  await openList(stage, 'toDecide', page);
+  await stage.page
+    .getByRole('button', { name: /^Détails/ })
+    .nth(at)
+    .click();
+}
+
+export const listed = (view: 'toDecide' | 'setAside' | 'matched', page: EntryPage): Pick<Scene, 'open'> => ({
+  open: (stage) => openList(stage, view, page),
 });

@@ -1,8 +1,19 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { EntryReply } from '#contract/matching/matching-replies.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
-import { alone, entry, id, listed, pageOf, paymentReference, proposal } from './cast-matching.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import {
+  entry,
+  id,
+  listed,
+  openList,
+  openUnfolded,
+  pageOf,
+  paymentReference,
+  proposal,
+} from './cast-matching.ts';
 import { long } from './long-words.ts';
+import { payments } from './cast-open-payments.ts';
 import { type Scene, scenesOf } from './scene.ts';
 
 const texts = matchingTexts.fr;
@@ -133,24 +144,25 @@ export const matchingScenes: readonly Scene[] = [
   ...scenesOf('payments-arrived', 'agent', {
     certain: {
       open: async (stage) => {
-        await stage.answer(endpoints.listEntries, likely);
+        await stage.answer(endpoints.listEntries, pageOf([...likely.items, ...unrelated.items], 34));
         await stage.answer(/entries\?.*list=certain/, certain);
+        await stage.answer(endpoints.listOpenPayments, payments(3, false));
+        await stage.answer(/payments\?.*list=to_check/, payments(6, true));
         await stage.open('/agent/payments');
         await stage.sees(texts.certain.confirm(10));
       },
     },
-    likely: listed('likely', likely),
-    unrelated: listed('unrelated', unrelated),
+    likely: { open: (stage) => openUnfolded(stage, likely) },
+    unrelated: listed('toDecide', unrelated),
     setAside: listed('setAside', setAside),
     matched: listed('matched', matched),
     split: {
       framed: true,
       open: async (stage) => {
-        await stage.answer(endpoints.listEntries, alone(likely));
-        await stage.open('/agent/payments?tab=arrived&certainty=likely');
+        await openUnfolded(stage, likely, 1);
         await stage.page
           .getByRole('button', { name: texts.choose.replace('…', '') })
-          .nth(1)
+          .first()
           .click();
         await stage.page.getByRole('dialog').getByRole('button', { name: texts.split.add }).first().click();
       },
@@ -158,8 +170,7 @@ export const matchingScenes: readonly Scene[] = [
     'set-aside': {
       framed: true,
       open: async (stage) => {
-        await stage.answer(endpoints.listEntries, alone(likely));
-        await stage.open('/agent/payments?tab=arrived&certainty=likely');
+        await openList(stage, 'toDecide', unrelated);
         await stage.page
           .getByRole('button', { name: texts.setAside.replace('…', '') })
           .first()
@@ -168,17 +179,17 @@ export const matchingScenes: readonly Scene[] = [
     },
     done: {
       open: async (stage) => {
-        const none = { certain: 0, likely: 0, judge: 0, unrelated: 0, setAside: 0 };
-        await stage.answer(endpoints.listEntries, { ...pageOf([]), counts: none });
-        await stage.open('/agent/payments?tab=arrived');
-        await stage.sees(texts.empty.title);
+        await stage.answer(endpoints.listEntries, pageOf([]));
+        await stage.answer(endpoints.listOpenPayments, payments(0, false));
+        await stage.open('/agent/payments');
+        await stage.sees(openPaymentsTexts.fr.empty.title);
       },
     },
     failed: {
       broken: true,
       open: async (stage) => {
         await stage.fail(endpoints.listEntries);
-        await stage.open('/agent/payments?tab=arrived');
+        await stage.open('/agent/payments');
         await stage.sees(texts.failed);
       },
     },

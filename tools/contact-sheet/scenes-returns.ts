@@ -1,7 +1,6 @@
-import { endpoints } from '#contract/endpoints.ts';
 import type { EntryReply } from '#contract/matching/matching-replies.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
-import { alone, entry, id, listed, pageOf, paymentReference, proposal } from './cast-matching.ts';
+import { entry, id, listed, openUnfolded, pageOf, paymentReference, proposal } from './cast-matching.ts';
 import { type Scene, scenesOf } from './scene.ts';
 
 const texts = matchingTexts.fr;
@@ -91,13 +90,12 @@ const doubtful = pageOf([
 
 export const returnScenes: readonly Scene[] = [
   ...scenesOf('payments-doubtful', 'agent', {
-    returned: listed('judge', returned),
-    doubtful: listed('likely', doubtful),
+    returned: listed('toDecide', returned),
+    doubtful: listed('toDecide', doubtful),
     'undo-returned': {
       framed: true,
       open: async (stage) => {
-        await stage.answer(endpoints.listEntries, alone(returned));
-        await stage.open('/agent/payments?tab=arrived&certainty=judge');
+        await openUnfolded(stage, returned);
         await stage.page
           .getByRole('button', { name: texts.undoReturned.press(1).replace('…', '') })
           .first()

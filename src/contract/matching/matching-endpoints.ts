@@ -3,7 +3,17 @@ import { setAsideReasonMaxLength, matchedTogether, maxParts } from '#domain/matc
 import { endpointsOf } from '#contract/endpoint.ts';
 import { undoErrors } from '#contract/payments/ledger-endpoints.ts';
 import { cents, id, queryNumber, sum, text } from '#contract/fields.ts';
+import { openPaymentPage, paymentLists } from '#contract/payments/payment-replies.ts';
 import { confirmedEntries, entryLists, entryPage, matchedEntry, matchedKinds } from './matching-replies.ts';
+
+export const openPaymentsQuery = z.object({
+  list: z._default(z.enum(paymentLists), 'to_check'),
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 25),
+  /** Only the payment of this request, whatever its list and whether an open entry shows it. */
+  requestId: z.optional(id),
+});
+export type OpenPaymentsQuery = z.output<typeof openPaymentsQuery>;
 
 export const entriesQuery = z.object({
   list: z._default(z.enum(entryLists), 'certain'),
@@ -52,6 +62,15 @@ const entryParams = z.object({ entryId: id });
 const path = '/api/agent/payments/entries';
 
 export const matchingEndpoints = endpointsOf('Payments', {
+  listOpenPayments: {
+    method: 'GET',
+    path: '/api/agent/payments',
+    summary:
+      'A page of the payments that no agent has confirmed and no open entry of a statement shows, the longest waiting first; or the one of a request.',
+    access: { agency: 'read_payments' },
+    query: openPaymentsQuery,
+    reply: openPaymentPage,
+  },
   listEntries: {
     method: 'GET',
     path,

@@ -12,10 +12,10 @@ export const matchedKinds = [...paymentKinds, 'refund'] as const;
 export type MatchedKind = (typeof matchedKinds)[number];
 
 /**
- * The lists of entries: unmatched ones by how certain their best proposal is, and those that were set aside or
- * matched.
+ * The lists of entries: unmatched ones by how certain their best proposal is, all of these but the certain ones
+ * (`toDecide`), and those that were set aside or matched.
  */
-export const entryLists = [...certainties, 'setAside', 'matched'] as const;
+export const entryLists = [...certainties, 'toDecide', 'setAside', 'matched'] as const;
 export type EntryList = (typeof entryLists)[number];
 
 const code = <Code extends string, More extends z.core.$ZodLooseShape>(name: Code, more: More) =>
@@ -170,6 +170,8 @@ export const entryPage = z.object({
     unrelated: z.int(),
     setAside: z.int(),
   }),
+  /** Cents still to be matched, what goes out subtracted. */
+  sums: z.object({ certain: sum, toDecide: sum }),
   hasMatched: z.boolean(),
   /** The last day of each account for which a statement has a balance. */
   balances: z.array(z.object({ iban: z.string(), on: day, /** Cents. */ balance: sum })),

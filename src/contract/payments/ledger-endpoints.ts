@@ -37,7 +37,10 @@ export const surplusBody = z.object({
   choice: z.enum(['keep', 'repay']),
 });
 
-export const undoEntryBody = z.object({ reason });
+export const undoEntryBody = z.object({
+  /** Why, as the client reads it. If absent, the client reads that it was confirmed by mistake. */
+  reason: z.optional(reason),
+});
 
 /** The obstacles to going back a step. */
 const obstacles = ['quote_issued_since', 'repaid_since', 'surplus_kept', 'tracking_given'] as const;

@@ -3,8 +3,8 @@ import { confirmedTogether } from '#domain/payments/confirmation-rules.ts';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
-import { cents, day, id, looseText, queryNumber, sum } from '#contract/fields.ts';
-import { confirmedPayments, openPaymentPage, paymentLists } from './payment-replies.ts';
+import { cents, day, id, looseText, sum } from '#contract/fields.ts';
+import { confirmedPayments } from './payment-replies.ts';
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
@@ -22,13 +22,6 @@ export const declaredTransferBody = z.object({
   /** The sender's own upload; the former proof stays if absent. */
   proofId: z.optional(id),
 });
-
-export const openPaymentsQuery = z.object({
-  list: z._default(z.enum(paymentLists), 'to_check'),
-  page: z._default(queryNumber(1, 1_000_000), 1),
-  pageSize: z._default(queryNumber(1, 50), 25),
-});
-export type OpenPaymentsQuery = z.output<typeof openPaymentsQuery>;
 
 /** The payment on screen: confirmed only if exactly this is still due. */
 const paymentOnScreen = z.object({ requestId: id, kind: z.enum(paymentKinds), due: sum });
@@ -57,14 +50,6 @@ export const paymentEndpoints = endpointsOf('Payments', {
     reply: requestDetail,
     status: 201,
     errors: ['request_not_found', 'nothing_to_repay'],
-  },
-  listOpenPayments: {
-    method: 'GET',
-    path: '/api/agent/payments',
-    summary: 'A page of the payments that no agent has confirmed, the longest waiting first.',
-    access: { agency: 'read_payments' },
-    query: openPaymentsQuery,
-    reply: openPaymentPage,
   },
   confirmPayments: {
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keysOf } from '#domain/keys-of.ts';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import { id, instant, sum } from '#contract/fields.ts';
+import { day, id, instant, sum } from '#contract/fields.ts';
 import { announcedTransfer, clientReply } from '#contract/requests/request-replies.ts';
 
 /**
@@ -11,6 +11,15 @@ import { announcedTransfer, clientReply } from '#contract/requests/request-repli
  */
 export const paymentLists = ['to_check', 'awaited'] as const;
 export type PaymentList = (typeof paymentLists)[number];
+
+/**
+ * An open entry of a statement whose best proposal is this payment: its day, and how sure that is. Null if the
+ * statements show none.
+ */
+export const seenPayment = z.nullable(
+  z.object({ on: day, certainty: z.enum(['certain', 'likely', 'judge']) }),
+);
+export type SeenPayment = z.output<typeof seenPayment>;
 
 /** A payment that no agent has confirmed yet. */
 export const openPayment = z.object({
@@ -26,6 +35,9 @@ export const openPayment = z.object({
   due: sum,
   /** When it became due. */
   since: instant,
+  /** Until when it is to be paid; null if nobody set a day. */
+  payBy: z.nullable(day),
+  seen: seenPayment,
   /** The announced transfer; null if none. */
   transfer: z.nullable(announcedTransfer),
 });
@@ -38,6 +50,10 @@ export const openPaymentPage = z.object({
   total: z.int(),
   /** The count of each list. */
   counts: z.object({ to_check: z.int(), awaited: z.int() }),
+  /** Cents due of each list. */
+  sums: z.object({ to_check: sum, awaited: sum }),
+  /** The last day of the statements of the account that clients pay into; null if there is none. */
+  statementOn: z.nullable(day),
 });
 export type OpenPaymentPage = z.output<typeof openPaymentPage>;
 
@@ -48,6 +64,8 @@ export const confirmedPayments = z.object({
       requestId: id,
       /** Null if confirmed. */
       refused: z.nullable(z.enum(keysOf(errorStatuses))),
+      /** The entry of the ledger to undo it with; null if it was refused, or if the deposit covered it. */
+      entryId: z.nullable(id),
     }),
   ),
 });

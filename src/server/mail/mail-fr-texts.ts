@@ -325,7 +325,7 @@ export const mailWordsFr: MailWords = {
       number: 'Devis n°',
       amount: 'Montant accepté TTC',
       due: 'Reste à virer',
-      paymentReference: 'Référence du virement',
+      paymentReference: 'Référence de paiement',
     }),
     button: 'Ouvrir la demande',
     after: [

@@ -201,13 +201,13 @@ test('the sum to be paid is set apart, in both parts', () => {
     summary: [
       { label: 'Demande', value: 'Gourdes <inox>\ngravées (SRC-2026-00007)' },
       { label: 'Montant à virer', value: '600,00\u00a0€', isAmount: true },
-      { label: 'Référence du virement', value: 'ESM-0000000007' },
+      { label: 'Référence de paiement', value: 'ESM-0000000007' },
     ],
     button: { label: 'Voir comment payer', link },
     footer: { text: 'Au sujet d’une demande.', label: 'Choisir', link: 'https://sourcing.test/settings' },
   });
   expect(text).toContain(
-    '\n\nDemande\u00a0: Gourdes <inox> gravées (SRC-2026-00007)\nMontant à virer\u00a0: 600,00\u00a0€\nRéférence du virement\u00a0: ESM-0000000007\n\nVoir comment payer\n',
+    '\n\nDemande\u00a0: Gourdes <inox> gravées (SRC-2026-00007)\nMontant à virer\u00a0: 600,00\u00a0€\nRéférence de paiement\u00a0: ESM-0000000007\n\nVoir comment payer\n',
   );
   expect(seen(html)).toContain('Montant à virer 600,00 €');
   expect(html).toContain('Gourdes &lt;inox&gt; gravées');

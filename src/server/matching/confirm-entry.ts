@@ -9,7 +9,7 @@ import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { waiveLocked } from '#server/payments/waive-outstanding.ts';
 import { receivePayment } from '#server/payments/receive-payment.ts';
-import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
+import { findClientLanguage, insertEntry } from '#server/requests/ledger/ledger-store.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
@@ -19,7 +19,6 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import {
-  findClientLanguage,
   findManuallyRecorded,
   findUnmatched,
   listRecordedParts,

@@ -87,6 +87,16 @@ export async function countSetAsideEntries(db: Db): Promise<number> {
   return count;
 }
 
+/** The last day that the statements of the account cover into which clients pay. Null if there is none. */
+export async function findStatementDay(db: Db): Promise<string | null> {
+  const found = await db
+    .selectFrom('statements as s')
+    .innerJoin('agency_settings as a', 'a.bank_iban', 's.account_iban')
+    .select((eb) => eb.fn.max('s.to_on').as('on'))
+    .executeTakeFirst();
+  return found?.on ?? null;
+}
+
 /** The last known balance of each account. */
 export async function listBalances(db: Db) {
   return db

@@ -1,5 +1,4 @@
 import { type Transaction, sql } from 'kysely';
-import type { Language } from '#domain/language.ts';
 import { foldText } from '#domain/requests/search-word-rules.ts';
 import { updateUnmatched } from '#server/requests/ledger/ledger-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -67,18 +66,6 @@ export async function updateManuallyRecorded(trx: Trx, id: string, entryId: stri
     .executeTakeFirstOrThrow();
   if (before !== null) await updateUnmatched(trx, before, amount);
   if (entryId !== null) await updateUnmatched(trx, entryId, `-${amount}`);
-}
-
-/** The language of the client of a request. */
-export async function findClientLanguage(trx: Trx, requestId: string): Promise<Language> {
-  const { language } = await trx
-    .selectFrom('requests as r')
-    .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .select('p.language')
-    .where('r.id', '=', requestId)
-    .$narrowType<{ language: Language }>()
-    .executeTakeFirstOrThrow();
-  return language;
 }
 
 export async function findUnmatched(trx: Trx, entryId: string): Promise<string> {

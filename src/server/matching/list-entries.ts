@@ -52,6 +52,15 @@ async function searched(judged: Judged, words: readonly string[]) {
   return judged.entries.filter((_, at) => found[at]);
 }
 
+const toDecide = certainties.filter((certainty) => certainty !== 'certain');
+
+/** Cents of the entries that are not matched yet, what goes out subtracted. */
+const netOf = (entries: Judged['entries']) =>
+  entries.reduce(
+    (sum, { row }) => sum + centsFromDecimal(row.unmatched) * (row.direction === 'out' ? -1 : 1),
+    0,
+  );
+
 async function pageOfMatched(db: Services['db'], paging: Paging) {
   const { rows, total } = await listMatchedEntries(db, paging);
   const matches = await listMatches(
@@ -78,6 +87,8 @@ export async function listEntries(
   ]);
   const of = (wanted: string) => judged.entries.filter(({ verdict }) => verdict.certainty === wanted).length;
   const [certain, likely, judge, unrelated] = certainties.map(of);
+  const all = netOf(judged.entries);
+  const sure = netOf(judged.entries.filter(({ verdict }) => verdict.certainty === 'certain'));
   const common = {
     page,
     pageSize,
@@ -88,6 +99,7 @@ export async function listEntries(
       unrelated: unrelated ?? 0,
       setAside,
     },
+    sums: { certain: sure, toDecide: all - sure },
     hasMatched,
     balances: balances.map(({ iban, on, balance }) => ({ iban, on, balance: centsFromDecimal(balance) })),
   };
@@ -99,7 +111,10 @@ export async function listEntries(
     return { ...common, ...(await pageOfMatched(db, { pageSize, offset, words })) };
   }
   const matching = await searched(judged, words);
-  const found = matching.filter(({ verdict }) => verdict.certainty === list);
+  // The likeliest first; within a certainty, the oldest.
+  const found = (list === 'toDecide' ? toDecide : [list]).flatMap((wanted) =>
+    matching.filter(({ verdict }) => verdict.certainty === wanted),
+  );
   const shown = found.slice(offset, offset + pageSize);
   const references = shown.flatMap(({ verdict }) => verdict.unknownReferences);
   const [named, originals] = await Promise.all([

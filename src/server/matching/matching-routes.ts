@@ -4,11 +4,14 @@ import type { Services } from '#server/services/services.ts';
 import { confirmEntries } from './confirm-entries.ts';
 import { confirmEntry } from './confirm-entry.ts';
 import { listEntries } from './list-entries.ts';
+import { listOpenPayments } from './list-open-payments.ts';
 import { markSetAside, markOpen } from './mark-set-aside.ts';
 import { releaseManuallyRecorded } from './release-manually-recorded.ts';
 import { tieReturn } from './undo-returned.ts';
 
 export function bindMatchingRoutes(bind: Bind, services: Services): void {
+  bind(endpoints.listOpenPayments, ({ query }) => listOpenPayments(services, query));
+
   bind(endpoints.listEntries, ({ query }) => listEntries(services, query));
 
   bind(endpoints.confirmEntries, async ({ actor, body }) => ({

@@ -311,7 +311,7 @@ const fr: NotificationTexts = {
     toRepay: 'À vous rembourser',
     validUntil: 'Valable jusqu’au',
     repaid: 'Remboursé au total',
-    paymentReference: 'Référence du virement',
+    paymentReference: 'Référence de paiement',
   },
   quoted: (excerpt) => `«\u00a0${excerpt}\u00a0»`,
   settings: {

@@ -73,7 +73,7 @@ describe('a mail about money', () => {
     const text = await arrivedText();
     const { body } = await client.call(endpoints.getRequest, { params });
     expect(text).toContain(
-      `Montant à virer\u00a0: 600,00\u00a0€\nRéférence du virement\u00a0: ${body.paymentReference}`,
+      `Montant à virer\u00a0: 600,00\u00a0€\nRéférence de paiement\u00a0: ${body.paymentReference}`,
     );
     expect(text).toContain(body.reference);
     expect(server.received.at(-1)?.parsed.attachments).toHaveLength(1);

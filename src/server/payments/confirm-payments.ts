@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { confirming } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { findCompletingEntry } from '#server/requests/ledger/ledger-store.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -17,23 +18,28 @@ export interface ShownPayment {
   due: number;
 }
 
-/** Confirms one payment in its own transaction, if exactly that amount is still due. */
+/**
+ * Confirms one payment in its own transaction, if exactly that amount is still due. Returns the entry of the
+ * ledger; null if the deposit covers the payment.
+ */
 async function confirmPayment(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   shown: ShownPayment,
-): Promise<void> {
-  await transaction(db, async (trx) => {
+): Promise<string | null> {
+  return transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, shown.requestId);
     const now = await findDue(trx, request);
     if (now?.kind !== shown.kind || now.due !== shown.due) {
       throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
     }
     await applyTransition(trx, actor, request, { name: confirming(shown.kind) });
+    if (shown.due === 0) return null;
+    return (await findCompletingEntry(trx, request.id, shown.kind)) ?? null;
   });
 }
 
-type Result = { requestId: string; refused: ErrorCode | null };
+type Result = { requestId: string; refused: ErrorCode | null; entryId: string | null };
 
 /** Confirms payments one after another; a refused one gets its reason, and the others go on. */
 export async function confirmPayments(
@@ -48,15 +54,15 @@ export async function confirmPayments(
     try {
       // If the database does not answer, each of the remaining payments would wait in vain.
       if (isAway) throw new ApiError('unavailable', 'The database does not answer; try again.');
-      await confirmPayment(services, actor, payment);
-      results.push({ requestId, refused: null });
+      const entryId = await confirmPayment(services, actor, payment);
+      results.push({ requestId, refused: null, entryId });
     } catch (error) {
       const refused = (error instanceof Error && asApiError(error)?.code) || 'internal';
       if (refused === 'internal' || refused === 'unavailable') {
         services.log.error({ err: error, requestId }, 'a payment could not be confirmed');
       }
       isAway = refused === 'unavailable';
-      results.push({ requestId, refused });
+      results.push({ requestId, refused, entryId: null });
     }
   }
   return results;

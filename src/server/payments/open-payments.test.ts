@@ -75,7 +75,7 @@ describe('payments that nobody has confirmed', () => {
       expect(listed).not.toBeNull();
       expect(transfers.at(-1)).toMatchObject(listed ?? {});
       expect((await confirm([shown(request)])).body.results).toEqual([
-        { requestId: request.id, refused: null },
+        { requestId: request.id, refused: null, entryId: expect.any(String) },
       ]);
       expect(await find('to_check', request.id)).toBeUndefined();
       expect(await find('awaited', request.id)).toBeUndefined();
@@ -86,7 +86,7 @@ describe('payments that nobody has confirmed', () => {
     const request = await covered();
     expect(request.payment).toMatchObject({ kind: 'merchandise', due: 0 });
     expect(await find('to_check', request.id)).toMatchObject({ due: 0, transfer: null });
-    await confirm([shown(request)]);
+    expect((await confirm([shown(request)])).body.results[0]).toMatchObject({ refused: null, entryId: null });
     let freight = await read(request.id);
     for (const name of ['mark_ready', 'issue_freight_quote', 'accept_freight_quote'] as const) {
       freight = await makeTransition(world, freight, name);
@@ -120,6 +120,18 @@ describe('payments that nobody has confirmed', () => {
   });
 });
 
+describe('undoing a confirmation', () => {
+  test('needs the entry of the answer and no reason; the client reads one in their language', async () => {
+    const request = await requestIn(world, 'depot_en_attente');
+    const [result] = (await confirm([shown(request)])).body.results;
+    const params = { requestId: request.id, entryId: result?.entryId ?? '' };
+    const undone = await done(world.agent.call(endpoints.undoEntry, { params, body: {} }));
+    expect(undone.status).toBe('depot_en_attente');
+    expect(undone.ledger.at(-1)).toMatchObject({ undoes: params.entryId, note: 'Confirmé par erreur.' });
+    expect(await find('awaited', request.id)).toMatchObject({ due: request.payment?.due });
+  });
+});
+
 describe('confirming payments', () => {
   test('is for agents', async () => {
     const request = await requestIn(world, 'depot_en_attente');
@@ -147,12 +159,12 @@ describe('confirming payments', () => {
     ]);
     expect(status).toBe(200);
     expect(body.results).toEqual([
-      { requestId: moved.id, refused: 'request_moved_on' },
-      { requestId: deposit.id, refused: null },
-      { requestId: nowhere.requestId, refused: 'request_not_found' },
-      { requestId: other.id, refused: 'request_moved_on' },
-      { requestId: merchandise.id, refused: null },
-      { requestId: deposit.id, refused: 'request_moved_on' },
+      { requestId: moved.id, refused: 'request_moved_on', entryId: null },
+      { requestId: deposit.id, refused: null, entryId: expect.any(String) },
+      { requestId: nowhere.requestId, refused: 'request_not_found', entryId: null },
+      { requestId: other.id, refused: 'request_moved_on', entryId: null },
+      { requestId: merchandise.id, refused: null, entryId: expect.any(String) },
+      { requestId: deposit.id, refused: 'request_moved_on', entryId: null },
     ]);
     expect((await read(deposit.id)).events.at(-1)).toMatchObject({
       transition: 'confirm_deposit',

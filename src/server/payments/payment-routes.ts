@@ -10,11 +10,8 @@ import { recordPayment } from './receive-payment.ts';
 import { recordRepayment } from './record-repayment.ts';
 import { undoEntry } from './undo-entry.ts';
 import { waiveOutstanding } from './waive-outstanding.ts';
-import { listOpenPayments } from './list-open-payments.ts';
 
 export function bindPaymentRoutes(bind: Bind, services: Services): void {
-  bind(endpoints.listOpenPayments, ({ query }) => listOpenPayments(services, query));
-
   bind(endpoints.confirmPayments, async ({ actor, body }) => ({
     results: await confirmPayments(services, actor, body.payments),
   }));

@@ -22,7 +22,7 @@ export const receiptTexts: Record<Language, ReceiptTexts> = {
     number: 'Reçu n°',
     receivedOn: 'Reçu le',
     request: 'Demande',
-    paymentReference: 'Référence du virement',
+    paymentReference: 'Référence de paiement',
     receivedFrom: 'Reçu de',
     for: 'Pour',
     kinds: {

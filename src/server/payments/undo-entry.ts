@@ -8,7 +8,7 @@ import { isClosed, statusRow } from '#domain/requests/request-rules.ts';
 import { undoableEvent, undoing } from '#domain/requests/transition-rules.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { record } from '#server/changes/record-change.ts';
-import { insertCounterEntry } from '#server/requests/ledger/ledger-store.ts';
+import { findClientLanguage, insertCounterEntry } from '#server/requests/ledger/ledger-store.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
@@ -17,6 +17,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { undoNoteTexts } from './undo-note-texts.ts';
 
 type Money = Awaited<ReturnType<typeof findMoney>>;
 
@@ -90,10 +91,11 @@ export async function undoLocked(
 export async function undoEntry(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { requestId, ...undone }: { requestId: string; entryId: string; reason: string },
+  { requestId, entryId, reason }: { requestId: string; entryId: string; reason?: string | undefined },
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    await undoLocked(trx, actor, request, undone);
+    const note = reason ?? undoNoteTexts[await findClientLanguage(trx, requestId)];
+    await undoLocked(trx, actor, request, { entryId, reason: note });
   });
 }

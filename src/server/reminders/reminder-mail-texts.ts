@@ -58,7 +58,7 @@ const fr: ReminderTexts = {
     request: 'Demande',
     due: 'Montant à virer',
     payBy: 'Attendu pour le',
-    paymentReference: 'Référence du virement',
+    paymentReference: 'Référence de paiement',
   },
   button: 'Voir comment payer',
   footer:

@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { EntryReply, OriginalReply } from '#contract/matching/matching-replies.ts';
+import type { EntryReply, OriginalReply, ProposalReply } from '#contract/matching/matching-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { usePayerName } from './entry-text.tsx';
 import { keptOf } from './split-draft.ts';
 import { matchingTexts } from './matching-texts.ts';
@@ -17,77 +19,125 @@ export interface EntryButtonsProps {
   onUndoReturned: (entry: EntryReply, original: OriginalReply) => void;
 }
 
-/** The buttons of an entry; the main one comes last. */
-export function EntryButtons({ entry, actions, onChoose, onSetAside, onUndoReturned }: EntryButtonsProps) {
+interface FoldedButtonsProps extends EntryButtonsProps {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** The buttons of a folded entry: the main one, and one that unfolds the others. */
+export function FoldedButtons(props: FoldedButtonsProps) {
+  const { entry, actions, onUndoReturned, isOpen, onOpen } = props;
   const texts = useTexts(matchingTexts);
   const payer = usePayerName()(entry);
-  const [busy, setBusy] = useState(false);
-  const formats = useFormats();
   const [best] = entry.proposals;
   const [original] = entry.originals;
-  const kept = best ? keptOf(entry, best) : null;
-  const [confirmLabel, confirmText] = best?.manuallyRecorded
-    ? [texts.isRecordedFor, texts.isRecorded]
-    : kept === null
-      ? [texts.confirmFor, texts.confirm]
-      : [texts.confirmPartFor, texts.confirmPart];
+  if (entry.setAside) return <TakeBackButton entry={entry} takeBack={actions.takeBack} />;
+  return (
+    <>
+      {best && <ConfirmButtons entry={entry} proposal={best} confirm={actions.confirm} isMain />}
+      {original && entry.originals.length === 1 && (
+        <UndoReturnedButton original={original} onPress={() => onUndoReturned(entry, original)} isMain />
+      )}
+      {!best && !original && <LeftButtons {...props} />}
+      <IconButton
+        icon={<ChevronDown className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />}
+        label={texts.detailsOf(payer)}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      />
+    </>
+  );
+}
+
+/** To choose other requests for an entry, or to dismiss it. */
+export function LeftButtons({ entry, onChoose, onSetAside }: EntryButtonsProps) {
+  const texts = useTexts(matchingTexts);
+  const payer = usePayerName()(entry);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={texts.setAsideOf(payer)}
+        onClick={() => onSetAside(entry)}
+      >
+        {texts.setAside}
+      </Button>
+      {!entry.reversal && (
+        <Button size="small" aria-label={texts.chooseOf(payer)} onClick={() => onChoose(entry)}>
+          {texts.choose}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TakeBackButton({ entry, takeBack }: { entry: EntryReply; takeBack: EntryActions['takeBack'] }) {
+  const texts = useTexts(matchingTexts);
+  const payer = usePayerName()(entry);
+  const { busy, during } = useBusy();
+  const isTied = Boolean(entry.setAside?.tied);
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={(isTied ? texts.takeBothBackOf : texts.takeBackOf)(payer)}
+      onClick={() => void during(takeBack(entry))}
+    >
+      {isTied ? texts.takeBothBack : texts.takeBack}
+    </Button>
+  );
+}
+
+function useBusy() {
+  const [busy, setBusy] = useState(false);
   const during = async (work: Promise<void>) => {
     setBusy(true);
     await work.catch(() => {});
     setBusy(false);
   };
+  return { busy, during };
+}
+
+interface ConfirmButtonsProps {
+  entry: EntryReply;
+  proposal: ProposalReply;
+  confirm: EntryActions['confirm'];
+  isMain?: boolean;
+}
+
+/** Confirms the entry as this payment, whole or in part; what banks kept is waived if the agent says so. */
+export function ConfirmButtons({ entry, proposal, confirm, isMain = false }: ConfirmButtonsProps) {
+  const texts = useTexts(matchingTexts);
+  const formats = useFormats();
+  const { busy, during } = useBusy();
+  const kept = keptOf(entry, proposal);
+  const [label, text] = proposal.manuallyRecorded
+    ? [texts.isRecordedFor, texts.isRecorded]
+    : kept === null
+      ? [texts.confirmFor, texts.confirm]
+      : [texts.confirmPartFor, texts.confirmPart];
   return (
-    <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-      {entry.setAside ? (
+    <>
+      {kept !== null && (
         <Button
           size="small"
           busy={busy}
-          aria-label={(entry.setAside.tied ? texts.takeBothBackOf : texts.takeBackOf)(payer)}
-          onClick={() => void during(actions.takeBack(entry))}
+          aria-label={texts.waiveFor(formats.money(kept), proposal.reference)}
+          onClick={() => void during(confirm([{ entry, proposal, waived: kept }]))}
         >
-          {entry.setAside.tied ? texts.takeBothBack : texts.takeBack}
+          {texts.waive(formats.money(kept))}
         </Button>
-      ) : (
-        <>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={texts.setAsideOf(payer)}
-            onClick={() => onSetAside(entry)}
-          >
-            {texts.setAside}
-          </Button>
-          {!entry.reversal && (
-            <Button size="small" aria-label={texts.chooseOf(payer)} onClick={() => onChoose(entry)}>
-              {texts.choose}
-            </Button>
-          )}
-          {original && entry.originals.length === 1 && (
-            <UndoReturnedButton original={original} onPress={() => onUndoReturned(entry, original)} isMain />
-          )}
-          {best && kept !== null && (
-            <Button
-              size="small"
-              busy={busy}
-              aria-label={texts.waiveFor(formats.money(kept), best.reference)}
-              onClick={() => void during(actions.confirm([{ entry, proposal: best, waived: kept }]))}
-            >
-              {texts.waive(formats.money(kept))}
-            </Button>
-          )}
-          {best && (
-            <Button
-              size="small"
-              busy={busy}
-              data-main=""
-              aria-label={confirmLabel(best.reference)}
-              onClick={() => void during(actions.confirm([{ entry, proposal: best }]))}
-            >
-              {confirmText}
-            </Button>
-          )}
-        </>
       )}
-    </div>
+      <Button
+        size="small"
+        busy={busy}
+        {...(isMain && { 'data-main': '' })}
+        aria-label={label(proposal.reference)}
+        onClick={() => void during(confirm([{ entry, proposal }]))}
+      >
+        {text}
+      </Button>
+    </>
   );
 }

@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
+import { type ReactNode, useState } from 'react';
+import type { EntryReply } from '#contract/matching/matching-replies.ts';
+import { RequestLine } from '#web/payments/payment-cells.tsx';
+import { SumRow } from '#web/payments/sum-row.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { EntryText, usePayerName } from './entry-text.tsx';
+import { EntryDetails } from './entry-details-section.tsx';
+import { EntryFacts, openAmount, usePayerName } from './entry-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
-import { ProposalText, useKindName } from './proposal-text.tsx';
-import { EntryButtons, type EntryButtonsProps } from './entry-buttons.tsx';
-import { Originals } from './originals-section.tsx';
-import { ReasonList } from './reason-list.tsx';
+import { useKindName } from './proposal-text.tsx';
+import { type EntryButtonsProps, FoldedButtons } from './entry-buttons.tsx';
+import { ReasonChips } from './reason-list.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
 interface EntryRowProps extends EntryButtonsProps {
@@ -20,96 +22,81 @@ interface EntryRowProps extends EntryButtonsProps {
   onSelect: ((isSelected: boolean) => void) | null;
 }
 
-/** An entry with its proposal, the reasons and the possible actions. */
+/** An entry and its best proposal; unfolded, everything about it. */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, selected, onSelect } = props;
+  const { entry, actions, selected, onSelect } = props;
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
-  const payerName = usePayerName();
-  const [best] = entry.proposals;
+  const payer = usePayerName()(entry);
+  const [isOpen, setIsOpen] = useState(false);
   const isMatched = entry.matches.length > 0;
+  const isHandled = isMatched || entry.setAside !== null;
   return (
-    <li data-walked="" className="rounded-card border border-line bg-raised px-5 py-4 shadow-raised">
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-        <div className="flex min-w-0 items-start gap-1">
-          {onSelect && (
-            <Checkbox
-              label={
-                <VisuallyHidden>{texts.select(payerName(entry), formats.money(entry.amount))}</VisuallyHidden>
-              }
-              checked={selected}
-              onValue={onSelect}
-            />
-          )}
-          <div className="min-w-0 flex-1">
-            <EntryText entry={entry} />
-          </div>
-        </div>
-        <div className="flex min-w-0 flex-col gap-2">
-          {entry.setAside && <SetAsideText setAside={entry.setAside} isReturn={entry.reversal} />}
-          {isMatched && <Matches entry={entry} release={props.actions.release} />}
-          {!entry.setAside && !isMatched && entry.reversal && (
-            <Originals
-              originals={entry.originals}
-              onUndo={(original) => props.onUndoReturned(entry, original)}
-            />
-          )}
-          {!entry.setAside && !isMatched && <Best best={best} entry={entry} />}
-        </div>
-      </div>
-      {!isMatched && <EntryButtons {...props} />}
-    </li>
+    <SumRow
+      box={
+        onSelect && (
+          <Checkbox
+            label={<VisuallyHidden>{texts.select(payer, formats.money(entry.amount))}</VisuallyHidden>}
+            checked={selected}
+            onValue={onSelect}
+          />
+        )
+      }
+      bank={payer}
+      bankFacts={<EntryFacts entry={entry} />}
+      cents={isHandled ? (entry.direction === 'out' ? -entry.amount : entry.amount) : openAmount(entry)}
+      {...(isMatched ? { request: <Matches entry={entry} release={actions.release} /> } : right(entry))}
+      actions={!isMatched && <FoldedButtons {...props} isOpen={isOpen} onOpen={setIsOpen} />}
+    >
+      {isOpen && !isHandled && <EntryDetails {...props} />}
+    </SumRow>
   );
 }
 
-function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryReply }) {
+/** The right side of an entry that is not matched. */
+function right(entry: EntryReply): { request: ReactNode; requestFacts?: ReactNode } {
+  const [best] = entry.proposals;
+  const [original] = entry.originals;
+  if (entry.setAside) {
+    return { request: <SetAsideText setAside={entry.setAside} isReturn={entry.reversal} /> };
+  }
+  if (best) {
+    return { request: <NamedRequest payment={best} />, requestFacts: <ReasonChips proposal={best} /> };
+  }
+  if (original) {
+    const [payment] = original.payments;
+    return {
+      request: payment && <NamedRequest payment={payment} />,
+      requestFacts: <Returned count={entry.originals.length} />,
+    };
+  }
+  return { request: <Unproposed entry={entry} /> };
+}
+
+function NamedRequest({
+  payment,
+}: {
+  payment: EntryReply['originals'][number]['payments'][number] | EntryReply['proposals'][number];
+}) {
+  const kindName = useKindName();
+  return <RequestLine payment={payment} kind={kindName(payment.kind)} />;
+}
+
+function Returned({ count }: { count: number }) {
+  const { undoReturned } = useTexts(matchingTexts);
+  return <p className="text-muted lg:truncate">{undoReturned.title(count)}</p>;
+}
+
+function Unproposed({ entry: { unknownReferences, reversal } }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
-  const formats = useFormats();
-  const { unknownReferences, reversal } = entry;
+  const [unknown] = unknownReferences;
+  if (reversal) return <span className="text-muted">{texts.undoReturned.noneBriefly}</span>;
+  if (!unknown) return <span className="text-muted">{texts.nothingPoints}</span>;
+  const { reference, request } = unknown;
   return (
-    <>
-      {best && (
-        <>
-          <div className="flex items-baseline justify-between gap-3">
-            <ProposalText proposal={best} />
-            {best.certainty !== 'unrelated' && (
-              <Badge tone={best.certainty === 'judge' ? 'muted' : 'info'} className="shrink-0">
-                {texts.sureOf[best.certainty]}
-              </Badge>
-            )}
-          </div>
-          <ReasonList proposal={best} />
-        </>
-      )}
-      {!best && !reversal && unknownReferences.length === 0 && (
-        <p className="text-14 text-muted">{texts.nothingPoints}</p>
-      )}
-      {unknownReferences.map(({ reference, request, manuallyRecorded }) => (
-        <p key={reference} className="text-14 text-muted wrap-anywhere">
-          {request ? texts.settledReference(reference) : texts.unknownReference(reference)}{' '}
-          {request && (
-            <Link
-              to="/agent/request/$requestId"
-              params={{ requestId: request.id }}
-              className="text-accent underline underline-offset-3"
-            >
-              {request.title}
-            </Link>
-          )}
-          {manuallyRecorded.length > 0 && (
-            <span className="mt-1 block">
-              {texts.recordedThere(
-                manuallyRecorded
-                  .map(({ amount, valueOn }) =>
-                    texts.recordedOn(formats.money(amount), formats.date(valueOn)),
-                  )
-                  .join(', '),
-              )}
-            </span>
-          )}
-        </p>
-      ))}
-    </>
+    <span className="text-muted">
+      {request ? texts.settledReference(reference) : texts.unknownReference(reference)}
+    </span>
   );
 }
 
@@ -126,7 +113,7 @@ function SetAsideText({ setAside, isReturn }: SetAsideTextProps) {
   const why =
     tied && day && (isReturn ? texts.tiedReturn(formats.money(tied.amount), day) : texts.tiedOriginal(day));
   return (
-    <p className="text-14 wrap-anywhere">
+    <p className="wrap-anywhere whitespace-pre-line">
       <span className="text-muted">{texts.setAsideBy(setAside.by, formats.shortDate(setAside.at))}</span>{' '}
       {why ?? setAside.reason}
     </p>
@@ -139,9 +126,9 @@ function Matches({ entry, release }: { entry: EntryReply; release: EntryActions[
   const formats = useFormats();
   const kindName = useKindName();
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="flex flex-col gap-3 whitespace-pre-line">
       {entry.matches.map(({ requestId, reference, title, kind, amount, by, at, manuallyRecorded }) => (
-        <li key={`${requestId} ${kind} ${at}`} className="text-14">
+        <li key={`${requestId} ${kind} ${at}`}>
           <Link
             to="/agent/request/$requestId"
             params={{ requestId }}
@@ -149,12 +136,8 @@ function Matches({ entry, release }: { entry: EntryReply; release: EntryActions[
           >
             {title}
           </Link>
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted tabular-nums">
-            <Badge tone="muted">{kindName(kind)}</Badge>
-            <span>{formats.money(amount)}</span>
-            <span>{reference}</span>
-          </span>
-          <span className="block text-muted wrap-anywhere">
+          <span className="block text-muted wrap-anywhere tabular-nums">
+            {kindName(kind)} · {formats.money(amount)} · {reference} ·{' '}
             {(manuallyRecorded === null ? texts.matchedBy : texts.recordedBy)(by, formats.shortDate(at))}
           </span>
           {manuallyRecorded !== null && (

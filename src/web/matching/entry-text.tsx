@@ -1,7 +1,10 @@
 import type { EntryReply } from '#contract/matching/matching-replies.ts';
 import { returnReasonText } from '#domain/matching/return-reason-texts.ts';
+import type { Cents } from '#domain/money.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { bankSightTexts } from '#web/shared/payments/bank-sight-texts.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { matchingTexts } from './matching-texts.ts';
@@ -13,7 +16,34 @@ export function usePayerName(): (entry: Pick<EntryReply, 'counterpartyName' | 'd
     counterpartyName || (direction === 'out' ? texts.unknownPayee : texts.unknownPayer);
 }
 
-/** The bank's data of an entry: amount, name, date and purpose. */
+/** Cents that are not matched yet; below zero for what goes out. */
+export const openAmount = ({ direction, unmatched }: EntryReply): Cents =>
+  direction === 'out' ? -unmatched : unmatched;
+
+/** The day on which the bank shows it. */
+export function SeenDay({ entry: { valueOn } }: { entry: EntryReply }) {
+  const { seen } = useTexts(bankSightTexts);
+  const nearDay = useNearDay();
+  return <time dateTime={valueOn}>{seen(nearDay(valueOn))}</time>;
+}
+
+/** In one line: the day at the bank, what is special about the entry, and its description. */
+export function EntryFacts({ entry }: { entry: EntryReply }) {
+  const texts = useTexts(matchingTexts);
+  const formats = useFormats();
+  const { direction, amount, unmatched, reversal, text } = entry;
+  return (
+    <>
+      <SeenDay entry={entry} />
+      {direction === 'out' && ` · ${texts.out}`}
+      {reversal && ` · ${texts.returned(null)}`}
+      {unmatched > 0 && unmatched < amount && ` · ${texts.partOf(formats.money(amount))}`}
+      {` · ${text || texts.noText}`}
+    </>
+  );
+}
+
+/** The bank's data of an entry in full: amount, name, date and purpose. */
 export function EntryText({ entry }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

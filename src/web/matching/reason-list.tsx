@@ -1,6 +1,7 @@
 import type { ProposalReply, ReasonReply } from '#contract/matching/matching-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
 function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => string {
@@ -48,6 +49,57 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
         return texts[reason.code](reason.count);
     }
   };
+}
+
+/** The reasons that make a proposal less sure. */
+const doubts = new Set<ReasonReply['code']>([
+  'reference_beside',
+  'loose_digits',
+  'said_back',
+  'several_references',
+  'other_entries',
+  'others_alike',
+  'other_manually_recorded',
+  'before_asked',
+  'payer_other',
+  'taken_back',
+  'not_in_time',
+  'still_due',
+  'sum_alike',
+]);
+
+function useChipText(): (reason: ReasonReply) => string {
+  const { chips } = useTexts(matchingTexts);
+  const { money } = useFormats();
+  return (reason) => {
+    if (reason.code === 'amount_part') return chips.amount_part(money(reason.missing));
+    if (reason.code === 'amount_above') return chips.amount_above(money(reason.over));
+    if (reason.code === 'charges') return chips.charges(money(reason.amount));
+    return chips[reason.code];
+  };
+}
+
+/** How sure a proposal is, and why in a word each, doubts first; the sentences are in the unfolded row. */
+export function ReasonChips({ proposal: { certainty, reasons } }: { proposal: ProposalReply }) {
+  const texts = useTexts(matchingTexts);
+  const chipText = useChipText();
+  const [against, pro] = [true, false].map((isDoubt) =>
+    reasons.filter(({ code }) => doubts.has(code) === isDoubt),
+  );
+  return (
+    <ul aria-label={texts.why} className="flex flex-wrap gap-1 py-0.5 h-6 overflow-hidden">
+      {certainty !== 'unrelated' && (
+        <li>
+          <Badge tone={certainty === 'judge' ? 'outline' : 'info'}>{texts.sureOf[certainty]}</Badge>
+        </li>
+      )}
+      {[...(against ?? []), ...(pro ?? [])].map((reason) => (
+        <li key={reason.code}>
+          <Badge tone={doubts.has(reason.code) ? 'pending' : 'muted'}>{chipText(reason)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The reasons for a proposal, and those that make it less sure. */

@@ -15,6 +15,7 @@ import { ledgerErrorTexts } from '#web/shared/errors/ledger-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
+import { type Confirmed, undoEntry, useUndoPayments } from '#web/payments/use-undo-payments.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
@@ -39,30 +40,48 @@ const countDone = (results: Results) => results.filter((each) => each.refused ==
 const isBuiltOn = (error: unknown) =>
   (['payment_built_on', 'quote_issued_since', 'repaid_since'] as const).some((code) => hasCode(error, code));
 
+interface Settled {
+  done: string;
+  items: readonly EntryReply[];
+  results: Results;
+  /** The payments that the agent may take back at once. */
+  confirmed?: readonly Confirmed[];
+}
+
+/** Returns how a confirmation is taken back: the ledger's entries are undone, a recorded payment is released. */
+function undoOf(body: EntryPart & { entryId: string }): Confirmed {
+  const { id, requestId, entryId, manuallyRecorded: paymentId, waived } = body;
+  const undo = async () => {
+    if (paymentId !== undefined) {
+      return call(matchingEndpoints.releaseManuallyRecorded, { params: { entryId, paymentId } });
+    }
+    if (waived) await undoEntry(requestId, waived.id);
+    return undoEntry(requestId, id);
+  };
+  return { requestId, undo };
+}
+
 /** Sends agents' decisions on entries; refused ones are kept until the next attempt. */
 function useSettle() {
   const texts = useTexts(matchingTexts);
   const client = useQueryClient();
   const toasts = useToasts();
   const errorText = useErrorText();
+  const undoAction = useUndoPayments();
   const [refused, setRefused] = useState<RefusedEntry[]>([]);
   /**
    * `builtOn`: advice for the case that later steps depend on the payment. Rejects if the result of all is
    * unknown; the agent may try again.
    */
-  const settle = async (
-    requestIds: readonly string[],
-    work: () => Promise<{ done: string; items: readonly EntryReply[]; results: Results }>,
-    builtOn?: string,
-  ) => {
+  const settle = async (requestIds: readonly string[], work: () => Promise<Settled>, builtOn?: string) => {
     try {
-      const { done, items, results } = await work();
+      const { done, items, results, confirmed = [] } = await work();
       const failures = results.flatMap(({ refused: why }, index) => {
         const entry = items[index];
         return why && entry ? [{ entry, refused: why }] : [];
       });
       setRefused(failures);
-      if (failures.length < results.length) toasts.success(done);
+      if (failures.length < results.length) toasts.success(done, undefined, undoAction(confirmed));
     } catch (error) {
       const advice = isBuiltOn(error) && builtOn ? ` ${builtOn}` : '';
       toasts.error(texts.failedAll, errorText(error) + advice);
@@ -95,36 +114,10 @@ function confirmationOf({ entry, proposal, waived }: Proposed, idOf: (key: strin
 
 const allDone = ({ id }: EntryReply): Results => [{ entryId: id, refused: null }];
 
-export function useEntryActions() {
+/** Decisions on one entry at a time. */
+function useRareActions(settle: ReturnType<typeof useSettle>['settle']) {
   const texts = useTexts(matchingTexts);
-  const { settle, refused, forget } = useSettle();
-  // The id stays the same if the response was lost and the agent sends again, so that no second payment
-  // results.
-  const ids = useRef(new Map<string, string>());
-  const idOf = (key: string) => {
-    const id = ids.current.get(key) ?? makeId();
-    ids.current.set(key, id);
-    return id;
-  };
-
   return {
-    refused,
-    forget,
-    confirm: (proposed: readonly Proposed[]) =>
-      settle(
-        proposed.map(({ proposal }) => proposal.requestId),
-        async () => {
-          const confirmations = proposed.map((each) => confirmationOf(each, idOf));
-          const { results } = await call(matchingEndpoints.confirmEntries, { body: { confirmations } });
-          return { done: texts.done(countDone(results)), items: proposed.map(({ entry }) => entry), results };
-        },
-      ),
-    setAside: (items: readonly EntryReply[], reason: string) =>
-      settle([], async () => {
-        const entryIds = items.map(({ id }) => id);
-        const { results } = await call(matchingEndpoints.setEntriesAside, { body: { entryIds, reason } });
-        return { done: texts.setAsideDialog.done(countDone(results)), items, results };
-      }),
     takeBack: (entry: EntryReply) =>
       settle([], async () => {
         await call(matchingEndpoints.takeEntryBack, { params: { entryId: entry.id } });
@@ -153,9 +146,46 @@ export function useEntryActions() {
           const body = { parts: [...parts] };
           await call(matchingEndpoints.splitEntry, { params: { entryId: entry.id }, body });
           const results = parts.map(() => ({ entryId: entry.id, refused: null }));
-          return { done: texts.done(parts.length), items: [entry], results };
+          const confirmed = parts.map((part) => undoOf({ ...part, entryId: entry.id }));
+          return { done: texts.done(parts.length), items: [entry], results, confirmed };
         },
       ),
+  };
+}
+
+export function useEntryActions() {
+  const texts = useTexts(matchingTexts);
+  const { settle, refused, forget } = useSettle();
+  // The id stays the same if the response was lost and the agent sends again, so that no second payment
+  // results.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (key: string) => {
+    const id = ids.current.get(key) ?? makeId();
+    ids.current.set(key, id);
+    return id;
+  };
+
+  return {
+    refused,
+    forget,
+    confirm: (proposed: readonly Proposed[]) =>
+      settle(
+        proposed.map(({ proposal }) => proposal.requestId),
+        async () => {
+          const confirmations = proposed.map((each) => confirmationOf(each, idOf));
+          const { results } = await call(matchingEndpoints.confirmEntries, { body: { confirmations } });
+          const confirmed = confirmations.filter((_, at) => results[at]?.refused === null).map(undoOf);
+          const items = proposed.map(({ entry }) => entry);
+          return { done: texts.done(countDone(results)), items, results, confirmed };
+        },
+      ),
+    setAside: (items: readonly EntryReply[], reason: string) =>
+      settle([], async () => {
+        const entryIds = items.map(({ id }) => id);
+        const { results } = await call(matchingEndpoints.setEntriesAside, { body: { entryIds, reason } });
+        return { done: texts.setAsideDialog.done(countDone(results)), items, results };
+      }),
+    ...useRareActions(settle),
   };
 }
 export type EntryActions = ReturnType<typeof useEntryActions>;

@@ -1,6 +1,6 @@
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] [data-walked]')];
+const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-walked]')];
 const focusedAt = (all: readonly HTMLElement[]) =>
   all.findIndex((row) => row.contains(document.activeElement));
 
@@ -40,7 +40,7 @@ function pressBox(): boolean {
 }
 
 /**
- * `j` and `k` move between entries, and so do the arrow keys from there; `x` selects one, Enter activates the
+ * `j` and `k` move between the rows of all groups, and so do the arrow keys from there; `x` selects one, Enter activates the
  * focused element.
  */
 export function useEntryKeys(): void {

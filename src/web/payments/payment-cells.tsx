@@ -1,4 +1,5 @@
 import { clientName } from '#domain/accounts/name-format.ts';
+import { lengthOf } from '#domain/figures/period-rules.ts';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
@@ -7,6 +8,8 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
+import { useToday } from '#web/shared/time/use-today.ts';
 import { durationSince, waitingUrgency } from '#web/shared/time/waiting-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { openPaymentsTexts } from './open-payments-texts.ts';
@@ -24,32 +27,52 @@ export function payerName(
 export const usePayer = (payment: Pick<OpenPayment, 'client' | 'company'>) =>
   payerName(payment, useTexts(openPaymentsTexts));
 
-/** The payer and the request. */
-export function Payer({ payment }: { payment: OpenPayment }) {
-  const walkTo = useListOriginState(payment.requestId);
+interface RequestLineProps {
+  payment: Pick<OpenPayment, 'requestId' | 'title' | 'client' | 'company'>;
+  /** The name of what is paid: deposit, goods, freight or refund. */
+  kind: string;
+}
+
+/** The request, its client, and what of it is paid. */
+export function RequestLine({ payment, kind }: RequestLineProps) {
+  const { requestId, title } = payment;
+  const walkTo = useListOriginState(requestId);
   return (
     <>
-      <span className="block font-medium wrap-anywhere">{usePayer(payment)}</span>
       <Link
         to="/agent/request/$requestId"
-        params={{ requestId: payment.requestId }}
+        params={{ requestId }}
         state={walkTo}
-        className="line-clamp-2 rounded-chip text-14 wrap-anywhere text-accent underline underline-offset-3 max-lg:min-h-11 max-lg:content-center"
+        className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:line-clamp-3 max-lg:min-h-11 max-lg:content-center"
       >
-        {payment.title}
+        {title}
       </Link>
-      <span className="block text-14 text-muted tabular-nums">{payment.reference}</span>
+      <span className="text-muted">
+        <span className="max-lg:hidden"> · </span>
+        {usePayer(payment)} · {kind.toLocaleLowerCase()}
+      </span>
     </>
   );
 }
 
 const looks = {
-  plenty: 'text-muted',
+  plenty: '',
   late: 'font-medium text-pending',
   overdue: 'font-medium text-danger',
 };
 
-/** The announced day, and how long the payment has waited. */
+/** Until when a payment is expected, or how late it is. */
+export function PaymentDay({ payment: { payBy, since } }: { payment: OpenPayment }) {
+  const texts = useTexts(openPaymentsTexts);
+  const nearDay = useNearDay();
+  const today = useToday();
+  if (payBy === null) return texts.dueSince(nearDay(since));
+  if (payBy >= today) return texts.payBy(nearDay(payBy));
+  const late = lengthOf({ from: payBy, to: today }) - 1;
+  return <span className="text-danger">{texts.late(late)}</span>;
+}
+
+/** How long ago a payment was announced; without an announcement, since when it is due. */
 export function PaymentAge({ payment }: { payment: OpenPayment }) {
   const { transfer, due, since } = payment;
   const texts = useTexts(openPaymentsTexts);
@@ -62,17 +85,9 @@ export function PaymentAge({ payment }: { payment: OpenPayment }) {
   const left = transfer || due === 0 ? waitingUrgency(from, now) : 'plenty';
   const age = durationSince(from, now, language);
   return (
-    <>
-      {transfer && <span className="block">{texts.transferredOn(formats.shortDate(transfer.madeOn))}</span>}
-      {due === 0 && <span className="block">{texts.covered}</span>}
-      <time
-        dateTime={from}
-        title={formats.dateTime(from)}
-        className={classNames('inline-flex items-center gap-1 tabular-nums', looks[left])}
-      >
-        {left !== 'plenty' && <Clock className="size-3.5" />}
-        {transfer ? texts.announcedFor(age) : texts.dueFor(age)}
-      </time>
-    </>
+    <time dateTime={from} title={formats.dateTime(from)} className={classNames('tabular-nums', looks[left])}>
+      {left !== 'plenty' && <Clock className="mr-1 inline size-3.5" />}
+      {transfer ? texts.announcedFor(age) : texts.dueFor(age)}
+    </time>
   );
 }

@@ -4,7 +4,7 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 export const reconciliationTexts = defineTexts({
   fr: {
-    title: 'Banque et mouvements',
+    title: 'Comparaison d’un jour',
     description: (from: string) => `Depuis le ${from}, premier jour des relevés.`,
     on: 'Au soir du',
     wrongDay: 'Indiquez un jour.',
@@ -21,7 +21,7 @@ export const reconciliationTexts = defineTexts({
       manuallyRecorded: (count: number) => `+ Noté sans relevé (${count})`,
       shifted: (count: number) => `+ Noté à un autre jour que la banque (${count})`,
       open: (count: number) => `− Pas encore rapproché (${count})`,
-      setAside: (count: number) => `− Mis de côté (${count})`,
+      setAside: (count: number) => `− Écarté (${count})`,
     } satisfies Record<Difference, (count: number) => string>,
     ledger: 'Mouvements des demandes',
     agree: 'La banque et les mouvements disent la même chose.',
@@ -53,7 +53,7 @@ export const reconciliationTexts = defineTexts({
         valueOn: 'Jour de valeur',
         recordedOn: 'Noté le',
         reference: 'Demande',
-        paymentReference: 'Référence du virement',
+        paymentReference: 'Référence de paiement',
         client: 'Client',
         type: 'Nature',
         kind: 'Paiement',

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
-import type { InboxSearch, ListSearch } from '#web/shared/navigation/route-search.ts';
+import type { PaymentList } from '#contract/payments/payment-replies.ts';
+import type { InboxSearch, ListSearch, PaymentsSearch } from '#web/shared/navigation/route-search.ts';
 
 /** The paths of the lists of requests. */
 export const listPaths = {
@@ -12,7 +13,9 @@ export const listPaths = {
 
 interface ListPlace {
   list: keyof typeof listPaths;
-  search: ListSearch & InboxSearch & { tab?: 'to_check' | 'awaited' | undefined };
+  search: ListSearch & InboxSearch & Pick<PaymentsSearch, 'view'>;
+  /** The list of payments, since a page shows several. */
+  payments?: PaymentList;
 }
 
 /** The list from which a request was opened; it is stored in the history entry. */
@@ -65,8 +68,9 @@ export function useListOriginState(
     if (fromClient) return { fromClient };
     const index = page?.requestIds.indexOf(requestId) ?? -1;
     if (!page || index < 0) return {};
-    const { list, search, first } = page;
-    return { walk: { list, search, place: first + index, at: Date.now() } };
+    const { list, search, payments, first } = page;
+    const place = first + index;
+    return { walk: { list, search, place, at: Date.now(), ...(payments && { payments }) } };
   };
 }
 

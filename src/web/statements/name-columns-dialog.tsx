@@ -18,7 +18,11 @@ import { RowsPreview } from './rows-preview.tsx';
 import { refreshStatements, statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
 import { TableAccountField, wantsAccount } from './table-account-field.tsx';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
+import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
 import { useTellOfFile } from './use-tell-of-file.ts';
+
+addErrorTexts(settingsErrorTexts);
 
 interface NameColumnsDialogProps {
   file: StatementFile;

@@ -128,12 +128,23 @@ export const statementTexts = defineTexts({
     title: 'Relevés bancaires',
     description: 'Déposez les fichiers de la banque\u00a0: chaque opération est reprise une seule fois.',
     back: 'Paiements',
-    match: 'Rapprocher les opérations',
+    /** Above the payments. */
+    bar: {
+      label: 'Relevés bancaires',
+      last: (day: string) => `Relevé du\u00a0${day}`,
+      none: 'Aucun relevé pour l’instant',
+      balance: (amount: string, day: string | null) =>
+        `Solde ${amount}${day === null ? '' : ` au\u00a0${day}`}`,
+      balanceOf: (account: string, amount: string, day: string | null) =>
+        `…\u00a0${account}\u00a0: ${amount}${day === null ? '' : ` au\u00a0${day}`}`,
+      all: 'Relevés et comptes',
+    },
     loading: 'Chargement…',
     formats,
     drop: {
       title: 'Ajouter des fichiers',
       label: 'Fichiers de la banque',
+      add: 'Déposer un relevé',
       choose: 'Choisir des fichiers',
       here: 'ou les déposer ici',
       help: 'Relevé CAMT.053, CAMT.052 ou CAMT.054 (XML), MT940 ou OFX, ou tableau CSV de la banque. Un fichier envoyé deux fois ne compte qu’une fois.',
@@ -228,12 +239,20 @@ export const statementTexts = defineTexts({
     title: 'Bank statements',
     description: 'Upload files from your bank. Each entry is added only once.',
     back: 'Payments',
-    match: 'Match entries',
+    bar: {
+      label: 'Bank statements',
+      last: (day) => `Statement of ${day}`,
+      none: 'No statements yet',
+      balance: (amount, day) => `Balance ${amount}${day === null ? '' : ` on ${day}`}`,
+      balanceOf: (account, amount, day) => `…\u00a0${account}: ${amount}${day === null ? '' : ` on ${day}`}`,
+      all: 'Statements and accounts',
+    },
     loading: 'Loading…',
     formats,
     drop: {
       title: 'Add files',
       label: 'Bank files',
+      add: 'Add a statement',
       choose: 'Choose files',
       here: 'or drop them here',
       help: 'A CAMT.053, CAMT.052 or CAMT.054 (XML), MT940 or OFX statement, or a CSV export. A file sent twice counts once.',

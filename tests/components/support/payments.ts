@@ -1,3 +1,4 @@
+import type { OpenPaymentPage } from '#contract/payments/payment-replies.ts';
 import { client } from './people.ts';
 import type { requestOf } from './requests.ts';
 
@@ -6,7 +7,7 @@ type Request = Pick<ReturnType<typeof requestOf>, 'id' | 'reference' | 'title' |
 const { id: clientId, email, firstName, lastName } = client;
 
 /** A page of payments of the deposit that the client has announced, one of each request. */
-export const announcedPayments = (requests: Request[]) => ({
+export const announcedPayments = (requests: Request[]): OpenPaymentPage => ({
   items: requests.map(({ id, reference, title, paymentReference }) => ({
     requestId: id,
     reference,
@@ -17,6 +18,8 @@ export const announcedPayments = (requests: Request[]) => ({
     kind: 'deposit' as const,
     due: 60_000,
     since: '2026-03-02T09:00:00.000Z',
+    payBy: '2026-03-09',
+    seen: null,
     transfer: {
       id,
       amount: 60_000,
@@ -30,4 +33,6 @@ export const announcedPayments = (requests: Request[]) => ({
   pageSize: 25,
   total: requests.length,
   counts: { to_check: requests.length, awaited: 0 },
+  sums: { to_check: 60_000 * requests.length, awaited: 0 },
+  statementOn: '2026-03-04',
 });

@@ -25,13 +25,22 @@ export const noOwnCounts = {
 const nothingWaits = { actionRequired: 0, transfers: 0, tabs: {} };
 const noPage = { items: [], page: 1, pageSize: 25, total: 0, totalIsMinimum: false };
 
-const noOpenPayments = { items: [], page: 1, pageSize: 25, total: 0, counts: { to_check: 0, awaited: 0 } };
+export const noOpenPayments = {
+  items: [],
+  page: 1,
+  pageSize: 25,
+  total: 0,
+  counts: { to_check: 0, awaited: 0 },
+  sums: { to_check: 0, awaited: 0 },
+  statementOn: null,
+};
 const noEntries = {
   items: [],
   page: 1,
   pageSize: 25,
   total: 0,
   counts: { certain: 0, likely: 0, judge: 0, unrelated: 0, setAside: 0 },
+  sums: { certain: 0, toDecide: 0 },
   hasMatched: false,
   balances: [],
 };

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Language } from '#domain/language.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -110,6 +111,18 @@ export async function findCompletingEntry(
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** The language of the client of a request. */
+export async function findClientLanguage(trx: Trx, requestId: string): Promise<Language> {
+  const { language } = await trx
+    .selectFrom('requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select('p.language')
+    .where('r.id', '=', requestId)
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirstOrThrow();
+  return language;
 }
 
 /** Whether part of an overpayment of that kind was carried over to a later payment. */

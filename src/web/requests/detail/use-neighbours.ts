@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
+import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import type { ListOrigin } from '#web/requests/use-list-origin.ts';
@@ -12,10 +12,10 @@ const partSize = 50;
 const walked = new Set<ListOrigin['list']>(['all', 'payments']);
 
 async function fetchPart(walk: ListOrigin, page: number, signal: AbortSignal) {
-  const { page: _, tab, ...search } = walk.search;
+  const { page: _, view: __, ...search } = walk.search;
   if (walk.list === 'payments') {
-    const query = { list: tab ?? 'to_check', page, pageSize: partSize } as const;
-    const { items, total } = await call(paymentEndpoints.listOpenPayments, { query, signal });
+    const query = { list: walk.payments ?? 'to_check', page, pageSize: partSize } as const;
+    const { items, total } = await call(matchingEndpoints.listOpenPayments, { query, signal });
     return { ids: items.map(({ requestId }) => requestId), total };
   }
   const query = { ...search, page, pageSize: partSize };
@@ -26,7 +26,7 @@ async function fetchPart(walk: ListOrigin, page: number, signal: AbortSignal) {
 const partOf = (walk: ListOrigin | undefined, page: number) =>
   queryOptions({
     // Live changes do not refetch this key, so a request that the agent handles keeps its place.
-    queryKey: ['walk', walk?.list, walk?.search, walk?.at, page],
+    queryKey: ['walk', walk?.list, walk?.payments, walk?.search, walk?.at, page],
     queryFn: ({ signal }) => (walk ? fetchPart(walk, page, signal) : { ids: [], total: 0 }),
     staleTime: Infinity,
   });

@@ -6,6 +6,7 @@ import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { BankSightNote } from '#web/shared/payments/bank-sight-note.tsx';
 import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
@@ -86,7 +87,12 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
         onConfirm={confirm}
         startAtCancel={paid !== null}
       >
-        {paid && <PaymentCheckList due={paid.due} reference={request.paymentReference} />}
+        {paid && (
+          <>
+            <PaymentCheckList due={paid.due} reference={request.paymentReference} />
+            <BankSightNote requestId={request.id} />
+          </>
+        )}
         {row.comment !== 'none' && (
           <TextArea
             label={row.comment === 'required' ? texts.reason : texts.comment}

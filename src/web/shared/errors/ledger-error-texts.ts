@@ -9,7 +9,7 @@ export const ledgerErrorTexts = defineTexts({
     bank_entry_not_found: 'Cette opération bancaire n’existe pas.',
     bank_entry_matched:
       'Cette opération bancaire a déjà été rapprochée, ou il en reste moins que ce que vous voyiez.',
-    bank_entry_set_aside: 'Cette opération bancaire a été mise de côté.',
+    bank_entry_set_aside: 'Cette opération bancaire a été écartée.',
     entry_not_found: 'Cette écriture n’existe pas, ou n’appartient pas à cette demande.',
     entry_id_taken: 'Une autre demande porte déjà cette écriture. Rechargez la page.',
     entry_undone: 'Cette écriture est déjà annulée.',

@@ -18,6 +18,8 @@ export interface Formats {
   nearDate: (value: string | Date, today: string) => string;
   /** `21 nov. 2026`, `21 Nov 2026`, in one piece */
   shortDate: (value: string | Date) => string;
+  /** `21 nov.`, `21 Nov`, in one piece */
+  dayOfYear: (value: string | Date) => string;
   /** `14:05` */
   time: (value: string | Date) => string;
   dateTime: (value: string | Date) => string;
@@ -64,6 +66,7 @@ function formatsOf(language: Language): Formats {
   const longDate = date({ dateStyle: 'long' });
   const dayAndMonth = date({ day: 'numeric', month: 'long' });
   const shortDate = date({ day: 'numeric', month: 'short', year: 'numeric' });
+  const dayOfYear = date({ day: 'numeric', month: 'short' });
   const time = date({ timeStyle: 'short' });
   const dateTime = date({ dateStyle: 'medium', timeStyle: 'short' });
   const relative = onDemand(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
@@ -80,6 +83,7 @@ function formatsOf(language: Language): Formats {
       return (isThisYear ? dayAndMonth : longDate)(value).replaceAll(' ', '\u00a0');
     },
     shortDate: (value) => shortDate(value).replaceAll(' ', '\u00a0'),
+    dayOfYear: (value) => dayOfYear(value).replaceAll(' ', '\u00a0'),
     time,
     // Two pieces that may break apart: the day and the time.
     dateTime: (value) => dateTime(value).replaceAll(/ (?!\S*:)/g, '\u00a0'),

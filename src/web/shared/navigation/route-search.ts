@@ -73,22 +73,28 @@ export function withdrawSearch(raw: Raw): { request?: string | undefined } {
   return { request: typeof request === 'string' && uuid.test(request) ? request : undefined };
 }
 
+const paymentViews = ['toDecide', 'to_check', 'awaited', 'compared', 'setAside', 'matched'] as const;
+
 export interface PaymentsSearch {
-  /** Absent: statement entries if there are unmatched ones, otherwise announced transfers. */
-  tab?: 'arrived' | 'to_check' | 'awaited' | 'compared' | undefined;
+  /** One list in full, or the comparison with the bank; absent: all that is to be done. */
+  view?: (typeof paymentViews)[number] | undefined;
   page?: number | undefined;
-  /** The list of statement entries beside the certain ones. */
-  certainty?: 'likely' | 'judge' | 'unrelated' | 'setAside' | 'matched' | undefined;
+  /** In addresses of earlier releases only. */
+  tab?: undefined;
+  certainty?: undefined;
 }
 
-const paymentTabs = ['arrived', 'to_check', 'awaited', 'compared'] as const;
-const otherEntries = ['likely', 'judge', 'unrelated', 'setAside', 'matched'] as const;
+/** The lists of certainty that earlier releases had, which are one list now. */
+const decided = ['likely', 'judge', 'unrelated'];
 
 export function paymentsSearch(raw: Raw): PaymentsSearch {
+  const named = raw['view'] ?? raw['certainty'] ?? raw['tab'];
+  const view = decided.some((each) => each === named) ? 'toDecide' : named;
   return {
-    tab: paymentTabs.find((tab) => tab === raw['tab']),
+    view: paymentViews.find((each) => each === view),
     page: pageNumber(raw),
-    certainty: otherEntries.find((each) => each === raw['certainty']),
+    tab: undefined,
+    certainty: undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { buttonClasses } from '#web/ui/button-classes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { hearToasts, toastManager } from './toast-queue.ts';
 import { useUiTexts } from '#web/ui/ui-language.ts';
@@ -62,6 +63,7 @@ function Toasts() {
                   <Base.Title className="text-14 font-semibold" />
                   <Base.Description className="mt-0.5 text-14 text-muted" />
                 </div>
+                <Base.Action aria-hidden={false} className={buttonClasses('outline', 'small')} />
                 <Base.Close
                   aria-hidden={false}
                   aria-label={texts.close}

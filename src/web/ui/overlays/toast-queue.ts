@@ -12,6 +12,11 @@ export function hearToasts(): () => void {
   };
 }
 
+export async function closeToast(id: string): Promise<void> {
+  await heard.promise;
+  toastManager.close(id);
+}
+
 /** Shows the toast as soon as there is a list. */
 export async function addToast(toast: Parameters<typeof toastManager.add>[0]): Promise<void> {
   await heard.promise;

@@ -1,17 +1,24 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { afterStart } from './after-start.ts';
-import { addToast } from './toast-queue.ts';
+import { addToast, closeToast } from './toast-queue.ts';
 
 /** Milliseconds. Long enough to read; hovering or focusing a toast stops its timer. */
-const durations = { success: 5_000, destructive: 9_000 };
+const durations = { success: 5_000, destructive: 9_000, withAction: 20_000 };
+
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
 
 export interface Toasts {
-  success: (title: string, description?: string) => void;
+  /** With an action it stays longer, and beside others with the same words. */
+  success: (title: string, description?: string, action?: ToastAction) => void;
   /** A failure: announced at once. */
   error: (title: string, description?: string) => void;
 }
 
+let actionsMade = 0;
 let isWanted = false;
 let bring = () => {};
 
@@ -25,7 +32,19 @@ async function add(toast: Parameters<typeof addToast>[0]): Promise<void> {
 }
 
 const toasts: Toasts = {
-  success: (title, description) => {
+  success: (title, description, action) => {
+    if (action) {
+      actionsMade += 1;
+      const id = idOf('success', title, String(actionsMade));
+      const onClick = () => {
+        void closeToast(id);
+        action.onPress();
+      };
+      const actionProps = { children: action.label, onClick };
+      const looks = { type: 'success', priority: 'low', timeout: durations.withAction } as const;
+      void add({ id, title, description, actionProps, ...looks });
+      return;
+    }
     const id = idOf('success', title, description);
     void add({ id, title, description, type: 'success', priority: 'low', timeout: durations.success });
   },

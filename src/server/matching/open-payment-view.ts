@@ -1,12 +1,13 @@
-import type { OpenPayment } from '#contract/payments/payment-replies.ts';
+import type { OpenPayment, SeenPayment } from '#contract/payments/payment-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
+import { dueOf } from '#server/payments/find-due.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { OpenPaymentRow } from './open-payment-store.ts';
-import { dueOf } from './find-due.ts';
 
-export function openPaymentView(row: OpenPaymentRow): OpenPayment {
-  const { requestId, reference, title, paymentReference, client, company, kind, since, transfer } = row;
+export function openPaymentView(row: OpenPaymentRow, seen: SeenPayment): OpenPayment {
+  const { requestId, reference, title, paymentReference, client, company, kind, since, payBy, transfer } =
+    row;
   return {
     requestId,
     reference,
@@ -17,6 +18,8 @@ export function openPaymentView(row: OpenPaymentRow): OpenPayment {
     kind,
     due: dueOf(row.status, row)?.due ?? 0,
     since: instant(since),
+    payBy,
+    seen,
     transfer: transfer && {
       id: transfer.id,
       kind,

@@ -5,7 +5,7 @@ import { PhotoDialog } from '#web/shared/attachments/attachment-list.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useSaveAttachment } from '#web/shared/attachments/use-attachment-file.ts';
 import { Button } from '#web/ui/button.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 
 interface ProofButtonProps {
   proof: Attachment;

@@ -1,58 +1,67 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
 import { useFileDrop } from '#web/requests/new-request/use-file-drop.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
 import { DropZone } from '#web/ui/fields/drop-zone.tsx';
-import { takeHandedFiles } from './handed-files-store.ts';
 import { statementTexts } from './statement-texts.ts';
 import { type DroppedFile, useStatementDrop } from './use-statement-drop.ts';
 
 const accept =
   '.xml,.csv,.txt,.ofx,.sta,.mt940,.940,.swi,text/xml,application/xml,text/csv,text/plain,application/x-ofx';
 
+interface StatementDropFieldProps {
+  onWaiting: (file: StatementFile) => void;
+  /** Stands in the same frame; without it, the whole frame opens the picker. */
+  beside?: ReactNode;
+}
+
 /** Accepts files of the bank, several at once, from the picker or dropped anywhere on the page. */
-export function StatementDropCard({ onWaiting }: { onWaiting: (file: StatementFile) => void }) {
+export function StatementDropField({ onWaiting, beside }: StatementDropFieldProps) {
   const { drop: texts } = useTexts(statementTexts);
   const { files, take, remove } = useStatementDrop(onWaiting);
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   useFileDrop(take);
-  const takeHanded = useEffectEvent(() => take(takeHandedFiles()));
-  useEffect(() => takeHanded(), []);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
     target.value = '';
     take(chosen);
   };
   return (
-    <Card title={texts.title} description={texts.help}>
+    <div>
       <label htmlFor={id} className="sr-only">
         {texts.label}
       </label>
-      <DropZone onFiles={(list) => take([...list])} className="min-h-16 items-center py-4">
-        <Upload className="size-5 shrink-0 text-muted" />
-        <span className="min-w-0 text-14">
-          <span className="font-medium text-accent underline underline-offset-3">{texts.choose}</span>{' '}
-          <span className="text-muted pointer-coarse:hidden">{texts.here}</span>
-          <span id={`${id}-hint`} className="block text-12 text-muted">
-            {texts.hint}
+      <DropZone
+        onFiles={(list) => take([...list])}
+        className={beside ? 'flex-wrap items-center justify-between py-2' : 'min-h-16 items-center py-4'}
+      >
+        {beside}
+        <span className={classNames('flex min-h-11 items-center gap-3', beside !== undefined && 'relative')}>
+          <Upload className="size-5 shrink-0 text-muted" />
+          <span className="min-w-0 text-14">
+            <span className="font-medium text-accent underline underline-offset-3">
+              {beside ? texts.add : texts.choose}
+            </span>{' '}
+            {!beside && <span className="text-muted pointer-coarse:hidden">{texts.here}</span>}
+            <span id={`${id}-hint`} className={beside ? 'sr-only' : 'block text-12 text-muted'}>
+              {texts.hint}
+            </span>
           </span>
+          <input
+            id={id}
+            type="file"
+            multiple
+            accept={accept}
+            aria-describedby={`${id}-hint`}
+            onChange={choose}
+            className="absolute inset-0 w-full cursor-pointer opacity-0"
+          />
         </span>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          multiple
-          accept={accept}
-          aria-describedby={`${id}-hint`}
-          onChange={choose}
-          className="absolute inset-0 cursor-pointer opacity-0"
-        />
       </DropZone>
       {files.length > 0 && (
         <ul aria-label={texts.list} className="mt-4 flex flex-col gap-3">
@@ -61,7 +70,7 @@ export function StatementDropCard({ onWaiting }: { onWaiting: (file: StatementFi
           ))}
         </ul>
       )}
-    </Card>
+    </div>
   );
 }
 

@@ -2,14 +2,16 @@ import type { OpenPayment } from '#contract/payments/payment-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
+import { useBankSightText } from '#web/shared/payments/use-bank-sight.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Money } from '#web/ui/display/money.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
-import { usePayer } from './payment-cells.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { usePayer } from '#web/payments/payment-cells.tsx';
 
 interface ConfirmPaymentsDialogProps {
   /** The payments to confirm; they stay while the dialog closes. */
   payments: readonly OpenPayment[];
+  statementOn: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => Promise<void>;
@@ -20,7 +22,9 @@ export const totalOf = (payments: readonly OpenPayment[]) => payments.reduce((su
 
 /** Asks once before confirming, with each sum and the total. */
 export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
-  const { payments, open, onOpenChange, onConfirm, finalFocus } = props;
+  const { payments, statementOn, open, onOpenChange, onConfirm, finalFocus } = props;
+  // Payments that an entry shows are confirmed with it.
+  const sight = useBankSightText()(null, statementOn, payments.length);
   const texts = useTexts(openPaymentsTexts);
   const formats = useFormats();
   const { length } = payments;
@@ -39,6 +43,7 @@ export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
       startAtCancel
       isLong={length > 4}
     >
+      {sight && <p className="mb-3 text-14 font-medium">{sight}</p>}
       {length === 1 && first ? (
         <PaymentCheckList due={first.due} reference={first.paymentReference} />
       ) : (

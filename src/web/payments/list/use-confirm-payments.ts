@@ -7,7 +7,8 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { openPaymentsTexts } from './open-payments-texts.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { undoEntry, useUndoPayments } from '#web/payments/use-undo-payments.ts';
 
 type Refusal = NonNullable<ConfirmedPayments['results'][number]['refused']>;
 
@@ -22,6 +23,7 @@ export function useConfirmPayments() {
   const client = useQueryClient();
   const toasts = useToasts();
   const errorText = useErrorText();
+  const undoAction = useUndoPayments();
   const [refused, setRefused] = useState<RefusedPayment[]>([]);
 
   /** Rejects if the result of all of them is unknown; the agent may try again. */
@@ -36,7 +38,10 @@ export function useConfirmPayments() {
       });
       setRefused(failures);
       const count = results.length - failures.length;
-      if (count > 0) toasts.success(texts.done(count));
+      const confirmed = results.flatMap(({ requestId, entryId }) =>
+        entryId === null ? [] : [{ requestId, undo: () => undoEntry(requestId, entryId) }],
+      );
+      if (count > 0) toasts.success(texts.done(count), undefined, undoAction(confirmed));
     } catch (error) {
       toasts.error(texts.failedAll, errorText(error));
       throw error;

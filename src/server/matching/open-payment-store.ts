@@ -18,7 +18,15 @@ const kindDue = sql<PaymentKind>`CASE r.status ${sql.join(
   sql` `,
 )} END`;
 
-type Args = { isToCheck: boolean; pageSize: number; offset: number };
+interface Args {
+  list: PaymentList;
+  pageSize: number;
+  offset: number;
+  /** Requests that a list leaves out, because an entry to match stands for them. */
+  seen: readonly string[];
+  /** The only request, in whatever list. */
+  requestId: string | undefined;
+}
 
 /** The moment since which a payment waits: its announcement, or else the moment at which it became due. */
 const waitsSince = sql`coalesce(o."declaredAt", o.since)`;
@@ -62,9 +70,20 @@ interface OpenRow {
   declaredAt: Date | null;
   isToCheck: boolean;
   since: string;
+  due: string;
 }
 
 const builder = () => expressionBuilder<WithOpen>();
+
+function sumOpen(isToCheck: boolean) {
+  return builder()
+    .selectFrom('open as o')
+    .select(
+      sql<string>`coalesce(sum(o.due) FILTER (WHERE o."isToCheck" = ${isToCheck}), 0)::text`.as('amount'),
+    )
+    .$asScalar()
+    .$notNull();
+}
 
 function countOpen(isToCheck: boolean) {
   return builder()
@@ -82,7 +101,7 @@ function pageJson() {
       .orderBy(waitsSince)
       .orderBy('o.id')
       .select(['o.id as requestId', 'o.kind', 'o.since', 'r.status', 'r.reference', 'r.title'])
-      .select('r.payment_reference as paymentReference')
+      .select(['r.payment_reference as paymentReference', 'r.pay_by as payBy'])
       .select(sumColumns)
       .select((eb) => [
         clientJson(eb.ref('r.user_id')).as('client'),
@@ -92,7 +111,7 @@ function pageJson() {
   );
 }
 
-const openPayments = (db: Db, { isToCheck, pageSize, offset }: Args) =>
+const openPayments = (db: Db, { list, pageSize, offset, seen, requestId }: Args) =>
   db
     .with(
       (cte) => cte('open').materialized(),
@@ -100,6 +119,11 @@ const openPayments = (db: Db, { isToCheck, pageSize, offset }: Args) =>
         qb
           .selectFrom('requests as r')
           .where(sql<boolean>`r.status_place IN (${paying})`)
+          .where(
+            requestId === undefined
+              ? sql<boolean>`r.id <> ALL(${seen}::uuid[])`
+              : sql<boolean>`r.id = ${requestId}`,
+          )
           .select([
             'r.id',
             kindDue.as('kind'),
@@ -108,33 +132,35 @@ const openPayments = (db: Db, { isToCheck, pageSize, offset }: Args) =>
             // Like `paymentStageOf()` of the domain: an announced transfer, or a sum that the deposit covers.
             sql<boolean>`(r.due = 0 OR r.announced > 0)`.as('isToCheck'),
             sql<string>`r.status_since`.as('since'),
+            sql<string>`r.due`.as('due'),
           ]),
     )
     .with('page', (qb) =>
       qb
         .selectFrom('open as o')
         .selectAll()
-        .where('o.isToCheck', '=', isToCheck)
+        .$if(requestId === undefined, (open) => open.where('o.isToCheck', '=', list === 'to_check'))
         .orderBy(waitsSince)
         .orderBy('o.id')
         .limit(pageSize)
         .offset(offset),
     )
-    .selectNoFrom([countOpen(true).as('toCheck'), countOpen(false).as('awaited'), pageJson().as('rows')])
+    .selectNoFrom([
+      countOpen(true).as('toCheck'),
+      countOpen(false).as('awaited'),
+      sumOpen(true).as('toCheckSum'),
+      sumOpen(false).as('awaitedSum'),
+      pageJson().as('rows'),
+    ])
     .executeTakeFirst();
 
-interface Wanted {
-  list: PaymentList;
-  pageSize: number;
-  offset: number;
-}
-
-/** Returns a page of a list, and the count of each list, from one query. */
-export async function listOpenPaymentRows(db: Db, { list, ...paging }: Wanted) {
-  const found = await openPayments(db, { isToCheck: list === 'to_check', ...paging });
+/** Returns a page of a list, and the count and sum of each list, from one query. */
+export async function listOpenPaymentRows(db: Db, args: Args) {
+  const found = await openPayments(db, args);
   return {
     rows: found?.rows ?? [],
     counts: { to_check: found?.toCheck ?? 0, awaited: found?.awaited ?? 0 },
+    sums: { to_check: found?.toCheckSum ?? '0', awaited: found?.awaitedSum ?? '0' },
   };
 }
 

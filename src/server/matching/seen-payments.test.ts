@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PaymentList } from '#contract/payments/payment-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { paying } from '#tests/support/bank-entries.ts';
+import { bankEntryCalls } from '#tests/support/bank-entry-calls.ts';
+import { camtFile } from '#tests/support/bank-files.ts';
+import { done } from '#tests/support/caller.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
+import { ownIban, saveOwnAccount, takeStatement } from '#tests/support/statement-files.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+const { entry, list, setAside } = bankEntryCalls(() => world);
+const open = (which: PaymentList, query = {}) =>
+  done(world.agent.call(endpoints.listOpenPayments, { query: { list: which, ...query } }));
+const stands = async (which: PaymentList, { id }: RequestDetail) =>
+  (await open(which, { pageSize: '50' })).items.some(({ requestId }) => requestId === id);
+const one = async ({ id }: RequestDetail) => (await open('awaited', { requestId: id })).items[0];
+const announce = ({ id, payment }: RequestDetail) =>
+  done(
+    world.owner.call(endpoints.declareTransfer, {
+      params: { requestId: id },
+      body: { kind: payment?.kind ?? 'deposit', madeOn: today() },
+    }),
+  );
+
+test('an announced transfer stands with its entry alone, and in its list again when that is dismissed', async () => {
+  const request = await requestIn(world, 'depot_en_attente');
+  await announce(request);
+  const before = await open('to_check');
+  expect(await stands('to_check', request)).toBe(true);
+  const entryId = await entry(paying(request));
+  expect(await stands('to_check', request)).toBe(false);
+  const after = await open('to_check');
+  const due = request.payment?.due ?? 0;
+  expect([before.total - after.total, before.sums.to_check - after.sums.to_check]).toEqual([1, due]);
+  expect(after.counts.to_check).toBe(after.total);
+  expect(await one(request)).toMatchObject({ seen: { on: today(), certainty: 'certain' }, due });
+  await setAside([entryId]);
+  expect(await stands('to_check', request)).toBe(true);
+  expect((await one(request))?.seen).toBeNull();
+});
+
+test('so does a sum that is due without an announcement; a weak guess says that it is one', async () => {
+  const request = await requestIn(world, 'depot_en_attente');
+  expect(await stands('awaited', request)).toBe(true);
+  const { paymentReference } = request;
+  const mistyped = paymentReference.slice(0, -1) + String((Number(paymentReference.at(-1)) + 1) % 10);
+  await entry({ amount: 10_000, text: mistyped });
+  expect(await stands('awaited', request)).toBe(false);
+  expect((await one(request))?.seen).toEqual({ on: today(), certainty: 'judge' });
+});
+
+test('entries to decide are one list, the likeliest first, with the sum of what comes and goes', async () => {
+  await entry({ amount: 950, direction: 'out', text: 'FRAIS' });
+  const { items, total, counts, sums } = await list('toDecide');
+  expect(total).toBe(counts.likely + counts.judge + counts.unrelated);
+  const order = ['likely', 'judge', 'unrelated'];
+  const ranks = items.map(({ certainty }) => order.indexOf(certainty));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  expect(items.at(-1)?.text).toBe('FRAIS');
+  const sum = items.reduce(
+    (all, { direction, unmatched }) => all + (direction === 'out' ? -unmatched : unmatched),
+    0,
+  );
+  expect(sums.toDecide).toBe(sum);
+});
+
+test('the last day is that of the account that clients pay into; without a statement there is none', async () => {
+  expect((await open('awaited')).statementOn).toBeNull();
+  await saveOwnAccount(world.agent);
+  const amount = decimalFromCents(60_000);
+  const entries = [{ amount, bookedOn: today(), text: randomUUID() }];
+  await takeStatement(
+    world.agent,
+    camtFile({ statements: [{ iban: ownIban, id: 'LAST', from: '2026-01-02', to: today(), entries }] }),
+  );
+  expect((await open('awaited')).statementOn).toBe(today());
+});

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Cents } from '#domain/money.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import type { PaymentsSearch } from '#web/shared/navigation/route-search.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { openPaymentsTexts } from './open-payments-texts.ts';
+
+interface GroupCardProps {
+  title: string;
+  count: number;
+  sum: Cents;
+  tone?: 'accent';
+  /** The address of the whole list, if this is only its first page. */
+  all?: PaymentsSearch['view'] | false;
+  children: ReactNode;
+}
+
+/** A group of the ledger: its name, how many rows it has and their sum. */
+export function GroupCard({ title, count, sum, tone, all, children }: GroupCardProps) {
+  const texts = useTexts(openPaymentsTexts);
+  return (
+    <Card
+      {...(tone && { tone })}
+      title={
+        <>
+          {title} <span className="text-muted tabular-nums">{count}</span>
+        </>
+      }
+      aside={<Money cents={sum} className="font-semibold" />}
+      footer={
+        all && (
+          <Link
+            to="/agent/payments"
+            search={{ view: all }}
+            className="inline-flex min-h-11 items-center text-14 font-medium text-accent"
+          >
+            {texts.showAll(count)}
+          </Link>
+        )
+      }
+    >
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { OpenPayment, OpenPaymentPage, PaymentList } from '#contract/payments/payment-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { ListPageProvider } from '#web/requests/use-list-origin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ConfirmPaymentsDialog, totalOf } from './confirm-payments-dialog.tsx';
+import { GroupCard } from '#web/payments/group-card.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { PaymentRows } from './payment-rows.tsx';
+import { useChosen } from '#web/payments/use-chosen.ts';
+import { paymentsOnPage } from './use-open-payments.ts';
+
+interface OpenPaymentsCardProps {
+  list: PaymentList;
+  data: OpenPaymentPage;
+  /** Whether this is the address of the whole list, and not a group of the ledger. */
+  isAlone?: boolean;
+  confirm: (payments: readonly OpenPayment[]) => Promise<void>;
+  /** Returns the element that takes the focus when the question closes. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Payments that no statement shows; an agent confirms selected ones together, or each on its own. */
+export function OpenPaymentsCard({
+  list,
+  data,
+  isAlone = false,
+  confirm,
+  finalFocus,
+}: OpenPaymentsCardProps) {
+  const texts = useTexts(openPaymentsTexts);
+  const { chosen, choose } = useChosen();
+  const [asked, setAsked] = useState<{ payments: readonly OpenPayment[]; open: boolean }>({
+    payments: [],
+    open: false,
+  });
+  const { items, page, total, statementOn } = data;
+  // Payments that were confirmed elsewhere in the meantime are no longer selected.
+  const selected = items.filter(({ requestId }) => chosen.has(requestId));
+  const requestIds = items.map(({ requestId }) => requestId);
+  const ask = (payments: readonly OpenPayment[]) => setAsked({ payments, open: true });
+  /** If the deposit covers the payment, there is no transfer to compare with the account. */
+  const confirmOne = (payment: OpenPayment) =>
+    payment.due === 0 ? void confirm([payment]).catch(() => {}) : ask([payment]);
+  const search = isAlone ? { view: list, page: page > 1 ? page : undefined } : {};
+  return (
+    <ListPageProvider
+      value={{ list: 'payments', payments: list, search, first: (page - 1) * paymentsOnPage, requestIds }}
+    >
+      <GroupCard
+        title={texts.groups[list]}
+        count={data.counts[list]}
+        sum={data.sums[list]}
+        all={!isAlone && total > items.length && list}
+      >
+        <ChosenBar
+          selected={selected}
+          isAll={selected.length === items.length}
+          onAll={(isSelected) => choose(requestIds, isSelected)}
+          onConfirm={() => ask(selected)}
+        />
+        <PaymentRows
+          label={texts.groups[list]}
+          items={items}
+          statementOn={statementOn}
+          selected={chosen}
+          onSelect={(requestId, isSelected) => choose([requestId], isSelected)}
+          onConfirm={confirmOne}
+        />
+        <ConfirmPaymentsDialog
+          {...asked}
+          statementOn={statementOn}
+          onOpenChange={(open) => setAsked((before) => ({ ...before, open }))}
+          onConfirm={() => confirm(asked.payments)}
+          finalFocus={finalFocus}
+        />
+      </GroupCard>
+    </ListPageProvider>
+  );
+}
+
+interface ChosenBarProps {
+  selected: readonly OpenPayment[];
+  isAll: boolean;
+  onAll: (isSelected: boolean) => void;
+  onConfirm: () => void;
+}
+
+function ChosenBar({ selected, isAll, onAll, onConfirm }: ChosenBarProps) {
+  const texts = useTexts(openPaymentsTexts);
+  const formats = useFormats();
+  const { length: count } = selected;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <Checkbox
+        label={count === 0 ? texts.selectAll : texts.selected(count, formats.money(totalOf(selected)))}
+        aria-label={texts.selectAll}
+        checked={isAll}
+        onValue={onAll}
+      />
+      {count > 0 && (
+        <Button size="small" onClick={onConfirm}>
+          {texts.confirmMany(count)}
+        </Button>
+      )}
+    </div>
+  );
+}

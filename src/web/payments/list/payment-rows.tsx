@@ -1,0 +1,89 @@
+import type { OpenPayment } from '#contract/payments/payment-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useBankSightText } from '#web/shared/payments/use-bank-sight.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { PaymentAge, PaymentDay, RequestLine, usePayer } from '#web/payments/payment-cells.tsx';
+import { ProofButton } from './proof-button.tsx';
+import { SumRow } from '#web/payments/sum-row.tsx';
+
+interface PaymentRowsProps {
+  label: string;
+  items: readonly OpenPayment[];
+  statementOn: string | null;
+  selected: ReadonlySet<string>;
+  onSelect: (requestId: string, isSelected: boolean) => void;
+  onConfirm: (payment: OpenPayment) => void;
+}
+
+/** Payments that no statement shows: announced ones, or those that are only due. */
+export function PaymentRows({ label, items, ...props }: PaymentRowsProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {items.map((payment) => (
+        <PaymentRow key={payment.requestId} payment={payment} {...props} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = Omit<PaymentRowsProps, 'label' | 'items'> & { payment: OpenPayment };
+
+function PaymentRow({ payment, statementOn, selected, onSelect, onConfirm }: RowProps) {
+  const texts = useTexts(openPaymentsTexts);
+  const payer = usePayer(payment);
+  const { requestId, paymentReference, reference, kind, due, transfer } = payment;
+  return (
+    <SumRow
+      box={
+        <Checkbox
+          label={<VisuallyHidden>{texts.select(payer, paymentReference)}</VisuallyHidden>}
+          checked={selected.has(requestId)}
+          onValue={(isSelected) => onSelect(requestId, isSelected)}
+        />
+      }
+      bank={<PaymentState payment={payment} />}
+      bankFacts={<PaymentFacts payment={payment} statementOn={statementOn} />}
+      cents={due}
+      request={<RequestLine payment={payment} kind={texts.kinds[kind]} />}
+      requestFacts={
+        <p className="text-muted tabular-nums lg:truncate">
+          {paymentReference} · {reference}
+        </p>
+      }
+      actions={
+        <>
+          {transfer?.proof && <ProofButton proof={transfer.proof} payer={payer} />}
+          <Button
+            size="small"
+            aria-label={texts.confirmOf(payer, paymentReference)}
+            onClick={() => onConfirm(payment)}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function PaymentState({ payment }: { payment: OpenPayment }) {
+  const texts = useTexts(openPaymentsTexts);
+  const nearDay = useNearDay();
+  if (payment.due === 0) return texts.covered;
+  if (!payment.transfer) return <PaymentDay payment={payment} />;
+  return texts.transferredOn(nearDay(payment.transfer.madeOn));
+}
+
+function PaymentFacts({ payment, statementOn }: Pick<RowProps, 'payment' | 'statementOn'>) {
+  const sight = useBankSightText()(payment.seen, statementOn);
+  return (
+    <>
+      {payment.transfer && sight && `${sight} · `}
+      <PaymentAge payment={payment} />
+    </>
+  );
+}
