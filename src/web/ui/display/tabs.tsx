@@ -65,7 +65,10 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, beside, ch
                 >
                   {tab.label}
                   {tab.count !== undefined && (
-                    <span className="min-w-4 text-left text-muted tabular-nums"> {tab.count}</span>
+                    <span className={classNames('text-muted tabular-nums', beside && 'min-w-4 text-left')}>
+                      {' '}
+                      {tab.count}
+                    </span>
                   )}
                 </button>
               );
