@@ -40,7 +40,7 @@ test('the account’s index says what each part holds, and its rows unfold or le
   await expect.element(page.getByText(display.theme, { exact: true }).first()).not.toBeVisible();
   await checkBothWidths();
   const heading = page.getByRole('heading', { name: profile.title, exact: true });
-  await pressOn(page.elementLocator(heading.element().closest('summary')!));
+  await heading.click();
   await expect.element(page.getByRole('button', { name: profile.submit, exact: true })).toBeVisible();
   await checkBothWidths();
   await pressOn(row(factors.title));
