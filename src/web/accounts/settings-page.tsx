@@ -26,11 +26,11 @@ import { ProfileCard } from './profile-card.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 /** Parts that have moved to the security page, and to which mails and bookmarks lead. */
-const securityParts: readonly string[] = ['password', 'two-step', 'linked-accounts', 'devices'];
+const securityParts: ReadonlySet<string> = new Set(['password', 'two-step', 'linked-accounts', 'devices']);
 
 export function SettingsPage() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
-  if (securityParts.includes(hash)) return <Navigate to="/settings/security" hash={hash} replace />;
+  if (securityParts.has(hash)) return <Navigate to="/settings/security" hash={hash} replace />;
   return <AccountIndex />;
 }
 
@@ -73,9 +73,8 @@ function Part({ id, children }: { id: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isNamed = useRouterState({ select: ({ location }) => location.hash === id });
   useEffect(() => {
-    const row = isNamed && place.current?.querySelector('details');
-    if (!row) return;
-    row.open = true;
+    if (!isNamed) return;
+    place.current?.querySelector('details')?.setAttribute('open', '');
     place.current?.scrollIntoView();
   }, [isNamed]);
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { agencyEndpoints, type NamedSettings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { keysOf } from '#domain/keys-of.ts';
@@ -42,7 +42,7 @@ export function useSettingsForm<V extends Values>(options: SettingsFormOptions<V
   const texts = useTexts(agencyTexts);
   const toasts = useToasts();
   const keep = useKeepAgency();
-  const place = useRef<HTMLFormElement>(null);
+  const [place, setPlace] = useState<HTMLFormElement | null>(null);
   const [known, setKnown] = useState(saved);
   const [version, setVersion] = useState(0);
   const changedIn = (values: V) => keysOf(saved).filter((name) => !Object.is(values[name], saved[name]));
@@ -54,7 +54,7 @@ export function useSettingsForm<V extends Values>(options: SettingsFormOptions<V
       const answer = await onConfirmed(() => call(agencyEndpoints.saveSettings, { body }));
       if (!answer) return;
       // The bar takes its focused button with it.
-      place.current?.focus({ preventScroll: true });
+      place?.focus({ preventScroll: true });
       onSaved?.(values);
       keep(answer.value);
       form.reset({ ...values, ...savedIn?.(answer.value) });
@@ -71,16 +71,16 @@ export function useSettingsForm<V extends Values>(options: SettingsFormOptions<V
   const discard = () => {
     form.reset(saved);
     setVersion((count) => count + 1);
-    place.current?.focus({ preventScroll: true });
+    place?.focus({ preventScroll: true });
   };
   /** `version`: another after changes were dropped, for the state that fields keep beside their values. */
-  return { ...form, place, discard, version, changes: changedIn(form.values).length };
+  return { ...form, setPlace, discard, version, changes: changedIn(form.values).length };
 }
 
 interface SettingsFormProps {
   form: Pick<
     SettingsFormState<Values>,
-    'busy' | 'onSubmit' | 'place' | 'discard' | 'changes' | 'summary' | 'attempt'
+    'busy' | 'onSubmit' | 'setPlace' | 'discard' | 'changes' | 'summary' | 'attempt'
   >;
   children: ReactNode;
 }
@@ -90,7 +90,7 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
   const { summary } = useTexts(agencyTexts);
   return (
     <form
-      ref={form.place}
+      ref={form.setPlace}
       tabIndex={-1}
       data-quiet-focus=""
       noValidate

@@ -65,7 +65,12 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, beside, ch
                 >
                   {tab.label}
                   {tab.count !== undefined && (
-                    <span className={classNames('text-muted tabular-nums', beside && 'min-w-4 text-left')}>
+                    <span
+                      className={classNames(
+                        'text-muted tabular-nums',
+                        Boolean(beside) && 'min-w-4 text-left',
+                      )}
+                    >
                       {' '}
                       {tab.count}
                     </span>
