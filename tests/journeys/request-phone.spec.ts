@@ -59,7 +59,7 @@ journey(
     await move(request, 'accept_merchandise_quote');
     const texts = quoteTexts[client.language];
     const read = client.page.getByRole('button', { name: texts.read });
-    // What is decided leaves the task for a folded row.
+    // A decided quote leaves the task for a folded row.
     await expect(client.page.getByRole('region', { name: texts.titles.marchandise })).toBeVisible();
     await expect(read).toBeHidden();
     await client.unfold(texts.titles.marchandise);

@@ -87,19 +87,20 @@ interface SettingsFormProps {
 
 /** The form of a page, with its summary of errors and its save bar. */
 export function SettingsForm({ form, children }: SettingsFormProps) {
-  const { summary } = useTexts(agencyTexts);
+  const texts = useTexts(agencyTexts);
+  const { setPlace, onSubmit, summary, attempt, changes, busy, discard } = form;
   return (
     <form
-      ref={form.setPlace}
+      ref={setPlace}
       tabIndex={-1}
       data-quiet-focus=""
       noValidate
-      onSubmit={form.onSubmit}
+      onSubmit={onSubmit}
       className="flex flex-col gap-6"
     >
-      <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary title={texts.summary(summary.length)} errors={summary} attempt={attempt} />
       {children}
-      <SaveBar count={form.changes} busy={form.busy} onDiscard={form.discard} />
+      <SaveBar count={changes} busy={busy} onDiscard={discard} />
     </form>
   );
 }

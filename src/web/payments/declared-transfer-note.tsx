@@ -58,3 +58,12 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
     </div>
   );
 }
+
+/** For agents: the announced transfers that have not come. */
+export function AnnouncedTransfers({ request }: { request: RequestDetail }) {
+  const all = announcedOf(request);
+  const isWhole = all.length === 1 && all[0]?.amount === request.payment?.due;
+  return all.map((transfer) => (
+    <DeclaredTransferNote key={transfer.id} transfer={transfer} reader={isWhole ? 'whole' : 'agent'} />
+  ));
+}

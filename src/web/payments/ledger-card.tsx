@@ -131,7 +131,7 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
   );
 }
 
-/** What a late transfer would carry; while a payment is due, the page's first card shows it. */
+/** The reference for a late transfer; while a payment is due, the page's first card shows it. */
 function Reference({ request: { status, paymentReference } }: Pick<LedgerCardProps, 'request'>) {
   const { paymentReference: label } = useTexts(requestTexts).details;
   const value = mayStillCost(status) ? (

@@ -21,7 +21,7 @@ import { useKeepPrivateNotes, usePrivateNotes } from './use-private-notes.ts';
 
 interface PrivateNotesSectionProps {
   request: { id: string; reference: string };
-  /** What happened to the request, between the notes. */
+  /** The events of the request, between the notes. */
   events: readonly ThreadEvent[];
   /** Brings the section into view before its field takes the focus. */
   onWrite: () => void;

@@ -3,12 +3,12 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed, isTrackable } from '#domain/requests/request-rules.ts';
-import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
+import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { useAssignmentLines } from '#web/assignments/use-assignment-lines.ts';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { useAgency } from '#web/agency/use-agency.ts';
-import { DeclaredTransferNote, announcedOf } from '#web/payments/declared-transfer-note.tsx';
+import { AnnouncedTransfers, announcedOf } from '#web/payments/declared-transfer-note.tsx';
 import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { QuoteFormSection } from '#web/quotes/editor/quote-form-section.tsx';
 import { RemindersCard } from '#web/reminders/reminders-card.tsx';
@@ -28,9 +28,8 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
-import { SecondaryMenu } from '#web/requests/transitions/secondary-menu.tsx';
-import { phoneBarTexts } from '#web/requests/detail/phone-bar-texts.ts';
-import { PhoneBar } from '#web/requests/detail/phone-bar.tsx';
+import { SecondaryMenu } from '#web/requests/detail/secondary-menu.tsx';
+import { AgentPhoneBar } from '#web/requests/detail/agent-phone-bar.tsx';
 import { ClientWordsNote } from '#web/requests/detail/client-words-note.tsx';
 import { ThreadCard, type ThreadTab } from '#web/requests/detail/thread-card.tsx';
 import { ClosingNote } from '#web/requests/timeline/closing-note.tsx';
@@ -44,12 +43,10 @@ import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { callsFor, endingOf, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { endingOf, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
-import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from './request-texts.ts';
-import { stepTexts } from './step-texts.ts';
 import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
@@ -127,28 +124,6 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   );
 }
 
-interface AgentPhoneBarProps {
-  request: RequestDetail;
-  now: RefObject<HTMLElement | null>;
-  onMessages: () => void;
-}
-
-function AgentPhoneBar({ request, ...presses }: AgentPhoneBarProps) {
-  const { actions } = useTexts(stepTexts);
-  const texts = useTexts(phoneBarTexts);
-  const toDo = request.transitions.find((name) => !isMadeBy(name, 'agent', 'secondary'));
-  const asks = useAsked(request);
-  const waits = asks ?? (quoteToDecide(request)?.lapsed ? texts.extend : null);
-  return (
-    <PhoneBar
-      label={toDo ? actions[toDo] : waits}
-      calls={callsFor('agent', request)}
-      unread={request.conversation.unread}
-      {...presses}
-    />
-  );
-}
-
 interface ClientThreadProps {
   request: RequestDetail;
   inputRef: RefObject<HTMLTextAreaElement | null>;
@@ -188,21 +163,6 @@ function TeamThread({ request, onWrite }: { request: RequestDetail; onWrite: () 
   return <PrivateNotesSection request={request} events={events} onWrite={() => flushSync(onWrite)} />;
 }
 
-/** The announced transfers that have not come. */
-function Announced({ request }: { request: RequestDetail }) {
-  const all = announcedOf(request);
-  const isWhole = all.length === 1 && all[0]?.amount === request.payment?.due;
-  return all.map((transfer) => (
-    <DeclaredTransferNote key={transfer.id} transfer={transfer} reader={isWhole ? 'whole' : 'agent'} />
-  ));
-}
-
-/** Returns the open change request, or that closing was proposed. */
-function useAsked({ changeRequest, silence }: RequestDetail): string | null {
-  const { changeRequests, closingProposed } = useTexts(requestListTexts);
-  return changeRequest ? changeRequests[changeRequest] : silence?.proposedAt ? closingProposed : null;
-}
-
 interface NowProps {
   request: RequestDetail;
   make: MakeTransition;
@@ -226,7 +186,7 @@ function Now({ request, make, changeRef, trackingRef }: NowProps) {
       onEnterTracking={() => trackingRef.current?.focus()}
       renewal={pending?.lapsed && extend('filled')}
       approval={approval && <ApprovalNote approval={approval} />}
-      announced={announcedOf(request).length > 0 && <Announced request={request} />}
+      announced={announcedOf(request).length > 0 && <AnnouncedTransfers request={request} />}
       words={
         <>
           <ClosingNote request={request} />

@@ -147,7 +147,7 @@ const isShipping = (request: RequestDetail) => hasReceipt(request) && !isClosed(
 const isTracked = (request: RequestDetail) =>
   !isOrderOff(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
 
-/** What the client's task is about: the transfer, the quote, the shipment. */
+/** The subject of the client's task: the transfer, the quote or the shipment. */
 function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTransition }) {
   const { payment, order } = request;
   const pending = quoteToDecide(request);

@@ -26,7 +26,6 @@ export const password = 'une phrase assez longue';
 export const iban = 'FR76 3000 6000 0112 3456 7890 189';
 
 const checkedScreens = new Set<string>();
-
 let people = 0;
 
 /** Somebody at a browser of their own, working as people do: by names, labels and roles. */
@@ -103,9 +102,8 @@ export class Person {
     if ((await folded.count()) > 0) await folded.click();
   }
 
-  /** Opens the team's thread of a request; for agents. */
   async seeTeam(): Promise<Locator> {
-    await this.page.getByRole('tab', { name: threadTexts[this.language].team, exact: true }).click();
+    await this.page.getByRole('tab', { name: threadTexts[this.language].team }).click();
     return this.page.getByRole('region', { name: privateNotesTexts[this.language].title });
   }
 

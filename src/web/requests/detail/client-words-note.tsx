@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 /** About two lines of a wide screen. */
 const shortLength = 180;
 
-/** What the client asked for, in their words: two lines, and all of it at a press. */
+/** The request in the client's words: two lines, and all of it at a press. */
 export function ClientWordsNote({
   request,
 }: {

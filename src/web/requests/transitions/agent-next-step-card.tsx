@@ -30,7 +30,7 @@ interface AgentNextStepCardProps {
   renewal?: ReactNode;
   /** The client's open approval of the pending quote. */
   approval?: ReactNode;
-  /** What the client asked for. */
+  /** The request in the client's words. */
   words: ReactNode;
   /** The form of the work, if the step has one. */
   children: ReactNode;

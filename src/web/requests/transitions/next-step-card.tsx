@@ -18,7 +18,7 @@ interface NextStepCardProps {
   actions?: ReactNode;
   /** An obstacle, shown above everything else. */
   notice?: ReactNode;
-  /** What the person must see before acting, and the work itself. */
+  /** All that the person must see before acting, and the work itself. */
   children?: ReactNode;
   /** For agents, who see it all day: a smaller sentence. */
   isDense?: boolean;

@@ -9,17 +9,17 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { transitionTexts } from './transition-texts.ts';
-import type { MakeTransition } from './use-transition.ts';
+import { ReasonDialog } from '#web/requests/transitions/reason-dialog.tsx';
+import { CancelDialog } from '#web/requests/transitions/cancel-dialog.tsx';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import type { MakeTransition } from '#web/requests/transitions/use-transition.ts';
 
 interface SecondaryMenuProps {
   request: RequestDetail;
   make: MakeTransition;
 }
 
-/** What agents rarely do with a request: print it, undo a step, end it. */
+/** The rare acts of an agent: to print a request, undo a step, end it. */
 export function SecondaryMenu({ request, make }: SecondaryMenuProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);
