@@ -25,8 +25,8 @@ const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.
 
 const dayInFrench = ({ payments, day, isLate }: ToDo) => {
   if (day === null) return '';
-  if (payments > 1) return isLate ? `, la première attendue le ${day}` : `, la première avant le ${day}`;
-  return isLate ? `, attendus le ${day}` : ` avant le ${day}`;
+  if (payments > 1) return isLate ? `, la première attendue le ${day}` : `, la première d’ici au ${day}`;
+  return isLate ? `, attendus le ${day}` : ` d’ici au ${day}`;
 };
 
 const dayInEnglish = ({ payments, day, isLate }: ToDo) => {
