@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { RequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
@@ -27,12 +28,14 @@ interface FiltersProps {
 export function DashboardFiltersBar(props: FiltersProps) {
   const { reader, search, counts, onEnter, tools, children } = props;
   const texts = useTexts(dashboardTexts);
+  const formats = useFormats();
   const { status, action, show } = search.shown;
   // No tab is selected while another filter applies.
   const tab = status ?? (action || show ? '' : 'all');
   const countIn = (value: DashboardTab) => {
     if (!counts) return counts === null ? undefined : null;
-    return value === 'all' ? counts.total : (counts.tabs[value] ?? 0);
+    const count = value === 'all' ? counts.total : (counts.tabs[value] ?? 0);
+    return count && formats.number(count);
   };
   return (
     <Tabs

@@ -3,6 +3,7 @@ import { ArrowRight, CircleCheck } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { ClientRequestCounts } from '#contract/requests/request-count-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
+import { useMay } from '#web/shared/sessions/use-may.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -26,6 +27,7 @@ export function HomeBanner({ counts: known, search }: HomeBannerProps) {
   const texts = useTexts(homeTexts);
   const formats = useFormats();
   const today = useToday();
+  const mayDecide = useMay('decide');
   if (counts === undefined) {
     return (
       <div className={place}>
@@ -35,7 +37,9 @@ export function HomeBanner({ counts: known, search }: HomeBannerProps) {
   }
   if (counts === null) return null;
   if (counts.total === 0) return <p className={sentence}>{texts.beginning}</p>;
-  if (counts.actionRequired > 0) return <ToDo counts={counts} search={search} />;
+  // A person whose role leaves decisions to colleagues is not told to take them.
+  const decisions = mayDecide ? counts.decisions : 0;
+  if (decisions + counts.payments > 0) return <ToDo counts={{ ...counts, decisions }} search={search} />;
   const { nextArrival } = counts;
   return (
     <p className={place}>

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 
 /** The client's tasks, in written form. */
@@ -25,14 +25,14 @@ const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.
 
 const dayInFrench = ({ payments, day, isLate }: ToDo) => {
   if (day === null) return '';
-  if (payments > 1) return isLate ? `, la première attendue le ${day}` : `, la première d’ici au ${day}`;
+  if (payments > 1) return isLate ? `, le premier attendu le ${day}` : `, le premier d’ici au ${day}`;
   return isLate ? `, attendus le ${day}` : ` d’ici au ${day}`;
 };
 
 const dayInEnglish = ({ payments, day, isLate }: ToDo) => {
   if (day === null) return '';
-  if (payments > 1) return isLate ? `, the first expected by ${day}` : `, the first by ${day}`;
-  return isLate ? `, expected by ${day}` : ` by ${day}`;
+  if (payments > 1) return isLate ? `, the first was due by ${day}` : `, the first by ${day}`;
+  return isLate ? `, which was due by ${day}` : ` by ${day}`;
 };
 
 /** The texts of a client's home. */
@@ -43,7 +43,7 @@ export const homeTexts = defineTexts({
       const { decisions, payments, amount } = facts;
       const decide = `${written('fr', decisions)} ${decisions === 1 ? 'décision' : 'décisions'}`;
       if (payments === 0) return begun(`${decide} à prendre.`);
-      const parts = payments === 1 ? '' : ` en ${written('fr', payments)} fois`;
+      const parts = payments === 1 ? '' : ` en ${written('fr', payments)} virements`;
       return begun(`${decisions > 0 ? `${decide}, ` : ''}${amount} à virer${parts}${dayInFrench(facts)}.`);
     },
     /** The same with nothing to do; `arrival`: the next day on which an order is expected. */
@@ -53,7 +53,7 @@ export const homeTexts = defineTexts({
     beginning: 'Tout commence par une demande.',
     /** The link at the end of the sentence: the requests of which it speaks. */
     show: (count: number): string =>
-      count === 1 ? 'Voir la demande' : `Voir les ${formatsIn('fr').number(count)} demandes`,
+      `Voir ${formatsIn('fr').number(count)}\u00a0${plural('fr', count, 'demande', 'demandes')}`,
     /** The same while the list shows only these. */
     showAll: 'Tout voir',
     /** Whose turn it is, on a card. */
@@ -71,7 +71,7 @@ export const homeTexts = defineTexts({
     },
     quiet: (arrival) => (arrival === null ? 'Nothing to do.' : `Nothing to do. Next arrival: ${arrival}.`),
     beginning: 'Everything begins with a request.',
-    show: (count) => (count === 1 ? 'See the request' : `See the ${formatsIn('en').number(count)} requests`),
+    show: (count) => `See ${formatsIn('en').number(count)} ${plural('en', count, 'request', 'requests')}`,
     showAll: 'See all',
     turns: { team: 'With our team', parcel: 'On its way', arrived: 'Arrived', over: 'Finished' },
   },

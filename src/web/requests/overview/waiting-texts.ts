@@ -33,7 +33,8 @@ export const waitingTexts = defineTexts({
       count === 1
         ? '1 request needs action from the team'
         : `${en.number(count)} requests need action from the team`,
-    waitingBriefly: (count) => (count === 1 ? '1 request to do' : `${en.number(count)} requests to do`),
+    waitingBriefly: (count) =>
+      count === 1 ? '1 request to handle' : `${en.number(count)} requests to handle`,
     allQuiet: 'The team is up to date',
     showWaiting: (count) => (count === 1 ? 'Show this request' : 'Show these requests'),
     transfersToCheck: (count) =>

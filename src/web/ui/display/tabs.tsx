@@ -8,7 +8,7 @@ interface TabsProps<T extends string> {
   value: T;
   onValue: (value: T) => void;
   /** A count of `null` is not known yet, and its place is kept. */
-  tabs: readonly { value: T; label: string; count?: number | null | undefined }[];
+  tabs: readonly { value: T; label: string; count?: number | string | null | undefined }[];
   /** On the row’s end on wide screens, under it on phones. */
   beside?: ReactNode;
   /** The content of the current tab. */
