@@ -182,7 +182,7 @@ describe('the agents’ list', () => {
     expect(nobody.items.map(({ id }) => id)).not.toContain(first);
     expect(nobody.total).toBe(nobody.items.length);
     const { workList, actionRequired } = await done(julie.call(endpoints.countAllRequests));
-    expect(workList.mine).toEqual({ actionRequired: 2, transfers: 0 });
+    expect(workList.mine).toMatchObject({ actionRequired: 2, transfers: 0, tabs: { demande_emise: 2 } });
     expect((await list(julie, 'nobody', { action: 'required' })).total).toBe(workList.nobody.actionRequired);
     const all = await done(julie.call(endpoints.listAllRequests, { query: { action: 'required' } }));
     expect(all.total).toBe(actionRequired);
