@@ -22,7 +22,7 @@ interface OpenPaymentsCardProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Payments that no statement shows; an agent confirms selected ones together, or each on its own. */
+/** Payments that no statement surely shows; an agent confirms selected ones together, or each on its own. */
 export function OpenPaymentsCard({
   list,
   data,
@@ -36,7 +36,7 @@ export function OpenPaymentsCard({
     payments: [],
     open: false,
   });
-  const { items, page, total, statementOn } = data;
+  const { items, page, total } = data;
   // Payments that were confirmed elsewhere in the meantime are no longer selected.
   const selected = items.filter(({ requestId }) => chosen.has(requestId));
   const requestIds = items.map(({ requestId }) => requestId);
@@ -64,14 +64,12 @@ export function OpenPaymentsCard({
         <PaymentRows
           label={texts.groups[list]}
           items={items}
-          statementOn={statementOn}
           selected={chosen}
           onSelect={(requestId, isSelected) => choose([requestId], isSelected)}
           onConfirm={confirmOne}
         />
         <ConfirmPaymentsDialog
           {...asked}
-          statementOn={statementOn}
           onOpenChange={(open) => setAsked((before) => ({ ...before, open }))}
           onConfirm={() => confirm(asked.payments)}
           finalFocus={finalFocus}

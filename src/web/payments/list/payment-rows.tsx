@@ -13,13 +13,12 @@ import { SumRow } from '#web/payments/sum-row.tsx';
 interface PaymentRowsProps {
   label: string;
   items: readonly OpenPayment[];
-  statementOn: string | null;
   selected: ReadonlySet<string>;
   onSelect: (requestId: string, isSelected: boolean) => void;
   onConfirm: (payment: OpenPayment) => void;
 }
 
-/** Payments that no statement shows: announced ones, or those that are only due. */
+/** Payments that no statement surely shows: announced ones, or those that are only due. */
 export function PaymentRows({ label, items, ...props }: PaymentRowsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -32,7 +31,7 @@ export function PaymentRows({ label, items, ...props }: PaymentRowsProps) {
 
 type RowProps = Omit<PaymentRowsProps, 'label' | 'items'> & { payment: OpenPayment };
 
-function PaymentRow({ payment, statementOn, selected, onSelect, onConfirm }: RowProps) {
+function PaymentRow({ payment, selected, onSelect, onConfirm }: RowProps) {
   const texts = useTexts(openPaymentsTexts);
   const payer = usePayer(payment);
   const { requestId, paymentReference, reference, kind, due, transfer } = payment;
@@ -46,7 +45,7 @@ function PaymentRow({ payment, statementOn, selected, onSelect, onConfirm }: Row
         />
       }
       bank={<PaymentState payment={payment} />}
-      bankFacts={<PaymentFacts payment={payment} statementOn={statementOn} />}
+      bankFacts={<PaymentFacts payment={payment} />}
       cents={due}
       request={<RequestLine payment={payment} kind={texts.kinds[kind]} />}
       requestFacts={
@@ -78,11 +77,11 @@ function PaymentState({ payment }: { payment: OpenPayment }) {
   return texts.transferredOn(nearDay(payment.transfer.madeOn));
 }
 
-function PaymentFacts({ payment, statementOn }: Pick<RowProps, 'payment' | 'statementOn'>) {
-  const sight = useBankSightText()(payment.seen, statementOn);
+function PaymentFacts({ payment }: Pick<RowProps, 'payment'>) {
+  const sight = useBankSightText()(payment);
   return (
     <>
-      {payment.transfer && sight && `${sight} · `}
+      {(payment.transfer ?? payment.seen) && sight && `${sight} · `}
       <PaymentAge payment={payment} />
     </>
   );
