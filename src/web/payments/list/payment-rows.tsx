@@ -13,10 +13,14 @@ import { SumRow } from '#web/payments/sum-row.tsx';
 interface PaymentRowsProps {
   label: string;
   items: readonly OpenPayment[];
+  /** By `chosenKey`. */
   selected: ReadonlySet<string>;
-  onSelect: (requestId: string, isSelected: boolean) => void;
+  onSelect: (payment: OpenPayment, isSelected: boolean) => void;
   onConfirm: (payment: OpenPayment) => void;
 }
+
+/** A tick is for this payment and this sum: not for the next payment of the request, nor for another sum. */
+export const chosenKey = ({ requestId, kind, due }: OpenPayment) => `${requestId} ${kind} ${due}`;
 
 /** Payments that no statement surely shows: announced ones, or those that are only due. */
 export function PaymentRows({ label, items, ...props }: PaymentRowsProps) {
@@ -34,14 +38,14 @@ type RowProps = Omit<PaymentRowsProps, 'label' | 'items'> & { payment: OpenPayme
 function PaymentRow({ payment, selected, onSelect, onConfirm }: RowProps) {
   const texts = useTexts(openPaymentsTexts);
   const payer = usePayer(payment);
-  const { requestId, paymentReference, reference, kind, due, transfer } = payment;
+  const { paymentReference, reference, kind, due, transfer } = payment;
   return (
     <SumRow
       box={
         <Checkbox
           label={<VisuallyHidden>{texts.select(payer, paymentReference)}</VisuallyHidden>}
-          checked={selected.has(requestId)}
-          onValue={(isSelected) => onSelect(requestId, isSelected)}
+          checked={selected.has(chosenKey(payment))}
+          onValue={(isSelected) => onSelect(payment, isSelected)}
         />
       }
       bank={<PaymentState payment={payment} />}
