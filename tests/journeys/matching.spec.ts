@@ -78,6 +78,13 @@ journey(
     await page.keyboard.press('Enter');
     await agent.expectToast(texts.done(1));
     await expect(rowOf(colleague.page, 'ACOMPTE')).toHaveCount(0);
+    // A slip, undone and made again: the payment stands once.
+    const { undo, undone } = openPaymentsTexts[agent.language];
+    await page.getByRole('button', { name: undo, exact: true }).click();
+    await agent.expectToast(undone(1));
+    await expect(rowOf(colleague.page, 'ACOMPTE')).toBeVisible();
+    await confirm.click();
+    await expect(rowOf(colleague.page, 'ACOMPTE')).toHaveCount(0);
     // The client is asked for the rest, without doing anything.
     await expect(
       client.page.getByText(formatsIn(client.language).money(total - 20_000)).first(),
@@ -98,7 +105,9 @@ journey(
     await expect(page.getByText(openPaymentsTexts[agent.language].empty.title)).toBeVisible();
     const after = await read(cast, request);
     expect(after.status).toBe('devis_en_attente');
-    expect(after.ledger.map(({ amount }) => amount)).toEqual([20_000, total - 20_000]);
+    const isUndone = (id: string) => after.ledger.some(({ undoes }) => undoes === id);
+    const valid = after.ledger.filter(({ id, undoes }) => undoes === null && !isUndone(id));
+    expect(valid.map(({ amount }) => amount)).toEqual([20_000, total - 20_000]);
     await expect(badge).toHaveText(statusTexts[client.language].statuses.devis_en_attente);
   },
 );

@@ -84,7 +84,7 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open('/agent/payments');
   const texts = openPaymentsTexts.fr;
-  const announced = groupOf(page, texts.groups.to_check);
+  const announced = groupOf(page, texts.announcedToCheck);
   const awaited = groupOf(page, texts.groups.awaited);
   await expect(rowOf(page, deposit)).toBeVisible();
   await expect(rowOf(awaited, goods)).toBeVisible();

@@ -39,6 +39,7 @@ export function payments(count: number, isAnnounced: boolean): OpenPaymentPage {
       since: '2026-11-12T09:30:00.000Z',
       payBy: index === 1 ? '2026-11-19' : '2026-12-02',
       seen: null,
+      absentOn: saysSo ? '2026-11-20' : null,
       transfer: saysSo
         ? {
             id: photo(index).id,
@@ -59,5 +60,6 @@ export function payments(count: number, isAnnounced: boolean): OpenPaymentPage {
     counts: { to_check: isAnnounced ? count : 0, awaited: isAnnounced ? 3 : count },
     sums: { to_check: 340_000, awaited: 180_000 },
     statementOn: '2026-11-20',
+    hasStatements: true,
   };
 }

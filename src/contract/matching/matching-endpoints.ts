@@ -109,6 +109,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
       'payment_not_asked',
       'nothing_to_repay',
       'entry_id_taken',
+      'entry_undone',
       'sums_changed',
       'waiver_refused',
     ],

@@ -38,7 +38,10 @@ export const surplusBody = z.object({
 });
 
 export const undoEntryBody = z.object({
-  /** Why, as the client reads it. If absent, the client reads that it was confirmed by mistake. */
+  /**
+   * Why, as the client reads it. May be absent only for an entry that the caller recorded within the last ten
+   * minutes: the client then reads that it was a mistake.
+   */
   reason: z.optional(reason),
 });
 

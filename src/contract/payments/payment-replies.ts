@@ -13,11 +13,11 @@ export const paymentLists = ['to_check', 'awaited'] as const;
 export type PaymentList = (typeof paymentLists)[number];
 
 /**
- * An open entry of a statement whose best proposal is this payment: its day, and how sure that is. Null if the
- * statements show none.
+ * An open entry of a statement that may be this payment: its day, how sure that is, and the cents of it that
+ * are not matched. Null if the statements show none.
  */
 export const seenPayment = z.nullable(
-  z.object({ on: day, certainty: z.enum(['certain', 'likely', 'judge']) }),
+  z.object({ on: day, certainty: z.enum(['certain', 'likely', 'judge']), amount: sum }),
 );
 export type SeenPayment = z.output<typeof seenPayment>;
 
@@ -38,6 +38,11 @@ export const openPayment = z.object({
   /** Until when it is to be paid; null if nobody set a day. */
   payBy: z.nullable(day),
   seen: seenPayment,
+  /**
+   * The last day of the statements, on which this payment is missing; null if they show it, or could not show
+   * it yet.
+   */
+  absentOn: z.nullable(day),
   /** The announced transfer; null if none. */
   transfer: z.nullable(announcedTransfer),
 });
@@ -52,8 +57,13 @@ export const openPaymentPage = z.object({
   counts: z.object({ to_check: z.int(), awaited: z.int() }),
   /** Cents due of each list. */
   sums: z.object({ to_check: sum, awaited: sum }),
-  /** The last day of the statements of the account that clients pay into; null if there is none. */
+  /**
+   * The last day of the closed statements of the account that clients pay into; null if there is none. What a
+   * bank reports during the day does not count.
+   */
   statementOn: z.nullable(day),
+  /** Whether any file with a statement was read, of whatever account. */
+  hasStatements: z.boolean(),
 });
 export type OpenPaymentPage = z.output<typeof openPaymentPage>;
 

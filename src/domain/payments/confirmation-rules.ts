@@ -7,6 +7,9 @@ import {
 } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 
+/** Within these minutes, an agent undoes an entry of their own without a reason: it was a slip. */
+export const slipMinutes = 10;
+
 /** Returns the transition with which an agent confirms that a payment has arrived. */
 export function confirming(kind: PaymentKind): TransitionName {
   const name = transitionNames.find((each) => transitionRow(each).confirms === kind);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DatedEntry, openAnnounced, transferSums, transfersToCome } from './transfer-rules.ts';
+import { couldShow, type DatedEntry, openAnnounced, transferSums, transfersToCome } from './transfer-rules.ts';
 
 const kind = 'merchandise' as const;
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
@@ -67,5 +67,26 @@ describe('the announced transfers that have not come', () => {
     expect(transfersToCome(kind, [first, { ...first }], [came(3, 80_000)])).toHaveLength(1);
     const undone = [came(3, 80_000), came(4, 80_000, { id: 'u', undoes: '3' })];
     expect(transfersToCome(kind, [first, second], undone)).toEqual([first, second]);
+  });
+});
+
+describe('a statement could show a payment', () => {
+  const payment = { due: 60_000, since: new Date(on(10)), madeOn: null };
+  const until = (to: string, accountSince: Date | null = null) => ({ on: to, accountSince });
+  test('from the day after the transfer, or after it became due', () => {
+    expect(couldShow(payment, until('2026-11-11'))).toBe(true);
+    expect(couldShow(payment, until('2026-11-10'))).toBe(false);
+    expect(couldShow({ ...payment, madeOn: '2026-11-12' }, until('2026-11-12'))).toBe(false);
+    expect(couldShow({ ...payment, madeOn: '2026-11-12' }, until('2026-11-13'))).toBe(true);
+    // Half an hour past midnight in Paris.
+    const late = { ...payment, since: new Date('2026-11-10T23:30:00Z') };
+    expect(couldShow(late, until('2026-11-11'))).toBe(false);
+  });
+
+  test('but none without a statement, none of nothing, none that was asked for to another account', () => {
+    expect(couldShow(payment, { on: null, accountSince: null })).toBe(false);
+    expect(couldShow({ ...payment, due: 0 }, until('2026-11-20'))).toBe(false);
+    expect(couldShow(payment, until('2026-11-20', new Date(on(11))))).toBe(false);
+    expect(couldShow(payment, until('2026-11-20', new Date(on(9))))).toBe(true);
   });
 });

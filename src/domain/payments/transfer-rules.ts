@@ -1,3 +1,4 @@
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { type LedgerEntry, validEntries } from './ledger-rules.ts';
@@ -80,4 +81,29 @@ export const transfersOfPayment = 20;
 export function isTransferDay(madeOn: string, now: number): boolean {
   const start = Date.parse(`${madeOn}T00:00:00Z`);
   return start <= now + day / 2 + day / 12 && start >= now - 366 * day;
+}
+
+interface OpenPayment {
+  due: Cents;
+  /** When it became due. */
+  since: Date;
+  /** The day on which the client made the announced transfer; null if none is announced. */
+  madeOn: string | null;
+}
+
+interface StatementReach {
+  /** The last day of the statements of the account that clients pay into. */
+  on: string | null;
+  /** Until then, clients were shown another account; null if always this one. */
+  accountSince: Date | null;
+}
+
+/**
+ * Whether the statements would show a payment if it had come. A transfer of the last day may still be on its
+ * way, and one to a former account never gets to this one.
+ */
+export function couldShow({ due, since, madeOn }: OpenPayment, { on, accountSince }: StatementReach): boolean {
+  if (due === 0 || on === null) return false;
+  if (accountSince !== null && since < accountSince) return false;
+  return (madeOn ?? agencyDay(since)) < on;
 }

@@ -194,6 +194,18 @@ describe('confirming entries', () => {
     expect((await confirm([taken])).body.results[0]?.refused).toBe('entry_id_taken');
   });
 
+  test('after it was undone needs another id: the same one is refused, and records nothing', async () => {
+    const request = await requestIn(world, 'depot_en_attente');
+    const body = confirmationOf(await entry(paying(request)), request);
+    await done(confirm([body]));
+    const params = { requestId: request.id, entryId: body.id };
+    await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'By mistake' } }));
+    expect((await confirm([body])).body.results[0]?.refused).toBe('entry_undone');
+    expect((await read(request.id)).status).toBe('depot_en_attente');
+    expect((await confirm([{ ...body, id: randomUUID() }])).body.results[0]?.refused).toBeNull();
+    expect((await read(request.id)).ledger.map(({ undoes }) => undoes)).toEqual([null, body.id, null]);
+  });
+
   test('among thousands of others keeps the lists as right as among few', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const fees = await insertEntries(

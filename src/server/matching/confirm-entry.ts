@@ -144,8 +144,8 @@ const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 /**
  * Confirms an entry as these payments in one transaction. Locks the entry, then every request. Throws if one of
- * them is no longer as the screen showed it. The same parts sent again change nothing. Returns the cents that
- * are still unmatched.
+ * them is no longer as the screen showed it, or was recorded with the same id and undone. The same parts sent
+ * again change nothing. Returns the cents that are still unmatched.
  */
 export async function confirmEntry(
   { db }: Pick<Services, 'db'>,
@@ -158,6 +158,9 @@ export async function confirmEntry(
     const ids = new Set(parts.map(({ id, manuallyRecorded }) => manuallyRecorded ?? id));
     const recorded = await listRecordedParts(trx, [...ids]);
     const isDone = recorded.length === ids.size && recorded.every((part) => part.entryId === entryId);
+    if (isDone && recorded.some(({ isUndone }) => isUndone)) {
+      throw new ApiError('entry_undone', 'It was recorded and undone since; confirming again needs another id.');
+    }
     if (before && isDone) return centsFromDecimal(before.unmatched);
     const total = parts.reduce((sum, { amount }) => sum + amount, 0);
     const entry = await requireOpen(trx, entryId, total);

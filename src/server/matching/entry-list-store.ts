@@ -87,15 +87,22 @@ export async function countSetAsideEntries(db: Db): Promise<number> {
   return count;
 }
 
-/** The last day that the statements of the account cover into which clients pay. Null if there is none. */
-export async function findStatementDay(db: Db): Promise<string | null> {
-  const found = await db
-    .selectFrom('statements as s')
-    .innerJoin('agency_settings as a', 'a.bank_iban', 's.account_iban')
-    .select((eb) => eb.fn.max('s.to_on').as('on'))
-    .executeTakeFirst();
-  return found?.on ?? null;
+/** What the statements of the account into which clients pay can show. */
+export async function findStatementReach(db: Db) {
+  return db
+    .selectNoFrom([
+      // Reports of a day and notifications (camt.052, camt.054) may lack what the day still brings.
+      sql<string | null>`(SELECT max(s.to_on) FROM statements s
+        JOIN agency_settings a ON a.bank_iban = s.account_iban
+        WHERE s.kind NOT IN ('camt.052', 'camt.054'))`.as('on'),
+      // Until then, clients were shown another account.
+      sql<Date | null>`(SELECT max(h.held_until) FROM bank_details_history h
+        JOIN agency_settings a ON a.bank_iban <> h.iban)`.as('accountSince'),
+      sql<boolean>`EXISTS (SELECT FROM statements)`.as('hasStatements'),
+    ])
+    .executeTakeFirstOrThrow();
 }
+export type StatementReach = Awaited<ReturnType<typeof findStatementReach>>;
 
 /** The last known balance of each account. */
 export async function listBalances(db: Db) {

@@ -30,14 +30,15 @@ export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
 /**
  * Those of these payments that are recorded, with their statement entries. `entryId` is null if an agent
- * recorded the payment without one.
+ * recorded the payment without one. `isUndone`: a later row undid it.
  */
 export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return trx
-    .selectFrom('ledger_entries')
-    .select(['id', 'statement_entry_id as entryId'])
-    .where('id', 'in', ids)
+    .selectFrom('ledger_entries as l')
+    .select(['l.id', 'l.statement_entry_id as entryId'])
+    .select(sql<boolean>`EXISTS (SELECT FROM ledger_entries u WHERE u.undoes = l.id)`.as('isUndone'))
+    .where('l.id', 'in', ids)
     .execute();
 }
 

@@ -22,7 +22,7 @@ interface Args {
   list: PaymentList;
   pageSize: number;
   offset: number;
-  /** Requests that a list leaves out, because an entry to match stands for them. */
+  /** Requests that a list leaves out, because an entry stands for them that is certain or likely. */
   seen: readonly string[];
   /** The only request, in whatever list. */
   requestId: string | undefined;
@@ -121,7 +121,8 @@ const openPayments = (db: Db, { list, pageSize, offset, seen, requestId }: Args)
           .where(sql<boolean>`r.status_place IN (${paying})`)
           .where(
             requestId === undefined
-              ? sql<boolean>`r.id <> ALL(${seen}::uuid[])`
+              ? // In every plan, one look-up a row, however many are left out.
+                sql<boolean>`NOT EXISTS (SELECT FROM unnest(${seen}::uuid[]) AS s(id) WHERE s.id = r.id)`
               : sql<boolean>`r.id = ${requestId}`,
           )
           .select([

@@ -9,8 +9,8 @@ import { bankEntryCalls } from '#tests/support/bank-entry-calls.ts';
 import { camtFile } from '#tests/support/bank-files.ts';
 import { done } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
-import { today } from '#tests/support/samples.ts';
-import { ownIban, saveOwnAccount, takeStatement } from '#tests/support/statement-files.ts';
+import { inDays, today } from '#tests/support/samples.ts';
+import { foreignIban, ownIban, saveOwnAccount, takeStatement } from '#tests/support/statement-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
@@ -28,11 +28,11 @@ const open = (which: PaymentList, query = {}) =>
 const stands = async (which: PaymentList, { id }: RequestDetail) =>
   (await open(which, { pageSize: '50' })).items.some(({ requestId }) => requestId === id);
 const one = async ({ id }: RequestDetail) => (await open('awaited', { requestId: id })).items[0];
-const announce = ({ id, payment }: RequestDetail) =>
+const announce = ({ id, payment }: RequestDetail, madeOn = today()) =>
   done(
     world.owner.call(endpoints.declareTransfer, {
       params: { requestId: id },
-      body: { kind: payment?.kind ?? 'deposit', madeOn: today() },
+      body: { kind: payment?.kind ?? 'deposit', madeOn },
     }),
   );
 
@@ -47,20 +47,39 @@ test('an announced transfer stands with its entry alone, and in its list again w
   const due = request.payment?.due ?? 0;
   expect([before.total - after.total, before.sums.to_check - after.sums.to_check]).toEqual([1, due]);
   expect(after.counts.to_check).toBe(after.total);
-  expect(await one(request)).toMatchObject({ seen: { on: today(), certainty: 'certain' }, due });
+  expect(await one(request)).toMatchObject({ seen: { on: today(), certainty: 'certain', amount: due }, due });
   await setAside([entryId]);
   expect(await stands('to_check', request)).toBe(true);
   expect((await one(request))?.seen).toBeNull();
 });
 
-test('so does a sum that is due without an announcement; a weak guess says that it is one', async () => {
+test('so does a sum that is due without an announcement; a weak guess leaves it in its list', async () => {
   const request = await requestIn(world, 'depot_en_attente');
   expect(await stands('awaited', request)).toBe(true);
   const { paymentReference } = request;
   const mistyped = paymentReference.slice(0, -1) + String((Number(paymentReference.at(-1)) + 1) % 10);
   await entry({ amount: 10_000, text: mistyped });
+  expect(await stands('awaited', request)).toBe(true);
+  expect((await one(request))?.seen).toEqual({ on: today(), certainty: 'judge', amount: 10_000 });
+  const paid = await entry(paying(request));
   expect(await stands('awaited', request)).toBe(false);
-  expect((await one(request))?.seen).toEqual({ on: today(), certainty: 'judge' });
+  await setAside([paid]);
+});
+
+test('an entry that may pay one of two shows both; it takes at most its best one out', async () => {
+  const [first, two] = [
+    await requestIn(world, 'depot_en_attente'),
+    await requestIn(world, 'depot_en_attente'),
+  ];
+  const text = `VIR ${first.paymentReference} ${two.paymentReference}`;
+  const entryId = await entry({ amount: 45_000, text });
+  const [item] = (await list('toDecide')).items.filter(({ id }) => id === entryId);
+  expect(item?.proposals).toHaveLength(2);
+  const [, second] = item?.proposals ?? [];
+  const other = second?.requestId === two.id ? two : first;
+  expect((await one(other))?.seen).toEqual({ on: today(), certainty: 'judge', amount: 45_000 });
+  expect(await stands('awaited', other)).toBe(true);
+  await setAside([entryId]);
 });
 
 test('entries to decide are one list, the likeliest first, with the sum of what comes and goes', async () => {
@@ -79,13 +98,26 @@ test('entries to decide are one list, the likeliest first, with the sum of what 
 });
 
 test('the last day is that of the account that clients pay into; without a statement there is none', async () => {
-  expect((await open('awaited')).statementOn).toBeNull();
+  expect(await open('awaited')).toMatchObject({ statementOn: null, hasStatements: false });
   await saveOwnAccount(world.agent);
-  const amount = decimalFromCents(60_000);
+  const amount = decimalFromCents(123);
   const entries = [{ amount, bookedOn: today(), text: randomUUID() }];
-  await takeStatement(
-    world.agent,
-    camtFile({ statements: [{ iban: ownIban, id: 'LAST', from: '2026-01-02', to: today(), entries }] }),
-  );
+  const period = { iban: ownIban, from: '2026-01-02', to: today() };
+  // A report of the day may lack what the day still brings.
+  await takeStatement(world.agent, camtFile({ kind: '052', statements: [{ ...period, id: 'DAY', entries }] }));
+  expect(await open('awaited')).toMatchObject({ statementOn: null, hasStatements: true });
+  await takeStatement(world.agent, camtFile({ statements: [{ ...period, id: 'LAST', entries }] }));
   expect((await open('awaited')).statementOn).toBe(today());
+  // It cannot show yet what is due since today; it would show a transfer of yesterday.
+  const request = await requestIn(world, 'depot_en_attente');
+  expect((await one(request))?.absentOn).toBeNull();
+  await announce(request, inDays(-1));
+  expect((await one(request))?.absentOn).toBe(today());
+  // Clients who were shown another account may have paid into that one.
+  await app.database.pool.query(
+    `INSERT INTO bank_details_history (holder, iban, bic, held_from, held_until)
+     VALUES ('Before', $1, 'DEUTDEFF', now() - interval '9 days', now())`,
+    [foreignIban],
+  );
+  expect((await one(request))?.absentOn).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
-import { attachment, makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { attachment, makeTransition, raiseDeposit, requestIn } from '#tests/support/request-story.ts';
 import { done } from '#tests/support/caller.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 import { today } from '#tests/support/samples.ts';
@@ -129,6 +129,39 @@ describe('undoing a confirmation', () => {
     expect(undone.status).toBe('depot_en_attente');
     expect(undone.ledger.at(-1)).toMatchObject({ undoes: params.entryId, note: 'Confirmé par erreur.' });
     expect(await find('awaited', request.id)).toMatchObject({ due: request.payment?.due });
+  });
+
+  test('needs a reason after ten minutes, and for the entry of another agent', async () => {
+    const request = await requestIn(world, 'depot_en_attente');
+    const [result] = (await confirm([shown(request)])).body.results;
+    const params = { requestId: request.id, entryId: result?.entryId ?? '' };
+    const undo = (who: Caller, body: { reason?: string } = {}) =>
+      who.call(endpoints.undoEntry, { params, body });
+    const colleague = await app.agent();
+    expect((await undo(colleague)).error).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: 'reason' }],
+    });
+    await app.database.pool.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
+    await app.database.pool.query(
+      `UPDATE ledger_entries SET recorded_at = recorded_at - interval '10 minutes' WHERE id = $1`,
+      [params.entryId],
+    );
+    await app.database.pool.query('ALTER TABLE ledger_entries ENABLE TRIGGER USER');
+    expect((await undo(world.agent)).error?.code).toBe('invalid_input');
+    expect((await read(request.id)).status).toBe('devis_en_attente');
+    expect((await undo(colleague, { reason: 'Of another client.' })).status).toBe(200);
+    expect((await undo(world.agent)).error?.code).toBe('entry_undone');
+  });
+
+  test('of a refund says so to the client', async () => {
+    const request = await requestIn(world, 'paiement_fret_en_attente');
+    await raiseDeposit(app, request.id, 6_000);
+    const params = { requestId: request.id, entryId: randomUUID() };
+    const body = { id: params.entryId, amount: 50_000, paidOn: today() };
+    await done(world.agent.call(endpoints.recordRepayment, { params, body }));
+    const undone = await done(world.agent.call(endpoints.undoEntry, { params, body: {} }));
+    expect(undone.ledger.at(-1)?.note).toBe('Remboursement noté par erreur.');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { LedgerEntry } from '#domain/payments/ledger-rules.ts';
-import { confirming, isConfirmed } from '#domain/payments/confirmation-rules.ts';
+import { confirming, isConfirmed, slipMinutes } from '#domain/payments/confirmation-rules.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { accountsOf, arrivedSince, leftToRepay } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
@@ -8,7 +8,11 @@ import { isClosed, statusRow } from '#domain/requests/request-rules.ts';
 import { undoableEvent, undoing } from '#domain/requests/transition-rules.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { record } from '#server/changes/record-change.ts';
-import { findClientLanguage, insertCounterEntry } from '#server/requests/ledger/ledger-store.ts';
+import {
+  findClientLanguage,
+  findOwnEntry,
+  insertCounterEntry,
+} from '#server/requests/ledger/ledger-store.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
@@ -17,7 +21,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { undoNoteTexts } from './undo-note-texts.ts';
+import { undoNote } from './undo-note-texts.ts';
 
 type Money = Awaited<ReturnType<typeof findMoney>>;
 
@@ -87,6 +91,25 @@ export async function undoLocked(
   });
 }
 
+/**
+ * Returns the note on a slip, an entry that the actor recorded a moment ago; throws if this is none, since the
+ * client then needs the actor's reason.
+ */
+async function slipNote(
+  trx: Transaction<Database>,
+  actor: Actor,
+  { requestId, entryId }: { requestId: string; entryId: string },
+): Promise<string> {
+  const entry = await findOwnEntry(trx, { requestId, entryId, by: actor.userId, withinMinutes: slipMinutes });
+  if (entry && !entry.isRecentAndOwn) {
+    throw new ApiError('invalid_input', 'Only an entry of one’s own of this moment needs no reason.', {
+      fields: [{ path: 'reason', message: 'is required' }],
+    });
+  }
+  // `undoLocked` refuses an entry that is not there.
+  return undoNote(entry?.type ?? 'received', await findClientLanguage(trx, requestId));
+}
+
 /** `undoLocked` in its own transaction. */
 export async function undoEntry(
   { db }: Pick<Services, 'db'>,
@@ -95,7 +118,7 @@ export async function undoEntry(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    const note = reason ?? undoNoteTexts[await findClientLanguage(trx, requestId)];
+    const note = reason ?? (await slipNote(trx, actor, { requestId, entryId }));
     await undoLocked(trx, actor, request, { entryId, reason: note });
   });
 }

@@ -40,7 +40,7 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
     setBusy(false);
   };
   return (
-    <GroupCard tone="accent" title={groups.certain} count={page.total} sum={sum}>
+    <GroupCard tone="accent" title={groups.certain} count={page.total} sum={page.sums.certain}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2">
         <p className="text-14 text-muted">
           {texts.certain.description}{' '}
@@ -51,10 +51,9 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
           className="max-sm:w-full"
           busy={busy}
           disabled={chosen.length === 0}
-          aria-label={`${texts.certain.confirm(chosen.length)}, ${formats.money(sum)}`}
           onClick={() => void press()}
         >
-          {texts.certain.confirm(chosen.length)}
+          {texts.certain.confirm(chosen.length)}, {formats.money(sum)}
         </Button>
       </div>
       <ul aria-label={texts.certain.list} className="divide-y divide-line">

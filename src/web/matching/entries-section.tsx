@@ -115,7 +115,12 @@ function UnrelatedBar({ count, total, onAll, onSetAside }: UnrelatedBarProps) {
   const texts = useTexts(matchingTexts);
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-2">
-      <Checkbox label={texts.selectAll(total)} checked={count === total} onValue={onAll} />
+      <Checkbox
+        label={texts.selectAll(total)}
+        aria-label={texts.selectAllOf(total)}
+        checked={count === total}
+        onValue={onAll}
+      />
       {count > 0 && (
         <Button size="small" onClick={onSetAside}>
           {texts.setManyAside(count)}

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '#web/shared/forms/use-debounced.ts';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
+import { usePageCount } from '#web/payments/use-page-count.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -16,7 +17,7 @@ import type { EntryActions } from './use-entry-actions.ts';
 interface EntryListSectionProps {
   list: 'toDecide' | 'setAside' | 'matched';
   page: number;
-  toPage: (page: number) => void;
+  toPage: (page: number, replace?: boolean) => void;
   actions: EntryActions;
   finalFocus: () => HTMLElement | null;
 }
@@ -28,7 +29,7 @@ export function EntryListSection({ list, page, toPage, ...handling }: EntryListS
   const search = useDebounced(typed.trim()) || undefined;
   const entries = useEntries({ list, page, search });
   const { data, error } = entries;
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / entriesOnPage));
+  const pageCount = usePageCount(entries, { page, pageSize: entriesOnPage, toPage });
   return (
     <div className="flex flex-col gap-4">
       <KeySearchField
@@ -46,7 +47,7 @@ export function EntryListSection({ list, page, toPage, ...handling }: EntryListS
           <SkeletonCard lines={4} />
         </Loading>
       )}
-      {data?.items.length === 0 && (
+      {data?.total === 0 && (
         <EmptyState icon={<SearchX />} {...(search === undefined ? texts.noneHere : texts.noneFound)} />
       )}
       {data && data.items.length > 0 && (

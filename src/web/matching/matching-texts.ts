@@ -20,7 +20,8 @@ export const matchingTexts = defineTexts({
       confirm: (count: number) =>
         count === 1 ? 'Confirmer ce paiement' : `Confirmer ces ${payments.fr(count)}`,
       list: 'Paiements sûrs',
-      more: (count: number) => `Les ${count} suivants viendront ensuite.`,
+      more: (count: number) =>
+        count === 1 ? 'Un autre suivra.' : `Les ${count} suivants viendront ensuite.`,
       select: (payer: string, reference: string) => `Confirmer aussi ${payer}, ${reference}`,
     },
     search: 'Rechercher une opération',
@@ -150,6 +151,7 @@ export const matchingTexts = defineTexts({
     setManyAside: (count: number) => `Écarter ${entries.fr(count)}…`,
     select: (payer: string, amount: string) => `Sélectionner ${payer}, ${amount}`,
     selectAll: (count: number) => `Hors clients (${count})`,
+    selectAllOf: (count: number) => `Hors clients (${count})\u00a0: tout sélectionner`,
     setAsideBy: (name: string | null, day: string) =>
       name === null ? `Écartée le ${day}\u00a0:` : `Écartée par ${name} le ${day}\u00a0:`,
     matchedBy: (name: string | null, day: string) =>
@@ -240,7 +242,7 @@ export const matchingTexts = defineTexts({
       description: 'The reference and the amount match exactly.',
       confirm: (count) => (count === 1 ? 'Confirm this payment' : `Confirm these ${payments.en(count)}`),
       list: 'Certain matches',
-      more: (count) => `The next ${count} will follow.`,
+      more: (count) => (count === 1 ? 'One more will follow.' : `The next ${count} will follow.`),
       select: (payer, reference) => `Include ${payer}, ${reference}`,
     },
     search: 'Search for an entry',
@@ -367,6 +369,7 @@ export const matchingTexts = defineTexts({
     setManyAside: (count) => `Dismiss ${entries.en(count)}…`,
     select: (payer, amount) => `Select ${payer}, ${amount}`,
     selectAll: (count) => `Unrelated (${count})`,
+    selectAllOf: (count) => `Unrelated (${count}): select all`,
     setAsideBy: (name, day) => (name === null ? `Dismissed on ${day}:` : `Dismissed by ${name} on ${day}:`),
     matchedBy: (name, day) => (name === null ? `Matched on ${day}` : `Matched by ${name} on ${day}`),
     recordedBy: (name, day) =>

@@ -96,10 +96,41 @@ function useSettle() {
   return { settle, refused, forget: () => setRefused([]) };
 }
 
+const keyOf = ({ entry, proposal: { requestId, kind, due } }: Proposed) =>
+  `${entry.id} ${requestId} ${kind} ${entry.unmatched} ${due}`;
+
+/** Whether the server's answer leaves open what became of the payment, so that it keeps its id. */
+const isUnknown = (refused: Results[number]['refused']) => refused === 'internal' || refused === 'unavailable';
+
+/**
+ * The ids of the payments that are being confirmed. An id stays the same if the response was lost and the agent
+ * sends again, so that no second payment results; once it is answered it is not used again, so that a
+ * confirmation that was undone can be made again.
+ */
+function usePaymentIds() {
+  const ids = useRef(new Map<string, string>());
+  return {
+    idOf: (key: string) => {
+      const id = ids.current.get(key) ?? makeId();
+      ids.current.set(key, id);
+      return id;
+    },
+    answered: (proposed: readonly Proposed[], results: Results) => {
+      for (const [at, one] of proposed.entries()) {
+        const result = results[at];
+        if (!result || isUnknown(result.refused)) continue;
+        ids.current.delete(keyOf(one));
+        ids.current.delete(`${keyOf(one)} waived`);
+      }
+    },
+  };
+}
+
 /** Returns the body to send: all that is left of the entry, or the recorded payment. */
-function confirmationOf({ entry, proposal, waived }: Proposed, idOf: (key: string) => string) {
+function confirmationOf(proposed: Proposed, idOf: (key: string) => string) {
+  const { entry, proposal, waived } = proposed;
   const { requestId, kind, due, manuallyRecorded } = proposal;
-  const key = `${entry.id} ${requestId} ${kind} ${entry.unmatched} ${due}`;
+  const key = keyOf(proposed);
   return {
     id: idOf(key),
     entryId: entry.id,
@@ -156,15 +187,7 @@ function useRareActions(settle: ReturnType<typeof useSettle>['settle']) {
 export function useEntryActions() {
   const texts = useTexts(matchingTexts);
   const { settle, refused, forget } = useSettle();
-  // The id stays the same if the response was lost and the agent sends again, so that no second payment
-  // results.
-  const ids = useRef(new Map<string, string>());
-  const idOf = (key: string) => {
-    const id = ids.current.get(key) ?? makeId();
-    ids.current.set(key, id);
-    return id;
-  };
-
+  const { idOf, answered } = usePaymentIds();
   return {
     refused,
     forget,
@@ -174,6 +197,7 @@ export function useEntryActions() {
         async () => {
           const confirmations = proposed.map((each) => confirmationOf(each, idOf));
           const { results } = await call(matchingEndpoints.confirmEntries, { body: { confirmations } });
+          answered(proposed, results);
           const confirmed = confirmations.filter((_, at) => results[at]?.refused === null).map(undoOf);
           const items = proposed.map(({ entry }) => entry);
           return { done: texts.done(countDone(results)), items, results, confirmed };

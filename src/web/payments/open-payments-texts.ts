@@ -15,6 +15,9 @@ export const openPaymentsTexts = defineTexts({
       to_check: 'Annoncés sans virement',
       awaited: 'Attendus',
     },
+    /** The same group while there is no statement, and its own page. */
+    announcedToCheck: 'Annoncés, à vérifier',
+    announced: 'Annoncés',
     showAll: (count: number) => `Tout afficher (${count})`,
     /** Rarer lists, at the end of the page. */
     more: 'Autres listes',
@@ -81,6 +84,8 @@ export const openPaymentsTexts = defineTexts({
       to_check: 'Announced, not received',
       awaited: 'Expected',
     },
+    announcedToCheck: 'Announced, to check',
+    announced: 'Announced',
     showAll: (count) => `Show all (${count})`,
     more: 'Other lists',
     compared: 'Reconciliation',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
 import { ledgerErrorTexts } from '#web/shared/errors/ledger-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -16,9 +17,17 @@ export interface Confirmed {
   undo: () => Promise<unknown>;
 }
 
-/** Undoes an entry of the ledger; the client reads that it was confirmed by mistake. */
-export const undoEntry = (requestId: string, entryId: string) =>
-  call(ledgerEndpoints.undoEntry, { params: { requestId, entryId }, body: {} });
+/**
+ * Undoes an entry of the ledger; the client reads that it was a mistake. One that is undone already, here or by
+ * somebody else, is no failure.
+ */
+export async function undoEntry(requestId: string, entryId: string): Promise<void> {
+  try {
+    await call(ledgerEndpoints.undoEntry, { params: { requestId, entryId }, body: {} });
+  } catch (error) {
+    if (!hasCode(error, 'entry_undone')) throw error;
+  }
+}
 
 /** Returns the toast's action that takes back all payments of one press, the last one first. */
 export function useUndoPayments(): (confirmed: readonly Confirmed[]) => ToastAction | undefined {
@@ -27,16 +36,26 @@ export function useUndoPayments(): (confirmed: readonly Confirmed[]) => ToastAct
   const toasts = useToasts();
   const errorText = useErrorText();
   const undoAll = async (confirmed: readonly Confirmed[]) => {
-    const errors: unknown[] = [];
-    for (const { requestId, undo } of confirmed.toReversed()) {
-      await undo().catch((error: unknown) => errors.push(error));
-      void client.invalidateQueries({ queryKey: requestKeys.detail(requestId) });
+    const failed: { payment: Confirmed; error: unknown }[] = [];
+    for (const payment of confirmed.toReversed()) {
+      await payment.undo().catch((error: unknown) => failed.unshift({ payment, error }));
+      void client.invalidateQueries({ queryKey: requestKeys.detail(payment.requestId) });
     }
-    const count = confirmed.length - errors.length;
+    const count = confirmed.length - failed.length;
     if (count > 0) toasts.success(texts.undone(count));
-    if (errors.length > 0) toasts.error(texts.undoFailed(errors.length), errorText(errors[0]));
+    const left = actionOf(failed.map(({ payment }) => payment));
+    if (left) toasts.error(texts.undoFailed(failed.length), errorText(failed[0]?.error), left);
     await client.invalidateQueries({ queryKey: requestKeys.lists });
   };
-  return (confirmed) =>
-    confirmed.length === 0 ? undefined : { label: texts.undo, onPress: () => void undoAll(confirmed) };
+  function actionOf(confirmed: readonly Confirmed[]): ToastAction | undefined {
+    if (confirmed.length === 0) return undefined;
+    let isPressed = false;
+    const onPress = () => {
+      // A second press, while the toast closes, would report failures of what the first one undoes.
+      if (!isPressed) void undoAll(confirmed);
+      isPressed = true;
+    };
+    return { label: texts.undo, onPress };
+  }
+  return actionOf;
 }

@@ -13,11 +13,13 @@ interface StatementBarProps {
   balances: EntryPage['balances'];
   /** The last day of the statements; null if there is none. */
   statementOn: string | null;
+  /** Null if unknown. */
+  hasStatements: boolean | null;
   finalFocus: () => HTMLElement | null;
 }
 
 /** The last statement and the balances; files of the bank are dropped here. */
-export function StatementBar({ balances, statementOn, finalFocus }: StatementBarProps) {
+export function StatementBar({ balances, statementOn, hasStatements, finalFocus }: StatementBarProps) {
   const { bar: texts } = useTexts(statementTexts);
   const formats = useFormats();
   const nearDay = useNearDay();
@@ -39,7 +41,8 @@ export function StatementBar({ balances, statementOn, finalFocus }: StatementBar
         onWaiting={(file) => setNaming((open) => open ?? file)}
         beside={
           <div className="flex min-w-0 flex-wrap items-center gap-x-6 text-14 tabular-nums">
-            <span className="font-medium">{last ? texts.last(nearDay(last)) : texts.none}</span>
+            {last && <span className="font-medium">{texts.last(nearDay(last))}</span>}
+            {!last && hasStatements === false && <span className="font-medium">{texts.none}</span>}
             {balances.map((each) => (
               <span key={each.iban}>{balanceText(each)}</span>
             ))}

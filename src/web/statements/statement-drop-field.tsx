@@ -34,7 +34,7 @@ export function StatementDropField({ onWaiting, beside }: StatementDropFieldProp
   return (
     <div>
       <label htmlFor={id} className="sr-only">
-        {texts.label}
+        {beside ? texts.add : texts.label}
       </label>
       <DropZone
         onFiles={(list) => take([...list])}

@@ -20,6 +20,7 @@ export const announcedPayments = (requests: Request[]): OpenPaymentPage => ({
     since: '2026-03-02T09:00:00.000Z',
     payBy: '2026-03-09',
     seen: null,
+    absentOn: null,
     transfer: {
       id,
       amount: 60_000,
@@ -35,4 +36,5 @@ export const announcedPayments = (requests: Request[]): OpenPaymentPage => ({
   counts: { to_check: requests.length, awaited: 0 },
   sums: { to_check: 60_000 * requests.length, awaited: 0 },
   statementOn: '2026-03-04',
+  hasStatements: true,
 });

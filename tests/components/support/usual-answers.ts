@@ -33,6 +33,7 @@ export const noOpenPayments = {
   counts: { to_check: 0, awaited: 0 },
   sums: { to_check: 0, awaited: 0 },
   statementOn: null,
+  hasStatements: false,
 };
 const noEntries = {
   items: [],

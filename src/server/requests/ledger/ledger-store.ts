@@ -87,6 +87,28 @@ export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, not
   return undone !== undefined;
 }
 
+/** A valid entry: what it is, and whether this person recorded it within the last minutes. */
+export async function findOwnEntry(
+  trx: Trx,
+  {
+    requestId,
+    entryId,
+    by,
+    withinMinutes,
+  }: { requestId: string; entryId: string; by: string; withinMinutes: number },
+) {
+  return trx
+    .selectFrom('valid_entries')
+    .select('type')
+    .select(
+      sql<boolean>`(recorded_by IS NOT DISTINCT FROM ${by}::uuid
+        AND recorded_at > clock_timestamp() - make_interval(mins => ${withinMinutes}))`.as('isRecentAndOwn'),
+    )
+    .where('id', '=', entryId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
 /**
  * Returns the id of the entry that completed a confirmed payment; undefined if none did, because the deposit
  * covered it.

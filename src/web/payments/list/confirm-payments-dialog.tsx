@@ -11,7 +11,6 @@ import { usePayer } from '#web/payments/payment-cells.tsx';
 interface ConfirmPaymentsDialogProps {
   /** The payments to confirm; they stay while the dialog closes. */
   payments: readonly OpenPayment[];
-  statementOn: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => Promise<void>;
@@ -22,14 +21,16 @@ export const totalOf = (payments: readonly OpenPayment[]) => payments.reduce((su
 
 /** Asks once before confirming, with each sum and the total. */
 export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
-  const { payments, statementOn, open, onOpenChange, onConfirm, finalFocus } = props;
-  // Payments that an entry shows are confirmed with it.
-  const sight = useBankSightText()(null, statementOn, payments.length);
+  const { payments, open, onOpenChange, onConfirm, finalFocus } = props;
+  const sightText = useBankSightText();
   const texts = useTexts(openPaymentsTexts);
   const formats = useFormats();
   const { length } = payments;
   const [first] = payments;
   const total = totalOf(payments);
+  const sights = payments.map((payment) => sightText(payment, length));
+  /** Said once if it is the same of all. */
+  const sight = new Set(sights).size === 1 ? sights[0] : null;
   return (
     <AlertDialog
       open={open}
@@ -50,7 +51,11 @@ export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
         <>
           <ul aria-label={texts.sums} className="divide-y divide-line">
             {payments.map((payment) => (
-              <Sum key={payment.requestId} payment={payment} />
+              <Sum
+                key={payment.requestId}
+                payment={payment}
+                sight={sight ? null : sightText(payment)}
+              />
             ))}
           </ul>
           <p className="mt-1 flex items-baseline justify-between gap-4 border-t border-edge pt-3">
@@ -63,7 +68,7 @@ export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
   );
 }
 
-function Sum({ payment }: { payment: OpenPayment }) {
+function Sum({ payment, sight }: { payment: OpenPayment; sight: string | null }) {
   const texts = useTexts(openPaymentsTexts);
   const payer = usePayer(payment);
   return (
@@ -73,6 +78,7 @@ function Sum({ payment }: { payment: OpenPayment }) {
         <span className="text-muted wrap-anywhere">
           {payer}, {texts.kinds[payment.kind].toLocaleLowerCase()}
         </span>
+        {sight && <span className="block font-medium">{sight}</span>}
       </span>
       <Money cents={payment.due} className="font-semibold" />
     </li>

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ConfirmPaymentsDialog, totalOf } from './confirm-payments-dialog.tsx';
 import { GroupCard } from '#web/payments/group-card.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
-import { PaymentRows } from './payment-rows.tsx';
+import { chosenKey, PaymentRows } from './payment-rows.tsx';
 import { useChosen } from '#web/payments/use-chosen.ts';
 import { paymentsOnPage } from './use-open-payments.ts';
 
@@ -22,7 +22,7 @@ interface OpenPaymentsCardProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Payments that no statement shows; an agent confirms selected ones together, or each on its own. */
+/** Payments that no statement surely shows; an agent confirms selected ones together, or each on its own. */
 export function OpenPaymentsCard({
   list,
   data,
@@ -37,9 +37,19 @@ export function OpenPaymentsCard({
     open: false,
   });
   const { items, page, total, statementOn } = data;
+  // Without a statement, nobody knows that no transfer has come.
+  const isUnread = list === 'to_check' && statementOn === null;
+  const title = isUnread ? texts.announcedToCheck : texts.groups[list];
   // Payments that were confirmed elsewhere in the meantime are no longer selected.
-  const selected = items.filter(({ requestId }) => chosen.has(requestId));
+  const selected = items.filter((payment) => chosen.has(chosenKey(payment)));
   const requestIds = items.map(({ requestId }) => requestId);
+  const select = (payments: readonly OpenPayment[], isSelected: boolean) =>
+    choose(payments.map(chosenKey), isSelected);
+  const confirmAsked = async () => {
+    await confirm(asked.payments);
+    // If one is undone, it comes back without its tick.
+    select(asked.payments, false);
+  };
   const ask = (payments: readonly OpenPayment[]) => setAsked({ payments, open: true });
   /** If the deposit covers the payment, there is no transfer to compare with the account. */
   const confirmOne = (payment: OpenPayment) =>
@@ -50,7 +60,7 @@ export function OpenPaymentsCard({
       value={{ list: 'payments', payments: list, search, first: (page - 1) * paymentsOnPage, requestIds }}
     >
       <GroupCard
-        title={texts.groups[list]}
+        title={title}
         count={data.counts[list]}
         sum={data.sums[list]}
         all={!isAlone && total > items.length && list}
@@ -58,22 +68,20 @@ export function OpenPaymentsCard({
         <ChosenBar
           selected={selected}
           isAll={selected.length === items.length}
-          onAll={(isSelected) => choose(requestIds, isSelected)}
+          onAll={(isSelected) => select(items, isSelected)}
           onConfirm={() => ask(selected)}
         />
         <PaymentRows
-          label={texts.groups[list]}
+          label={title}
           items={items}
-          statementOn={statementOn}
           selected={chosen}
-          onSelect={(requestId, isSelected) => choose([requestId], isSelected)}
+          onSelect={(payment, isSelected) => select([payment], isSelected)}
           onConfirm={confirmOne}
         />
         <ConfirmPaymentsDialog
           {...asked}
-          statementOn={statementOn}
           onOpenChange={(open) => setAsked((before) => ({ ...before, open }))}
-          onConfirm={() => confirm(asked.payments)}
+          onConfirm={confirmAsked}
           finalFocus={finalFocus}
         />
       </GroupCard>
@@ -94,16 +102,16 @@ function ChosenBar({ selected, isAll, onAll, onConfirm }: ChosenBarProps) {
   const { length: count } = selected;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <Checkbox
-        label={count === 0 ? texts.selectAll : texts.selected(count, formats.money(totalOf(selected)))}
-        aria-label={texts.selectAll}
-        checked={isAll}
-        onValue={onAll}
-      />
+      <Checkbox label={texts.selectAll} checked={isAll} onValue={onAll} />
       {count > 0 && (
-        <Button size="small" onClick={onConfirm}>
-          {texts.confirmMany(count)}
-        </Button>
+        <>
+          <span className="text-14 tabular-nums">
+            {texts.selected(count, formats.money(totalOf(selected)))}
+          </span>
+          <Button size="small" onClick={onConfirm}>
+            {texts.confirmMany(count)}
+          </Button>
+        </>
       )}
     </div>
   );

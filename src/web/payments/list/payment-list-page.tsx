@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PaymentList } from '#contract/payments/payment-replies.ts';
 import { EntryListSection } from '#web/matching/entry-list-section.tsx';
 import { RefusedEntriesBanner } from '#web/matching/refused-entries-banner.tsx';
@@ -18,6 +18,7 @@ import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { OpenPaymentsCard } from './open-payments-card.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { usePageCount } from '#web/payments/use-page-count.ts';
 import { RefusedPaymentsBanner } from './refused-payments-banner.tsx';
 import { useConfirmPayments } from './use-confirm-payments.ts';
 import { paymentsOnPage, useOpenPayments } from './use-open-payments.ts';
@@ -35,6 +36,7 @@ export function PaymentListPage({ view, page }: PaymentListPageProps) {
   const navigate = useNavigate();
   const titles: Record<View, string> = {
     ...texts.groups,
+    to_check: texts.announced,
     compared: texts.compared,
     setAside: texts.dismissed,
     matched: texts.matched,
@@ -108,13 +110,7 @@ function WholePayments({ list, page, toPage }: PartProps & { list: PaymentList }
   const { confirm, refused, forget } = useConfirmPayments();
   const payments = useOpenPayments(list, page);
   const { data, error, isPlaceholderData } = payments;
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / paymentsOnPage));
-  // The payments of the last page have been confirmed.
-  const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pageCount;
-  useEffect(() => {
-    if (isPastTheEnd) toPage(pageCount, true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toPage` is made anew with each drawing
-  }, [isPastTheEnd, pageCount]);
+  const pageCount = usePageCount(payments, { page, pageSize: paymentsOnPage, toPage });
   return frame(
     <>
       {error && (

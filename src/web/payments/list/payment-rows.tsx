@@ -13,13 +13,16 @@ import { SumRow } from '#web/payments/sum-row.tsx';
 interface PaymentRowsProps {
   label: string;
   items: readonly OpenPayment[];
-  statementOn: string | null;
+  /** By `chosenKey`. */
   selected: ReadonlySet<string>;
-  onSelect: (requestId: string, isSelected: boolean) => void;
+  onSelect: (payment: OpenPayment, isSelected: boolean) => void;
   onConfirm: (payment: OpenPayment) => void;
 }
 
-/** Payments that no statement shows: announced ones, or those that are only due. */
+/** A tick is for this payment and this sum: not for the next payment of the request, nor for another sum. */
+export const chosenKey = ({ requestId, kind, due }: OpenPayment) => `${requestId} ${kind} ${due}`;
+
+/** Payments that no statement surely shows: announced ones, or those that are only due. */
 export function PaymentRows({ label, items, ...props }: PaymentRowsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -32,21 +35,21 @@ export function PaymentRows({ label, items, ...props }: PaymentRowsProps) {
 
 type RowProps = Omit<PaymentRowsProps, 'label' | 'items'> & { payment: OpenPayment };
 
-function PaymentRow({ payment, statementOn, selected, onSelect, onConfirm }: RowProps) {
+function PaymentRow({ payment, selected, onSelect, onConfirm }: RowProps) {
   const texts = useTexts(openPaymentsTexts);
   const payer = usePayer(payment);
-  const { requestId, paymentReference, reference, kind, due, transfer } = payment;
+  const { paymentReference, reference, kind, due, transfer } = payment;
   return (
     <SumRow
       box={
         <Checkbox
           label={<VisuallyHidden>{texts.select(payer, paymentReference)}</VisuallyHidden>}
-          checked={selected.has(requestId)}
-          onValue={(isSelected) => onSelect(requestId, isSelected)}
+          checked={selected.has(chosenKey(payment))}
+          onValue={(isSelected) => onSelect(payment, isSelected)}
         />
       }
       bank={<PaymentState payment={payment} />}
-      bankFacts={<PaymentFacts payment={payment} statementOn={statementOn} />}
+      bankFacts={<PaymentFacts payment={payment} />}
       cents={due}
       request={<RequestLine payment={payment} kind={texts.kinds[kind]} />}
       requestFacts={
@@ -78,11 +81,11 @@ function PaymentState({ payment }: { payment: OpenPayment }) {
   return texts.transferredOn(nearDay(payment.transfer.madeOn));
 }
 
-function PaymentFacts({ payment, statementOn }: Pick<RowProps, 'payment' | 'statementOn'>) {
-  const sight = useBankSightText()(payment.seen, statementOn);
+function PaymentFacts({ payment }: Pick<RowProps, 'payment'>) {
+  const sight = useBankSightText()(payment);
   return (
     <>
-      {payment.transfer && sight && `${sight} · `}
+      {(payment.transfer ?? payment.seen) && sight && `${sight} · `}
       <PaymentAge payment={payment} />
     </>
   );

@@ -54,7 +54,8 @@ function Ledger() {
   const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));
   useEntryKeys();
   usePageTitle(texts.title);
-  const { certain, announced, isKnown, isEmpty } = groups;
+  const { certain, announced, awaited, isKnown, isEmpty } = groups;
+  const reach = announced.data ?? awaited.data;
   const counts = certain.data?.counts;
   return (
     <Page>
@@ -73,7 +74,8 @@ function Ledger() {
           <>
             <StatementBar
               balances={certain.data?.balances ?? []}
-              statementOn={announced.data?.statementOn ?? null}
+              statementOn={reach?.statementOn ?? null}
+              hasStatements={reach?.hasStatements ?? null}
               finalFocus={finalFocus}
             />
             {isEmpty && <EmptyState icon={<CircleCheck />} {...texts.empty} />}

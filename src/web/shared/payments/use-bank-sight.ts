@@ -2,23 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
 import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
 import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { bankSightTexts } from './bank-sight-texts.ts';
 
-/** Returns a text: the payment is on a statement, or not on the last one; null while there is no statement. */
+/**
+ * Returns a text: the payment is on a statement, with the sum if it is another one, or is not on the last one;
+ * null if the statements could not show it yet.
+ */
 export function useBankSightText(): (
-  seen: OpenPayment['seen'],
-  statementOn: string | null,
+  payment: Pick<OpenPayment, 'seen' | 'absentOn' | 'due'>,
   /** The number of payments that it is about. */
   count?: number,
 ) => string | null {
   const texts = useTexts(bankSightTexts);
+  const { money } = useFormats();
   const nearDay = useNearDay();
-  return (seen, statementOn, count = 1) => {
-    if (seen) return (seen.certainty === 'judge' ? texts.maybeSeen : texts.seen)(nearDay(seen.on));
-    return statementOn === null ? null : texts.absent(nearDay(statementOn), count);
+  return ({ seen, absentOn, due }, count = 1) => {
+    if (!seen) return absentOn === null ? null : texts.absent(nearDay(absentOn), count);
+    const text = seen.certainty === 'certain' ? texts.seen : texts.maybeSeen;
+    return text(nearDay(seen.on), seen.amount === due ? null : money(seen.amount));
   };
 }
 
@@ -32,5 +37,5 @@ export function useBankSight(requestId: string): string | null {
     enabled: useMayDo('read_payments'),
   });
   const [payment] = data?.items ?? [];
-  return data && payment ? sightText(payment.seen, data.statementOn) : null;
+  return payment ? sightText(payment) : null;
 }

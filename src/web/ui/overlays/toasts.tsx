@@ -14,8 +14,8 @@ export interface ToastAction {
 export interface Toasts {
   /** With an action it stays longer, and beside others with the same words. */
   success: (title: string, description?: string, action?: ToastAction) => void;
-  /** A failure: announced at once. */
-  error: (title: string, description?: string) => void;
+  /** A failure: announced at once. With an action it stays longer. */
+  error: (title: string, description?: string, action?: ToastAction) => void;
 }
 
 let actionsMade = 0;
@@ -31,24 +31,36 @@ async function add(toast: Parameters<typeof addToast>[0]): Promise<void> {
   await addToast(toast);
 }
 
+/** The properties of a toast with an action; pressing it closes the toast. */
+function acting(kind: string, title: string, { label, onPress }: ToastAction) {
+  actionsMade += 1;
+  const id = idOf(kind, title, String(actionsMade));
+  const onClick = () => {
+    void closeToast(id);
+    onPress();
+  };
+  return { id, title, actionProps: { children: label, onClick }, timeout: durations.withAction };
+}
+
 const toasts: Toasts = {
   success: (title, description, action) => {
     if (action) {
-      actionsMade += 1;
-      const id = idOf('success', title, String(actionsMade));
-      const onClick = () => {
-        void closeToast(id);
-        action.onPress();
-      };
-      const actionProps = { children: action.label, onClick };
-      const looks = { type: 'success', priority: 'low', timeout: durations.withAction } as const;
-      void add({ id, title, description, actionProps, ...looks });
+      void add({ ...acting('success', title, action), description, type: 'success', priority: 'low' });
       return;
     }
     const id = idOf('success', title, description);
     void add({ id, title, description, type: 'success', priority: 'low', timeout: durations.success });
   },
-  error: (title, description) => {
+  error: (title, description, action) => {
+    if (action) {
+      void add({
+        ...acting('destructive', title, action),
+        description,
+        type: 'destructive',
+        priority: 'high',
+      });
+      return;
+    }
     // A repeated failure is the same toast, with the latest reason.
     const id = idOf('destructive', title);
     void add({

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+interface Paged {
+  data: { total: number } | undefined;
+  /** Whether the data are those of the page before. */
+  isPlaceholderData: boolean;
+}
+
+interface Place {
+  page: number;
+  pageSize: number;
+  toPage: (page: number, replace?: boolean) => void;
+}
+
+/** Returns the number of pages; leads to the last page once all that stood behind it is handled. */
+export function usePageCount({ data, isPlaceholderData }: Paged, { page, pageSize, toPage }: Place): number {
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pageCount;
+  useEffect(() => {
+    if (isPastTheEnd) toPage(pageCount, true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toPage` is made anew with each drawing
+  }, [isPastTheEnd, pageCount]);
+  return pageCount;
+}
