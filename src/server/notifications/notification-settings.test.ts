@@ -73,7 +73,7 @@ describe('a browser', () => {
       {
         title: 'Les notifications fonctionnent',
         body: 'Les nouvelles de vos demandes arriveront ici.',
-        path: '/settings',
+        path: '/settings#notifications',
         tag: 'trial',
       },
     ]);

@@ -216,7 +216,10 @@ test('a mail about a refusal gives the reason, and says where mails are turned o
   const mail = (await world.newsTo(client)).at(-1);
   expect(mail?.text).toContain('«\u00a0Nous ne travaillons pas le grès.\u00a0»');
   expect(mail?.text).toContain('«\u00a0Bols en grès\u00a0»');
-  expect(mail?.links).toEqual([`http://sourcing.test/request/${id}`, 'http://sourcing.test/settings']);
+  expect(mail?.links).toEqual([
+    `http://sourcing.test/request/${id}`,
+    'http://sourcing.test/settings#notifications',
+  ]);
 });
 
 test('an address that nobody has confirmed is told once a day that there is something, and nothing of it', async () => {
@@ -238,6 +241,9 @@ test('an address that nobody has confirmed is told once a day that there is some
   );
   expect(mails.map(({ subject }) => subject)).toEqual(['Du nouveau vous attend']);
   const [mail] = mails;
-  expect(mail?.links).toEqual(['http://sourcing.test/dashboard', 'http://sourcing.test/settings']);
+  expect(mail?.links).toEqual([
+    'http://sourcing.test/dashboard',
+    'http://sourcing.test/settings#notifications',
+  ]);
   expect(`${mail?.text}${mail?.html}`).not.toMatch(new RegExp(`evil|SRC-|refusée|Solange`));
 });

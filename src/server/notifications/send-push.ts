@@ -44,7 +44,8 @@ async function compose(
 ): Promise<ComposedNotification | null> {
   const { userId } = order;
   const language = asLanguage(target.language);
-  if (order.news === null) return { ...notificationTexts[language].trial, path: '/settings', tag: 'trial' };
+  if (order.news === null)
+    return { ...notificationTexts[language].trial, path: '/settings#notifications', tag: 'trial' };
   const { news } = order;
   const role = asRole(target.role);
   if (role !== news.side || live.isHere(userId, news.requestId)) return null;

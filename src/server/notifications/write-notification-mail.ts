@@ -40,7 +40,7 @@ export async function writeNotificationMail(
     paragraphs,
     summary,
     button: { label: button, link: publicUrl + path },
-    footer: { text: why, label, link: `${publicUrl}/settings` },
+    footer: { text: why, label, link: `${publicUrl}/settings#notifications` },
     isFormal,
   };
   return { to: reader.email, language, details };

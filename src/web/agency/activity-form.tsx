@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
+import type { Settings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
@@ -11,7 +11,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { SettingsForm, useSettingsForm } from './settings-form.tsx';
+import { SettingsForm, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { newRequestsQuery, useNewRequests } from './use-agency.ts';
 
@@ -43,9 +43,17 @@ function Choices({ agency, newRequests, onConfirmed }: ActivityFormProps & { new
   const { clientTypes, operatingMode } = agency.brand;
   const form = useSettingsForm<Values>({
     saved: { clientTypes, operatingMode, newRequests },
-    settingsOf: (values, changed): NamedSettings =>
-      Object.fromEntries(changed.map((name) => [name, values[name]])),
-    onSaved: ({ newRequests: to }) => client.setQueryData(newRequestsQuery.queryKey, { to }),
+    settingsOf: (values, changed): SettingsOf<'activity'> => {
+      const sent = <P extends keyof Values>(part: P) => (changed.includes(part) ? values[part] : undefined);
+      return {
+        clientTypes: sent('clientTypes'),
+        operatingMode: sent('operatingMode'),
+        newRequests: sent('newRequests'),
+      };
+    },
+    onSaved: ({ newRequests: to }) => {
+      if (to) client.setQueryData(newRequestsQuery.queryKey, { to });
+    },
     onConfirmed,
   });
   const texts = useTexts(settingsTexts);

@@ -3,6 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { missingForQuotes } from '#domain/agency/identity-rules.ts';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { isNoticeOpen } from '#domain/legal/documents/notice-rules.ts';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useReplies } from '#web/replies/use-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -55,13 +58,32 @@ export function AgencyIndexPage() {
   usePageTitle(texts.title);
   return (
     <SettingsFrame title={texts.title}>
-      <Dossier>
-        {pages.map(({ to, name }) => (
-          <LinkRow key={to} to={to} title={names[name]} value={values[name]} />
-        ))}
-      </Dossier>
+      <div className="flex flex-col gap-6">
+        <FailedValues />
+        <Dossier>
+          {pages.map(({ to, name }) => (
+            <LinkRow key={to} to={to} title={names[name]} value={values[name]} />
+          ))}
+        </Dossier>
+      </div>
     </SettingsFrame>
   );
+}
+
+/** Says why rows have no value; the first failure alone, since they mostly share their cause. */
+function FailedValues() {
+  const { failed } = useTexts(agencyTexts);
+  const agency = useAgency();
+  const rule = useNewRequests({ enabled: useMayDo('change_settings') });
+  const team = useTeam();
+  const replies = useReplies({ enabled: useMayDo('write_replies') });
+  const [found] = [
+    { query: agency, error: useFailure(agency) },
+    { query: rule, error: useFailure(rule) },
+    { query: team, error: useFailure(team) },
+    { query: replies, error: useFailure(replies) },
+  ].flatMap(({ query, error }) => (error ? [{ query, error }] : []));
+  return found && <LoadFailureBanner title={failed} {...found} />;
 }
 
 const joined = (...values: (string | undefined | false)[]) => values.filter(Boolean).join(' · ');
@@ -88,7 +110,10 @@ function useAgencyValues(): Partial<Record<Area, ReactNode>> {
       texts.paymentDays(agency.paymentDays),
       texts.quoteValidityDays(agency.quoteValidityDays),
     ),
-    identity: missing > 0 ? texts.missing(missing) : joined(identity.legalName ?? '', identity.name ?? ''),
+    identity:
+      missing > 0
+        ? texts.missing(missing)
+        : joined(identity.legalName ?? '', isNoticeOpen(identity) ? texts.openNotice : (identity.name ?? '')),
     appearance: joined(brand.logo ? texts.logo : texts.noLogo, hue ? hues[hue] : texts.hue(brand.hue)),
     bank: bankChangeWaits ? texts.bankWaits : bankDetails ? inGroups(bankDetails.iban) : texts.noBank,
   };

@@ -16,6 +16,7 @@ import { ActivityForm } from './activity-form.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { AppearanceForm } from './appearance-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import { identityTexts } from './identity-texts.ts';
 import { MoneyForm } from './money-form.tsx';
 import { useAgency } from './use-agency.ts';
 
@@ -35,10 +36,15 @@ export const AppearancePage = () => <AgencyPage area="appearance" />;
 function AgencyPage({ area }: { area: keyof typeof forms }) {
   const { [area]: title } = useTexts(settingsAreaTexts);
   const only = useTexts(administratorsTexts);
+  const { description } = useTexts(identityTexts);
   const mayChange = useMayDo('change_settings');
   usePageTitle(title);
   return (
-    <SettingsFrame title={title} {...(!mayChange && { description: only.description })}>
+    <SettingsFrame
+      title={title}
+      {...(!mayChange && { description: only.description })}
+      {...(mayChange && area === 'identity' && { description })}
+    >
       {mayChange ? <LoadedForm area={area} /> : <AdministratorsOnlyView />}
     </SettingsFrame>
   );

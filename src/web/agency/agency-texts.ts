@@ -40,6 +40,7 @@ export const agencyTexts = defineTexts({
       quoteValidityDays: (count: number) =>
         plural('fr', count, 'devis valables un jour', `devis valables ${count}\u00a0jours`),
       missing: (count: number) => plural('fr', count, 'Un point manque', `${count}\u00a0points manquent`),
+      openNotice: 'mentions légales à compléter',
       logo: 'Avec un logo',
       noLogo: 'Sans logo',
       hue: (degrees: number) => `teinte ${degrees}°`,
@@ -108,6 +109,7 @@ export const agencyTexts = defineTexts({
       quoteValidityDays: (count) =>
         plural('en', count, 'quotes valid for one day', `quotes valid for ${count}\u00a0days`),
       missing: (count) => plural('en', count, 'One thing is missing', `${count}\u00a0things are missing`),
+      openNotice: 'legal notice incomplete',
       logo: 'With a logo',
       noLogo: 'No logo',
       hue: (degrees) => `hue ${degrees}°`,

@@ -12,7 +12,7 @@ import { swatches } from './accent-rules.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { brandTexts } from './brand-texts.ts';
 import { LogoField } from './logo-field.tsx';
-import { SettingsForm, useSettingsForm } from './settings-form.tsx';
+import { SettingsForm, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 
 interface AppearanceFormProps {
   agency: Agency;
@@ -24,7 +24,7 @@ export function AppearanceForm({ agency: { brand }, onConfirmed }: AppearanceFor
   const { accent: texts } = useTexts(brandTexts);
   const form = useSettingsForm<{ hue: number }>({
     saved: { hue: brand.hue },
-    settingsOf: ({ hue }) => ({ accent: hue === defaultHue ? null : hue }),
+    settingsOf: ({ hue }): SettingsOf<'appearance'> => ({ accent: hue === defaultHue ? null : hue }),
     onConfirmed,
   });
   return (

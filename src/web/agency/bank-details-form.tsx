@@ -3,6 +3,7 @@ import type { Agency, BankDetailsReply } from '#contract/agency/agency-replies.t
 import { bankEndpoints } from '#contract/agency/bank-endpoints.ts';
 import { compactBic, isBic } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -15,6 +16,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { bankChangeTexts } from './bank-change-texts.ts';
 import { IbanField } from './iban-field.tsx';
+import { LeaveDialog } from './save-bar.tsx';
 import { useKeepAgency } from './use-agency.ts';
 import { useKeepBankState } from './use-bank-state.ts';
 
@@ -52,19 +54,21 @@ interface BankDetailsFormProps {
   changeWaits: boolean;
   /** Runs work that needs the password or a factor again; null if the person cancels. */
   onConfirmed: (work: () => Promise<Agency>) => Promise<{ value: Agency } | null>;
-  /** Closes the form, once they are saved or without saving; without it, the form stays open. */
-  onClose?: () => void;
+  onSaved: () => void;
+  /** Closes the form without saving; without it, the form stays open. */
+  onCancel?: () => void;
 }
 
 export function BankDetailsForm(props: BankDetailsFormProps) {
-  const { bankDetails, changeWaits, onConfirmed, onClose } = props;
+  const { bankDetails, changeWaits, onConfirmed, onSaved, onCancel } = props;
   const { bank: texts, summary } = useTexts(agencyTexts);
   const toasts = useToasts();
   const { form: change } = useTexts(bankChangeTexts);
   const keep = useKeepAgency();
   const reload = useKeepBankState();
+  const initial = valuesOf(bankDetails);
   const form = useForm<Values>({
-    initial: valuesOf(bankDetails),
+    initial,
     check: (values) => check(values, texts),
     submit: async (values) => {
       const intermediaryBic = compactBic(values.intermediaryBic) || null;
@@ -73,15 +77,17 @@ export function BankDetailsForm(props: BankDetailsFormProps) {
       if (!saved) return;
       keep(saved.value);
       await reload();
-      onClose?.();
+      onSaved();
       if (!saved.value.bankChangeWaits) toasts.success(texts.saved);
       else toasts.success(change.asked, change.askedMore);
     },
     failed: texts.errorTitle,
     refusal: (error) => Object.fromEntries(refusedPaths(error).map((path) => [path, texts.refused])),
   });
+  const unsaved = keysOf(initial).filter((name) => form.values[name].trim() !== initial[name]);
   return (
     <Card title={texts.title} description={bankDetails ? texts.description : texts.notSet}>
+      <LeaveDialog count={unsaved.length} />
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
         <TextField
@@ -89,7 +95,7 @@ export function BankDetailsForm(props: BankDetailsFormProps) {
           help={texts.holderHelp}
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here
-          autoFocus={onClose !== undefined}
+          autoFocus={onCancel !== undefined}
           maxLength={holderMaxLength}
           required
           {...form.text('holder')}
@@ -117,8 +123,8 @@ export function BankDetailsForm(props: BankDetailsFormProps) {
           <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.busy}>
             {texts.submit}
           </Button>
-          {onClose && (
-            <Button variant="quiet" disabled={form.busy} onClick={onClose}>
+          {onCancel && (
+            <Button variant="quiet" disabled={form.busy} onClick={onCancel}>
               {texts.cancel}
             </Button>
           )}

@@ -72,6 +72,7 @@ function Details({ current, changeWaits, onConfirmed }: DetailsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
+    // The form takes the focused button with it.
     place.current?.focus({ preventScroll: true });
     setIsOpen(false);
   };
@@ -95,7 +96,8 @@ function Details({ current, changeWaits, onConfirmed }: DetailsProps) {
           bankDetails={current}
           changeWaits={changeWaits}
           onConfirmed={onConfirmed}
-          {...(current && { onClose: close })}
+          onSaved={close}
+          {...(current && { onCancel: close })}
         />
       )}
     </div>

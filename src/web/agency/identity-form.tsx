@@ -14,7 +14,6 @@ import {
   wrongNumbers,
 } from '#domain/agency/identity-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -23,7 +22,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { identityTexts } from './identity-texts.ts';
-import { SettingsForm, type SettingsFormState, useSettingsForm } from './settings-form.tsx';
+import { SettingsForm, type SettingsFormState, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 
 type Identity = Agency['identity'];
 type Values = Record<IdentityPart, string> & { seat: AgencySeat; vatExemption: VatExemption | '' };
@@ -59,7 +58,7 @@ function wrongIn(values: Values, texts: (typeof identityTexts)['fr']) {
 }
 
 /** The changed parts alone; an agency that moved abroad has no SIREN. */
-function settingsOf(values: Values, changed: readonly (keyof Values)[]): NamedSettings {
+function settingsOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'identity'> {
   const body = bodyOf(values);
   const named = changed.includes('seat') ? new Set<keyof Values>([...changed, 'siren']) : changed;
   return { identity: Object.fromEntries([...named].map((name) => [name, body[name]])) };
@@ -93,6 +92,7 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
     check: (values) => wrongIn(values, texts),
     settingsOf,
     savedIn: (agency) => typedOf(agency.identity),
+    together: ['seat', 'vatExemption'],
     refusal: (error) => Object.fromEntries(refusedParts(error).map((part) => [part, texts.refused])),
     onConfirmed,
   });
@@ -100,9 +100,10 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
   const isAbroad = form.values.seat === 'abroad';
   const missing: readonly IdentityPart[] = missingForQuotes(identity);
   const field = (part: IdentityPart, words?: { label: string; help: string }) => {
+    const help = words?.help ?? texts.help[part];
     const props = {
       label: words?.label ?? texts.parts[part],
-      help: missing.includes(part) ? texts.needed : (words?.help ?? texts.help[part]),
+      help: missing.includes(part) ? [help, texts.needed].filter(Boolean).join(' ') : help,
       maxLength: identityLimits[part],
       autoComplete: 'off',
       ...form.text(part),

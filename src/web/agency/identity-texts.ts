@@ -7,13 +7,16 @@ const help: Partial<Record<IdentityPart, string>> = {
   companyNumber: '123\u00a0456\u00a0782 RCS Lyon. Facultatif.',
   vatNumber: 'FR et 11\u00a0chiffres, par exemple.',
   name: 'Celui que voient vos clients.',
-  host: 'Nom, adresse, téléphone.',
-  mediator: 'Si vous servez des particuliers.',
+  host: 'Nom, adresse et téléphone, dans l’Union européenne.',
+  mediator:
+    'Si vous servez des particuliers\u00a0: nom, adresse et site, repris dans les conditions de vente.',
 };
 
 export const identityTexts = defineTexts({
   fr: {
-    /** The help of a field that is still empty. */
+    description:
+      'Figure dans les devis composés ici, les e-mails et les mentions légales, où ce qui manque apparaît comme «\u00a0à compléter\u00a0».',
+    /** Added to the help of a field that is still empty. */
     needed: 'Sans cela, pas de devis.',
     parts: {
       legalName: 'Dénomination sociale',
@@ -54,6 +57,8 @@ export const identityTexts = defineTexts({
     refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la.',
   },
   en: {
+    description:
+      'Shown on quotes created here, in emails and in the legal notice, where anything missing appears as “to be completed”.',
     needed: 'Needed for quotes.',
     parts: {
       legalName: 'Legal name',
@@ -76,8 +81,8 @@ export const identityTexts = defineTexts({
       companyNumber: '123\u00a0456\u00a0782 RCS Lyon. Optional.',
       vatNumber: 'For example, FR and 11\u00a0digits.',
       name: 'The name your clients see.',
-      host: 'Name, address, phone.',
-      mediator: 'If you serve consumers.',
+      host: 'Name, address and phone, in the European Union.',
+      mediator: 'If you serve consumers: name, address and website, as shown in the terms of sale.',
     },
     seat: { label: 'Registered in', france: 'France', abroad: 'Another country' },
     vat: {

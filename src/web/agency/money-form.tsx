@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
@@ -17,7 +16,7 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { agencyTexts } from './agency-texts.ts';
-import { SettingsForm, type SettingsFormState, useSettingsForm } from './settings-form.tsx';
+import { SettingsForm, type SettingsFormState, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 const daysLimits = { paymentDays, quoteValidityDays: quoteValidity, silenceDays } as const;
@@ -41,15 +40,16 @@ function isOfLimits(part: DaysPart, days: string): boolean {
 }
 
 /** The amounts excl. and incl. VAT are one setting. */
-function settingsOf(values: Values, changed: readonly (keyof Values)[]): NamedSettings {
-  const { exclVat, inclVat, waiverLimit: limit } = values;
-  const days = keysOf(daysLimits).filter((part) => changed.includes(part));
+function settingsOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'money'> {
+  const deposit = { exclVat: values.exclVat ?? 0, inclVat: values.inclVat ?? 0 };
+  const number = (part: DaysPart | 'waiverLimit') =>
+    changed.includes(part) ? Number(values[part]) : undefined;
   return {
-    ...Object.fromEntries(days.map((part) => [part, Number(values[part])])),
-    ...((changed.includes('exclVat') || changed.includes('inclVat')) && {
-      deposit: { exclVat: exclVat ?? 0, inclVat: inclVat ?? 0 },
-    }),
-    ...(changed.includes('waiverLimit') && { waiverLimit: limit ?? 0 }),
+    deposit: changed.includes('exclVat') || changed.includes('inclVat') ? deposit : undefined,
+    paymentDays: number('paymentDays'),
+    quoteValidityDays: number('quoteValidityDays'),
+    waiverLimit: number('waiverLimit'),
+    silenceDays: number('silenceDays'),
   };
 }
 
@@ -82,13 +82,14 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
     check,
     settingsOf,
     savedIn: valuesOf,
+    together: ['exclVat', 'inclVat'],
     onConfirmed,
   });
   const days = (part: DaysPart) => (
     <TextField
       label={texts[part].label}
       help={texts[part].help}
-      suffix={texts.days}
+      suffix={texts.days(Number.parseInt(form.values[part], 10))}
       inputMode="numeric"
       maxLength={9}
       autoComplete="off"

@@ -40,7 +40,7 @@ export function SaveBar({ count, busy, onDiscard }: SaveBarProps) {
 }
 
 /** Asks before another page, or the browser, drops the changes; signing out has been decided already. */
-function LeaveDialog({ count }: Pick<SaveBarProps, 'count'>) {
+export function LeaveDialog({ count }: Pick<SaveBarProps, 'count'>) {
   const { leave: texts } = useTexts(agencyTexts);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { agencyEndpoints, type NamedSettings } from '#contract/agency/agency-endpoints.ts';
+import { agencyEndpoints, type NamedSettings, type Settings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -13,6 +13,26 @@ import { agencyTexts } from './agency-texts.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useKeepAgency } from './use-agency.ts';
 
+type Placed<P extends Record<keyof Settings, string>> = P;
+/** The page of each setting: a new one compiles only once it has a page, and that page's form sends it. */
+type Pages = Placed<{
+  clientTypes: 'activity';
+  operatingMode: 'activity';
+  newRequests: 'activity';
+  deposit: 'money';
+  paymentDays: 'money';
+  quoteValidityDays: 'money';
+  waiverLimit: 'money';
+  silenceDays: 'money';
+  identity: 'identity';
+  accent: 'appearance';
+}>;
+
+/** All settings of a page; undefined for those that were not changed. */
+export type SettingsOf<Page extends Pages[keyof Pages]> = {
+  [Part in keyof Settings as Pages[Part] extends Page ? Part : never]: Settings[Part] | undefined;
+};
+
 /** The values of fields, compared with `Object.is`. */
 type Values = Record<string, string | number | null>;
 
@@ -24,7 +44,9 @@ interface SettingsFormOptions<V extends Values> {
   settingsOf: (values: V, changed: readonly (keyof V & string)[]) => NamedSettings;
   /** The values of a reply, where they may differ from those that were sent. */
   savedIn?: (agency: Agency) => Partial<V>;
-  onSaved?: (values: V) => void;
+  /** Fields that are saved together: if one of them was touched, none follows the stored values. */
+  together?: readonly (keyof V)[];
+  onSaved?: (sent: NamedSettings) => void;
   /** Returns the field errors of a refusal. */
   refusal?: (error: unknown) => FieldErrors<V>;
   /** Runs a save that needs the password or a factor again; null if the person cancels. */
@@ -38,7 +60,7 @@ export type SettingsFormState<V extends Values> = ReturnType<typeof useSettingsF
  * the stored values, and only the touched ones are sent: what a colleague saved meanwhile stays.
  */
 export function useSettingsForm<V extends Values>(options: SettingsFormOptions<V>) {
-  const { saved, check, settingsOf, savedIn, onSaved, refusal, onConfirmed } = options;
+  const { saved, check, settingsOf, savedIn, together = [], onSaved, refusal, onConfirmed } = options;
   const texts = useTexts(agencyTexts);
   const toasts = useToasts();
   const keep = useKeepAgency();
@@ -55,7 +77,7 @@ export function useSettingsForm<V extends Values>(options: SettingsFormOptions<V
       if (!answer) return;
       // The bar takes its focused button with it.
       place?.focus({ preventScroll: true });
-      onSaved?.(values);
+      onSaved?.(body);
       keep(answer.value);
       form.reset({ ...values, ...savedIn?.(answer.value) });
       toasts.success(texts.saved);
@@ -66,7 +88,11 @@ export function useSettingsForm<V extends Values>(options: SettingsFormOptions<V
   const moved = keysOf(saved).filter((name) => !Object.is(known[name], saved[name]));
   if (moved.length > 0 && !form.busy) {
     setKnown(saved);
-    for (const name of moved) if (Object.is(form.values[name], known[name])) form.set(name, saved[name]);
+    const isTouched = (name: keyof V) => !Object.is(form.values[name], known[name]);
+    const isHeld = together.some(isTouched);
+    for (const name of moved) {
+      if (!isTouched(name) && !(isHeld && together.includes(name))) form.set(name, saved[name]);
+    }
   }
   const discard = () => {
     form.reset(saved);

@@ -6,7 +6,7 @@ import {
 } from '#domain/agency/settings-limits.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { reminderDays } from '#domain/reminders/reminder-rules.ts';
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 const reminders = (language: Language) =>
   new Intl.ListFormat(locales[language]).format(reminderDays.map(String));
@@ -59,7 +59,7 @@ export const settingsTexts = defineTexts({
         },
       },
     },
-    days: 'jours',
+    days: (count: number) => plural('fr', count, 'jour', 'jours'),
     exclVat: {
       label: 'Dépôt HT',
       help: 'À la validation d’une demande\u202f; vaut pour les validations à venir.',
@@ -81,7 +81,7 @@ export const settingsTexts = defineTexts({
     },
     paymentDays: {
       label: 'Délai de paiement',
-      help: `Ou la fin du devis, si elle vient avant. Rappels ${reminders('fr')}\u00a0jours après.`,
+      help: `Compté du jour où la somme est demandée\u202f; au plus tard, la fin du devis. Vaut pour les sommes à venir. Rappels ${reminders('fr')}\u00a0jours après.`,
       wrong: `Indiquez un nombre de jours entre ${paymentDays.min} et ${paymentDays.max}.`,
     },
     quoteValidityDays: {
@@ -91,12 +91,12 @@ export const settingsTexts = defineTexts({
     },
     waiverLimit: {
       label: 'Écart de paiement',
-      help: 'Reste qu’un agent peut ne pas demander, avec un motif. À 0, personne.',
+      help: 'Reste qu’un agent peut ne pas demander, en tout pour un paiement, avec un motif. À 0, personne.',
       wrong: (max: string) => `Indiquez une somme, de ${max} au plus.`,
     },
     silenceDays: {
       label: 'Clients sans nouvelles',
-      help: `Relancés une fois, puis annulation proposée après ${silenceAnswerDays}\u00a0jours.`,
+      help: `Relancés une fois, puis annulation proposée après ${silenceAnswerDays}\u00a0jours. Rien n’est clôturé sans vous.`,
       wrong: `Indiquez un nombre de jours entre ${silenceDays.min} et ${silenceDays.max}.`,
     },
   },
@@ -142,7 +142,7 @@ export const settingsTexts = defineTexts({
         },
       },
     },
-    days: 'days',
+    days: (count) => plural('en', count, 'day', 'days'),
     exclVat: {
       label: 'Deposit excl. VAT',
       help: 'Asked for on approval. A new amount applies from now on.',
@@ -160,7 +160,7 @@ export const settingsTexts = defineTexts({
     amount: { missing: 'Enter an amount, for example 1,234.56.', tooLarge: 'This amount is too large.' },
     paymentDays: {
       label: 'Time to pay',
-      help: `Or the quote’s last day, if sooner. Reminders after ${reminders('en')}\u00a0days.`,
+      help: `From the day you ask, or until the quote’s last day if sooner. Applies to payments you ask for from now on. Reminders ${reminders('en')}\u00a0days after.`,
       wrong: `Enter a number of days between ${paymentDays.min} and ${paymentDays.max}.`,
     },
     quoteValidityDays: {
@@ -170,12 +170,12 @@ export const settingsTexts = defineTexts({
     },
     waiverLimit: {
       label: 'Waiver limit',
-      help: 'Most that an agent may waive of a payment, with a reason. At 0, nobody can.',
+      help: 'Most that an agent may waive in total for one payment, with a reason. At 0, nobody can.',
       wrong: (max) => `Enter an amount of at most ${max}.`,
     },
     silenceDays: {
       label: 'Clients who do not reply',
-      help: `Reminded once. After ${silenceAnswerDays}\u00a0more days, we suggest that you cancel.`,
+      help: `Reminded once. After ${silenceAnswerDays}\u00a0more days, we suggest that you cancel. Nothing is closed without you.`,
       wrong: `Enter a number of days between ${silenceDays.min} and ${silenceDays.max}.`,
     },
   },
