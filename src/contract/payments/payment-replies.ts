@@ -58,8 +58,8 @@ export const openPaymentPage = z.object({
   /** Cents due of each list. */
   sums: z.object({ to_check: sum, awaited: sum }),
   /**
-   * The last day of the closed statements of the account that clients pay into; null if there is none. What a
-   * bank reports during the day does not count.
+   * The last day of the closed statements of the account that clients pay into; null if there is none. Reports
+   * that a bank makes during the day do not count.
    */
   statementOn: z.nullable(day),
   /** Whether any file with a statement was read, of whatever account. */

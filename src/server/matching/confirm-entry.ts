@@ -159,7 +159,10 @@ export async function confirmEntry(
     const recorded = await listRecordedParts(trx, [...ids]);
     const isDone = recorded.length === ids.size && recorded.every((part) => part.entryId === entryId);
     if (isDone && recorded.some(({ isUndone }) => isUndone)) {
-      throw new ApiError('entry_undone', 'It was recorded and undone since; confirming again needs another id.');
+      throw new ApiError(
+        'entry_undone',
+        'It was recorded and undone since; confirming again needs another id.',
+      );
     }
     if (before && isDone) return centsFromDecimal(before.unmatched);
     const total = parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -87,7 +87,7 @@ export async function countSetAsideEntries(db: Db): Promise<number> {
   return count;
 }
 
-/** What the statements of the account into which clients pay can show. */
+/** The last day that the statements can show of the account into which clients pay, and since when it is theirs. */
 export async function findStatementReach(db: Db) {
   return db
     .selectNoFrom([

@@ -13,7 +13,7 @@ type Seen = NonNullable<SeenPayment>;
 const rank = ({ certainty }: Seen) => certainties.indexOf(certainty);
 
 /**
- * What open entries show of the payments due, by request: the surest entry of each. A proposal that is not the
+ * The surest open entry that may be the payment due, for each request. A proposal that is not the
  * entry's best one is a guess.
  */
 function seenIn({ entries }: Judged): Map<string, Seen> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { entry, list, setAside } = bankEntryCalls(() => world);
+const { entry, find, list, setAside } = bankEntryCalls(() => world);
 const open = (which: PaymentList, query = {}) =>
   done(world.agent.call(endpoints.listOpenPayments, { query: { list: which, ...query } }));
 const stands = async (which: PaymentList, { id }: RequestDetail) =>
@@ -73,7 +73,7 @@ test('an entry that may pay one of two shows both; it takes at most its best one
   ];
   const text = `VIR ${first.paymentReference} ${two.paymentReference}`;
   const entryId = await entry({ amount: 45_000, text });
-  const [item] = (await list('toDecide')).items.filter(({ id }) => id === entryId);
+  const item = await find('toDecide', entryId);
   expect(item?.proposals).toHaveLength(2);
   const [, second] = item?.proposals ?? [];
   const other = second?.requestId === two.id ? two : first;
@@ -104,7 +104,10 @@ test('the last day is that of the account that clients pay into; without a state
   const entries = [{ amount, bookedOn: today(), text: randomUUID() }];
   const period = { iban: ownIban, from: '2026-01-02', to: today() };
   // A report of the day may lack what the day still brings.
-  await takeStatement(world.agent, camtFile({ kind: '052', statements: [{ ...period, id: 'DAY', entries }] }));
+  await takeStatement(
+    world.agent,
+    camtFile({ kind: '052', statements: [{ ...period, id: 'DAY', entries }] }),
+  );
   expect(await open('awaited')).toMatchObject({ statementOn: null, hasStatements: true });
   await takeStatement(world.agent, camtFile({ statements: [{ ...period, id: 'LAST', entries }] }));
   expect((await open('awaited')).statementOn).toBe(today());

@@ -53,7 +53,12 @@ function undoOf(body: EntryPart & { entryId: string }): Confirmed {
   const { id, requestId, entryId, manuallyRecorded: paymentId, waived } = body;
   const undo = async () => {
     if (paymentId !== undefined) {
-      return call(matchingEndpoints.releaseManuallyRecorded, { params: { entryId, paymentId } });
+      return call(matchingEndpoints.releaseManuallyRecorded, { params: { entryId, paymentId } }).catch(
+        (error: unknown) => {
+          // Somebody has released it already.
+          if (!hasCode(error, 'entry_not_found')) throw error;
+        },
+      );
     }
     if (waived) await undoEntry(requestId, waived.id);
     return undoEntry(requestId, id);
@@ -100,7 +105,8 @@ const keyOf = ({ entry, proposal: { requestId, kind, due } }: Proposed) =>
   `${entry.id} ${requestId} ${kind} ${entry.unmatched} ${due}`;
 
 /** Whether the server's answer leaves open what became of the payment, so that it keeps its id. */
-const isUnknown = (refused: Results[number]['refused']) => refused === 'internal' || refused === 'unavailable';
+const isUnknown = (refused: Results[number]['refused']) =>
+  refused === 'internal' || refused === 'unavailable';
 
 /**
  * The ids of the payments that are being confirmed. An id stays the same if the response was lost and the agent
