@@ -134,6 +134,7 @@ test('a total below the amount without VAT is refused, and an unusual one is que
   await checkScreen();
   await question.getByRole('button', { name: form.unusual.confirm }).click();
   await expectToast(form.issuedDetail.marchandise);
+  await page.getByRole('heading', { name: quoteTexts.fr.titles.marchandise, exact: true }).click();
   await expect.element(page.getByText(quoteTexts.fr.deviates(money(120_000)))).toBeVisible();
   await expect.element(page.getByText('ESM-1000000001-M2')).toBeVisible();
 });
