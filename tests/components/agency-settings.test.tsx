@@ -21,6 +21,7 @@ const { bar, leave, saved } = agencyTexts.fr;
 const texts = settingsTexts.fr;
 const days = field(texts.paymentDays.label);
 const validity = field(texts.quoteValidityDays.label);
+const saveBar = page.getByRole('region', { name: bar.label });
 const sent = (server: FakeServer) => server.received(endpoints.saveSettings).map(({ body }) => body);
 
 /** A server that stores what is saved, as far as these tests save it. */
@@ -42,14 +43,14 @@ test('all changes of a page are saved in one call, which names these alone', asy
   keeping(server);
   await open('/agent/settings/money', { as: agent });
   await expect.element(days).toHaveValue('7');
-  await expect.element(button(bar.submit)).not.toBeInTheDocument();
+  await expect.element(saveBar).not.toBeInTheDocument();
   await checkBothWidths();
 
   await days.fill('9');
   await validity.fill('1000');
   await field(texts.exclVat.label).fill('1 000');
   await expect.element(field(texts.inclVat.label)).toHaveValue('1\u00a0200,00');
-  await expect.element(page.getByRole('region', { name: bar.label }).getByText(bar.unsaved(4))).toBeVisible();
+  await expect.element(saveBar.getByText(bar.unsaved(4))).toBeVisible();
   await button(bar.submit).click();
   await expect.element(errorLink(texts.quoteValidityDays.wrong)).toBeVisible();
   await checkBothWidths();
@@ -59,7 +60,7 @@ test('all changes of a page are saved in one call, which names these alone', asy
   expect(sent(server)).toEqual([
     { paymentDays: 9, quoteValidityDays: 45, deposit: { exclVat: 100_000, inclVat: 120_000 } },
   ]);
-  await expect.element(button(bar.submit)).not.toBeInTheDocument();
+  await expect.element(saveBar).not.toBeInTheDocument();
   await expect.element(days).toHaveValue('9');
 });
 
@@ -69,7 +70,7 @@ test('changes are dropped by the bar, and asked about before the page is left', 
   await days.fill('9');
   await button(bar.discard).click();
   await expect.element(days).toHaveValue('7');
-  await expect.element(button(bar.discard)).not.toBeInTheDocument();
+  await expect.element(saveBar).not.toBeInTheDocument();
 
   await days.fill('9');
   const areas = page.getByRole('navigation', { name: settingsAreaTexts.fr.areas });
@@ -97,10 +98,70 @@ test('what a colleague saves meanwhile appears in untouched fields and is not ov
   await colleague({ quoteValidityDays: 60, silenceDays: 21 });
   await expect.element(validity).toHaveValue('60');
   await expect.element(days).toHaveValue('9');
-  await expect.element(page.getByRole('region', { name: bar.label }).getByText(bar.unsaved(1))).toBeVisible();
+  await expect.element(saveBar.getByText(bar.unsaved(1))).toBeVisible();
   await button(bar.submit).click();
   await expectToast(saved);
   expect(sent(server)).toEqual([{ paymentDays: 9 }]);
+});
+
+test('the halves of the deposit are saved as they were read: if one was typed, the other follows nobody', async ({
+  server,
+  open,
+}) => {
+  const colleague = keeping(server);
+  const [exclVat, inclVat] = [field(texts.exclVat.label), field(texts.inclVat.label)];
+  await open('/agent/settings/money', { as: agent });
+  await inclVat.fill('1 300');
+  await colleague({ deposit: { exclVat: 100_000, inclVat: 120_000 }, silenceDays: 21 });
+  await expect.element(field(texts.silenceDays.label)).toHaveValue('21');
+  await expect.element(exclVat).toHaveValue('500,00');
+  await button(bar.submit).click();
+  await expectToast(saved);
+  expect(sent(server)).toEqual([{ deposit: { exclVat: 50_000, inclVat: 130_000 } }]);
+  await colleague({ deposit: { exclVat: 70_000, inclVat: 84_000 } });
+  await expect.element(exclVat).toHaveValue('700,00');
+  await expect.element(inclVat).toHaveValue('840,00');
+});
+
+test('the save bar leaves every field in sight that the keyboard reaches', async ({ server, open }) => {
+  keeping(server);
+  await open('/agent/settings/identity', { as: agent, width: 360, height: 640 });
+  await field(identityTexts.fr.parts.legalForm).fill('SAS');
+  await field(identityTexts.fr.parts.capital).fill('1 €');
+  for (let presses = 0; presses < 8; presses += 1) {
+    await userEvent.keyboard('{Tab}');
+    const bottom = document.activeElement?.getBoundingClientRect().bottom;
+    if (document.activeElement?.closest('[data-save-bar]')) break;
+    expect(bottom).toBeLessThan(document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? 0);
+  }
+});
+
+test('once the first bank details are saved, the focus is at their place; typed ones are not lost silently', async ({
+  server,
+  open,
+}) => {
+  const { bank } = agencyTexts.fr;
+  const typed = { holder: 'Comptoir SAS', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPPXXX' };
+  const current = { ...typed, intermediaryBic: null, since: '2026-03-02T09:00:00.000Z' };
+  keeping(server);
+  server.answer(endpoints.saveBankDetails, () => {
+    server.answer(endpoints.getBankState, { current, waiting: null, others: [], former: [] });
+    return { ...agency, bankDetails: current };
+  });
+  const router = await open('/agent/settings/bank-details', { as: agent });
+  await field(bank.holder).fill(typed.holder);
+  await page.getByRole('main').getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: leave.title });
+  await question.getByRole('button', { name: leave.stay, exact: true }).click();
+  expect(router.state.location.pathname).toBe('/agent/settings/bank-details');
+  await field(bank.iban).fill(typed.iban);
+  await field(bank.bic).fill(typed.bic);
+  await button(bank.submit).click();
+  await expectToast(bank.saved);
+  const change = page.getByRole('main').getByText(bank.change, { exact: true });
+  await expect.element(change).toBeVisible();
+  const place = change.element().closest('[data-quiet-focus]');
+  await expect.poll(() => document.activeElement).toBe(place);
 });
 
 test('a setting that needs the password asks for it, and what was typed stays if it is not given', async ({
@@ -116,7 +177,7 @@ test('a setting that needs the password asks for it, and what was typed stays if
   await button(bar.submit).click();
   await expect.element(page.getByRole('dialog', { name: securityTexts.fr.confirm.title })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('region', { name: bar.label }).getByText(bar.unsaved(2))).toBeVisible();
+  await expect.element(saveBar.getByText(bar.unsaved(2))).toBeVisible();
   await expect.element(days).toHaveValue('9');
   expect(sent(server)).toEqual([{ paymentDays: 9, waiverLimit: 3_500 }]);
 });
