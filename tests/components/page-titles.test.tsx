@@ -90,6 +90,8 @@ test('every screen after sign-in has its title, even if its request is missing',
     .answer(endpoints.getRequest, refusal('request_not_found'))
     .answer(endpoints.listSavedViews, { items: [] })
     .answer(endpoints.getNewRequests, { to: 'nobody' })
+    .answer(endpoints.listReplies, { items: [] })
+    .answer(endpoints.getTeam, { agents: [], invitations: [], formerAgents: [] })
     .answer(endpoints.getBankState, { current: null, waiting: null, others: [], former: [] });
   for (const [as, path, title] of [
     [client, '/dashboard', (language: Language) => dashboardTexts[language].client.title],
