@@ -42,7 +42,9 @@ journey(
     await fee.fill('240');
     await agent.button(form.issue.marchandise).click();
     await agent.expectToast(form.issuedDetail.marchandise);
+    await agent.unfold(quoted.titles.marchandise);
     await expect(page.getByText(quoted.spent.agent)).toBeVisible();
+    await agent.unfold(ledgerTexts.fr.title);
     const shareOf = (label: string, sum: number) => `${label}\u00a0: ${money(sum)}`;
     await expect(page.getByText(shareOf(share.agent.held, 60_000))).toBeVisible();
     await expect(page.getByText(share.agent.own)).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { companyTexts } from '#web/companies/company-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
@@ -57,6 +58,8 @@ journey(
     await expect(page.getByRole('main').getByText('Maison Fontaine').first()).toBeVisible();
 
     await agent.open(new URL(page.url()).pathname.replace('/request/', '/agent/request/'));
+    const { title, company } = requestTexts[agent.language].client;
+    await agent.page.getByRole('region', { name: title, exact: true }).getByText(company).click();
     for await (const _ of inBothLanguages(agent)) {
       await expect(agent.page.getByText('12 rue des Tanneurs')).toBeVisible();
       await expect(agent.page.getByText('732829320')).toBeVisible();

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { couldShow, type DatedEntry, openAnnounced, transferSums, transfersToCome } from './transfer-rules.ts';
+import {
+  couldShow,
+  type DatedEntry,
+  openAnnounced,
+  transferSums,
+  transfersToCome,
+} from './transfer-rules.ts';
 
 const kind = 'merchandise' as const;
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;

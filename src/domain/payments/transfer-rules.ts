@@ -102,7 +102,10 @@ interface StatementReach {
  * Whether the statements would show a payment if it had come. A transfer of the last day may still be on its
  * way, and one to a former account never gets to this one.
  */
-export function couldShow({ due, since, madeOn }: OpenPayment, { on, accountSince }: StatementReach): boolean {
+export function couldShow(
+  { due, since, madeOn }: OpenPayment,
+  { on, accountSince }: StatementReach,
+): boolean {
   if (due === 0 || on === null) return false;
   if (accountSince !== null && since < accountSince) return false;
   return (madeOn ?? agencyDay(since)) < on;

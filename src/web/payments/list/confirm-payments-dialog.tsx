@@ -51,11 +51,7 @@ export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
         <>
           <ul aria-label={texts.sums} className="divide-y divide-line">
             {payments.map((payment) => (
-              <Sum
-                key={payment.requestId}
-                payment={payment}
-                sight={sight ? null : sightText(payment)}
-              />
+              <Sum key={payment.requestId} payment={payment} sight={sight ? null : sightText(payment)} />
             ))}
           </ul>
           <p className="mt-1 flex items-baseline justify-between gap-4 border-t border-edge pt-3">

@@ -130,7 +130,7 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
           <VisuallyHidden> ({words[step.state]})</VisuallyHidden>
         </span>
         {step.date && <span className="block text-12 text-muted tabular-nums">{step.date}</span>}
-        {step.by && <span className="block text-12 text-muted wrap-anywhere xl:hidden">{step.by}</span>}
+        {step.by && <span className="block text-12 text-muted wrap-anywhere">{step.by}</span>}
       </span>
     </li>
   );
