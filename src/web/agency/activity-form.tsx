@@ -62,7 +62,6 @@ function Choices({ agency, newRequests, onConfirmed }: ActivityFormProps & { new
       <RadioGroup<Values[P]>
         label={words.title}
         help={words.description}
-        className="sm:[&>div]:grid sm:[&>div]:grid-cols-2"
         options={options.map((value) => ({ value, ...words.options[value] }))}
         {...form.value(part)}
       />

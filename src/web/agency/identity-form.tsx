@@ -116,7 +116,7 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
   return (
     <SettingsForm form={form}>
       <Card>
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3 xl:gap-y-3">
+        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
           {field('legalName')}
           {field('name')}
           <SeatField form={form} />

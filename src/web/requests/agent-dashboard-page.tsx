@@ -181,7 +181,7 @@ function Banners() {
 
 /** Reserves its space before it loads. */
 const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
-  <span className={classNames('flex min-h-control max-w-full items-center', inCard ? '-my-2' : 'w-34')}>
+  <span className={classNames('flex min-h-control max-w-full items-center', inCard ? '-my-2' : 'w-36')}>
     <Suspense>
       <AssigneeCell request={request} inCard={inCard} />
     </Suspense>

@@ -73,7 +73,7 @@ export function ClientDashboardPage() {
   const isEmpty = settled?.total === 0 && !search.isFiltered;
   return (
     <Page isDense>
-      <header className="mb-1 flex min-h-control flex-wrap items-center justify-between gap-2 md:pt-4">
+      <header className="mb-1 flex min-h-control flex-wrap items-center justify-between gap-2">
         <h1 className="text-14 font-medium text-muted">{texts.client.title}</h1>
         {!isEmpty && newRequest}
       </header>

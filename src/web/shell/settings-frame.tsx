@@ -22,7 +22,7 @@ export function SettingsFrame({ title, description, children }: SettingsFramePro
   return (
     <Page>
       <PageHeader title={title} description={description} />
-      <div className="md:-mb-8 lg:grid lg:grid-cols-[14rem_minmax(0,46rem)] lg:gap-10">
+      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,46rem)] lg:gap-10">
         <div className="lg:sticky lg:top-24 lg:-ml-3 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto print:hidden">
           <Areas />
         </div>
@@ -43,7 +43,7 @@ function Areas() {
   const isOf = (area: (typeof areas)[number]) => area.pages.some(({ to }) => to === path);
   return (
     <nav aria-label={texts.areas} className="max-lg:mb-6">
-      <ul className="flex gap-1 max-lg:border-b max-lg:border-line lg:flex-col lg:gap-4">
+      <ul className="flex gap-1 max-lg:border-b max-lg:border-line lg:flex-col">
         {areas.map((area) => (
           <li key={area.to}>
             <AreaLink to={area.to} current={area.to === path ? 'page' : isOf(area) && 'true'}>

@@ -20,7 +20,7 @@ interface CountersBarProps {
 export function CountersBar({ reader, counts, search }: CountersBarProps) {
   const texts = useTexts(dashboardTexts);
   return (
-    <dl className="-mx-1.5 flex flex-wrap justify-between text-12 md:-mx-2.5 md:justify-start md:text-14">
+    <dl className="-mx-1.5 flex flex-wrap justify-between text-12 md:justify-start md:text-14">
       <Counted label={texts.counters.total} count={counts && counts.total} search={search} />
       {counters.map((name) => (
         <Counted
@@ -60,7 +60,7 @@ function Counted({ label, count, show, search, className }: CountedProps) {
   return (
     <div
       className={classNames(
-        'relative flex min-h-control items-center gap-1.5 rounded-control px-1.5 whitespace-nowrap transition-colors has-[a]:hover:bg-hover md:px-2.5',
+        'relative flex min-h-control items-center gap-1.5 rounded-control px-1.5 whitespace-nowrap transition-colors hover:bg-hover',
         className,
       )}
     >

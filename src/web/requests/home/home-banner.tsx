@@ -31,7 +31,7 @@ export function HomeBanner({ counts: known, search }: HomeBannerProps) {
   if (counts === undefined) {
     return (
       <div className={place}>
-        <Skeleton className="h-8.5 w-full max-w-prose" />
+        <Skeleton className="h-9 w-full max-w-prose" />
       </div>
     );
   }
@@ -43,7 +43,7 @@ export function HomeBanner({ counts: known, search }: HomeBannerProps) {
   const { nextArrival } = counts;
   return (
     <p className={place}>
-      <CircleCheck aria-hidden="true" className="mr-2 inline size-6 align-[-0.125em] text-success" />
+      <CircleCheck aria-hidden="true" className="mr-2 inline size-5 align-middle text-success" />
       {texts.quiet(nextArrival && formats.nearDate(nextArrival, today))}
     </p>
   );

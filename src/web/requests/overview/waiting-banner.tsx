@@ -90,7 +90,7 @@ function Waiting({ icon, text, briefly, show, isShown, onToggle }: WaitingProps)
         variant="quiet"
         size="small"
         onClick={() => onToggle(isShown)}
-        className="text-14! underline underline-offset-3 max-md:px-1"
+        className="text-14! underline underline-offset-3"
       >
         <span className="md:hidden">{isShown ? texts.showAllBriefly : briefly}</span>
         <span aria-hidden="true" className="max-md:hidden">

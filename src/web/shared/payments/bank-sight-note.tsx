@@ -2,5 +2,5 @@ import { useBankSight } from './use-bank-sight.ts';
 
 /** Says whether the statements show the payment that is due for a request. Its line is there from the start. */
 export function BankSightNote({ requestId }: { requestId: string }) {
-  return <output className="block min-h-5 text-14 font-medium">{useBankSight(requestId)}</output>;
+  return <output className="block text-14 font-medium">{useBankSight(requestId)}</output>;
 }

@@ -77,7 +77,7 @@ interface FrameProps extends FieldProps {
 }
 
 const rowClasses =
-  'grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_10rem] sm:gap-x-6 max-sm:[&>div]:contents max-sm:[&_p]:order-1 max-sm:[&_p]:col-span-2 sm:[&>p]:col-span-2 sm:[&>p]:justify-self-end';
+  'grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_10rem] max-sm:[&>div]:contents max-sm:[&_p]:order-1 max-sm:[&_p]:col-span-2 sm:[&>p]:col-span-2 sm:[&>p]:justify-self-end';
 
 /** The frame of a field: label, help, control, error. In a `FieldTable` it is a row. */
 export function Field(props: FrameProps) {

@@ -23,7 +23,7 @@ export function TextField(props: TextFieldProps) {
             className={classNames(
               inputClasses,
               Boolean(prefix) && 'pl-9',
-              Boolean(suffix) && (isWord(suffix) ? 'pr-16' : 'pr-9'),
+              Boolean(suffix) && (isWord(suffix) ? 'pr-12' : 'pr-9'),
             )}
           />
           {suffix && <Affix side="right">{suffix}</Affix>}
