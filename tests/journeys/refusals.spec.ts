@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
@@ -120,7 +119,8 @@ journey(
     await expect(
       other.getByText(statusTexts.fr.statuses.devis_en_attente, { exact: true }).first(),
     ).toBeVisible();
-    await expect(other.getByText(nextStepTexts.fr.eyebrow).first()).toBeVisible();
+    const { issue } = quoteFormTexts.fr;
+    await expect(other.getByRole('button', { name: issue.marchandise, exact: true })).toBeVisible();
   },
 );
 

@@ -12,7 +12,7 @@ journey('an agent sees the client’s language and other requests', async ({ cas
   await agent.open(`/agent/request/${first.id}`);
   const texts = requestTexts.fr.client;
   await expect(agent.page.getByText(texts.reads.fr, { exact: true })).toBeVisible();
-  await expect(agent.page.getByRole('heading', { name: texts.others(1) })).toBeVisible();
+  await agent.page.getByText(texts.others(1), { exact: true }).click();
   await agent.page.getByRole('link', { name: second.title }).click();
   await expect(agent.page).toHaveURL(new RegExp(`${second.id}$`));
 });
