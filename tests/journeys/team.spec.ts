@@ -26,7 +26,7 @@ journey(
     const { page } = agent;
     await agent.open('/agent/settings');
     await expect(page.getByRole('heading', { level: 1, name: agencyTexts.fr.title })).toBeVisible();
-    await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).click();
+    await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).first().click();
     const [{ title, agents }, { form: invite }] = [teamTexts.fr, invitationTexts.fr];
     await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));
     const own = page

@@ -54,7 +54,7 @@ export function DashboardFiltersBar(props: FiltersProps) {
             maxLength={searchMaxLength}
             className="min-w-0 flex-1"
           />
-          <span className="flex min-w-control shrink-0 justify-end gap-2 md:min-w-28">
+          <span className="flex min-w-control shrink-0 justify-end gap-2">
             <Suspense>{tools}</Suspense>
           </span>
         </>

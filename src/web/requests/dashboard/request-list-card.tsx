@@ -51,7 +51,7 @@ export function RequestListCard({ request, to, search, client, turn, footer }: R
             <UnreadMark count={request.unread} />
           </span>
         </div>
-        <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 text-14 max-md:w-full max-md:justify-between">
+        <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 text-14 max-md:w-full">
           {turn}
           <Badge tone={badgeOf(request.status)}>{statusLabel(texts, request.status)}</Badge>
         </div>
