@@ -17,7 +17,7 @@ import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { useTeam } from '#web/team/use-team.ts';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { LinkRow } from '#web/ui/display/link-row.tsx';
-import { swatches } from './accent-rules.ts';
+import { swatches } from './accent-choice.ts';
 import { agencyTexts } from './agency-texts.ts';
 import { brandTexts } from './brand-texts.ts';
 import { settingsTexts } from './settings-texts.ts';

@@ -8,7 +8,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { swatches } from './accent-rules.ts';
+import { swatches } from './accent-choice.ts';
 import { BrandPreview } from './brand-preview.tsx';
 import { brandTexts } from './brand-texts.ts';
 import { LogoField } from './logo-field.tsx';
