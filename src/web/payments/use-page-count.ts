@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 interface Paged {
   data: { total: number } | undefined;
@@ -16,9 +16,9 @@ interface Place {
 export function usePageCount({ data, isPlaceholderData }: Paged, { page, pageSize, toPage }: Place): number {
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pageCount;
+  const toLastPage = useEffectEvent(() => toPage(pageCount, true));
   useEffect(() => {
-    if (isPastTheEnd) toPage(pageCount, true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toPage` is made anew with each drawing
+    if (isPastTheEnd) toLastPage();
   }, [isPastTheEnd, pageCount]);
   return pageCount;
 }
