@@ -19,6 +19,6 @@ export function usePageCount({ data, isPlaceholderData }: Paged, { page, pageSiz
   const toLastPage = useEffectEvent(() => toPage(pageCount, true));
   useEffect(() => {
     if (isPastTheEnd) toLastPage();
-  }, [isPastTheEnd, pageCount]);
+  }, [isPastTheEnd]);
   return pageCount;
 }
