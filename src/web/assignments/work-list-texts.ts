@@ -25,7 +25,6 @@ export const workListTexts = defineTexts({
     putBack: 'À personne',
     close: 'Fermer',
     history: {
-      title: (count: number) => `Qui l’a suivie (${count})`,
       take: (_from: Name, _to: Name, by: Name) => `Prise par ${by ?? someone.fr}`,
       take_over: (from: Name, _to: Name, by: Name) =>
         `Reprise par ${by ?? someone.fr}, après ${from ?? someone.fr}`,
@@ -70,7 +69,6 @@ export const workListTexts = defineTexts({
     putBack: 'Unassigned',
     close: 'Close',
     history: {
-      title: (count) => `Who has handled it (${count})`,
       take: (_from, _to, by) => `Taken by ${by ?? someone.en}`,
       take_over: (from, _to, by) => `Taken over by ${by ?? someone.en} from ${from ?? someone.en}`,
       give: (_from, to, by) => `Assigned to ${to ?? someone.en} by ${by ?? someone.en}`,

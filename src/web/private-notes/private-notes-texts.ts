@@ -6,7 +6,6 @@ export const privateNotesTexts = defineTexts({
   fr: {
     title: 'Notes internes',
     description: 'Entre collègues. Le client n’en voit rien, ni ici, ni par e-mail, ni dans ses documents.',
-    private: 'Équipe seulement',
     list: 'Notes internes de cette demande',
     loading: 'Chargement des notes internes…',
     failed: 'Les notes internes n’ont pas pu être chargées.',
@@ -40,7 +39,6 @@ export const privateNotesTexts = defineTexts({
   en: {
     title: 'Internal notes',
     description: 'Between colleagues. The client never sees them, whether here, by email or in documents.',
-    private: 'Team only',
     list: 'Internal notes on this request',
     loading: 'Loading internal notes…',
     failed: 'The internal notes could not be loaded.',

@@ -124,16 +124,13 @@ export const requestTexts = defineTexts({
       title: 'Suivi de commande',
       description: 'Le client voit ces informations dès qu’elles sont enregistrées.',
       trackingNumber: 'Numéro de suivi',
-      trackingHelp: 'Celui du transporteur.',
       estimatedArrival: 'Arrivée estimée',
       save: 'Enregistrer le suivi',
       saved: 'Numéro de suivi mis à jour',
       tooLong: `Ce numéro est trop long\u00a0: ${countLimit(trackingNumberMaxLength, 'fr')}\u00a0caractères au plus.`,
       badDate: 'Choisissez une date entre 2000 et 2199.',
-      summary: 'Le suivi n’a pas été enregistré.',
     },
     history: {
-      title: 'Historique',
       /** A quote that replaced a pending one. */
       revised: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
       by: (name: string) => `par\u00a0${name}`,
@@ -181,7 +178,6 @@ export const requestTexts = defineTexts({
       claimsUntil: 'Réclamation possible jusqu’au',
       claimsOver: 'Délai de réclamation dépassé depuis le',
     },
-    actions: { title: 'Actions' },
   },
   en: {
     back: 'Dashboard',
@@ -299,16 +295,13 @@ export const requestTexts = defineTexts({
       title: 'Order tracking',
       description: 'The client sees this as soon as you save it.',
       trackingNumber: 'Tracking number',
-      trackingHelp: 'The number that the carrier gave you.',
       estimatedArrival: 'Estimated arrival',
       save: 'Save tracking',
       saved: 'Tracking number updated',
       tooLong: `This number is too long: ${countLimit(trackingNumberMaxLength, 'en')} characters at most.`,
       badDate: 'Choose a date between 2000 and 2199.',
-      summary: 'The tracking was not saved.',
     },
     history: {
-      title: 'History',
       revised: { marchandise: 'Quote revised', fret: 'Freight quote revised' },
       by: (name) => `by\u00a0${name}`,
       priced: (what, amount) => `${what} (${amount}\u00a0incl.\u00a0VAT)`,
@@ -347,6 +340,5 @@ export const requestTexts = defineTexts({
       claimsUntil: 'Report problems by',
       claimsOver: 'Complaint period ended on',
     },
-    actions: { title: 'Actions' },
   },
 });
