@@ -46,9 +46,9 @@ atProvider(
     await person.readToast(texts.done, texts.doneMore);
 
     await person.signOut();
-    await person.open('/auth?redirect=%2Fsettings');
+    await person.open('/auth?redirect=%2Fsettings%2Fsecurity');
     await press(person, provider);
-    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page).toHaveURL(/\/settings\/security$/);
     const linked = page.getByRole('list', { name: identitiesTexts[language].title });
     await expect(linked.getByText(claims.email)).toBeVisible();
     await checkBothWidths(page);

@@ -66,7 +66,7 @@ journey(
     const { agent } = cast;
     await agent.open('/agent/settings/money');
     const { exclVat, inclVat, vat, quoteValidityDays: validity } = settingsTexts.fr;
-    const rate = agent.field(vat.label);
+    const rate = agent.page.getByRole('combobox', { name: vat.label });
     const total = agent.field(inclVat.label);
     await agent.field(exclVat.label).fill('1 000');
     await expect(total).toHaveValue(/^1.200,00$/);
