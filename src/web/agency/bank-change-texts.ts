@@ -12,7 +12,7 @@ const waitsEn = (hours: number) => (isDays(hours) ? sevenEn.toLowerCase() : `${h
 export const bankChangeTexts = defineTexts({
   fr: {
     title: 'Coordonnées bancaires',
-    description: 'Celles que vos clients voient, celles qui les remplaceront, vos autres comptes.',
+    description: 'Le compte que vos clients voient, et ceux dont vous lisez les relevés.',
     loading: 'Chargement des coordonnées bancaires',
     failed: 'Les coordonnées n’ont pas pu être chargées',
     somebody: 'quelqu’un dont le compte n’existe plus',
@@ -24,33 +24,32 @@ export const bankChangeTexts = defineTexts({
     } satisfies Record<keyof BankDetails, string>,
     none: 'Aucun',
     waiting: {
-      title: 'D’autres coordonnées sont demandées',
+      title: 'Nouvelles coordonnées à confirmer',
       asked: (name: string, at: string) => `Demandées par ${name}, le ${at}.`,
       confirmed: (name: string, at: string) => `Confirmées par ${name}, le ${at}.`,
       holds: (at: string) =>
-        `Elles vaudront à partir du ${at}. D’ici là, vos clients voient les anciennes, et chaque agent peut les arrêter.`,
+        `Vos clients les verront à partir du ${at}. D’ici là, ils voient les coordonnées actuelles, et chaque agent peut arrêter le changement.`,
       wantsSecond: (hours: number) =>
-        `Un second agent doit les confirmer\u202f; vos clients les verront ${waitsFr(hours)} plus tard. D’ici là, ils voient les anciennes.`,
+        `Un second agent doit les confirmer. Vos clients les verront ${waitsFr(hours)} plus tard et, d’ici là, les coordonnées actuelles.`,
       why: {
-        left: (name: string, on: string) => `${sevenFr}\u00a0: ${name} a quitté l’équipe le ${on}.`,
+        left: (name: string, on: string) => `${sevenFr}, car ${name} a quitté l’équipe le ${on}.`,
         administrator: (name: string, on: string) =>
-          `${sevenFr}\u00a0: ${name} a le rôle d’administrateur depuis le ${on}.`,
+          `${sevenFr}, car ${name} a le rôle d’administrateur depuis le ${on}.`,
       },
       seconds: 'Qui peut les confirmer',
       anyTime: 'dès maintenant',
       from: (at: string) => `à partir du ${at}`,
       noSeconds:
-        'Plus personne ne peut les confirmer\u00a0: arrêtez ce changement, et demandez-le de nouveau s’il est toujours voulu.',
-      badges: { second: 'Attend un second agent', day: 'Confirmé, pas encore en vigueur' },
+        'Plus personne ne peut les confirmer. Arrêtez ce changement, puis demandez-le de nouveau s’il le faut.',
+      badges: { second: 'À confirmer', day: 'Confirmé, en attente' },
       changes: 'Ce qui change',
       today: 'Aujourd’hui',
       later: 'Ensuite',
-      own: 'Vous les avez demandées\u00a0: c’est à un autre agent de les confirmer.',
-      tooNew:
-        'Vous êtes agent depuis cette demande seulement\u00a0: un autre membre de l’équipe la confirme.',
-      notYet: `Il faut être agent depuis ${teamSettlesDays}\u00a0jours pour confirmer\u202f; arrêter, vous le pouvez déjà.`,
-      check: 'Vérifiez-les de vive voix auprès de qui les a demandées, pas par un message.',
-      confirm: 'Confirmer ces coordonnées',
+      own: 'Vous avez demandé ce changement\u00a0: un autre agent doit le confirmer.',
+      tooNew: 'Vous n’étiez pas encore agent lors de cette demande\u00a0: un autre agent doit la confirmer.',
+      notYet: `Il faut être agent depuis ${teamSettlesDays}\u00a0jours pour confirmer. Vous pouvez déjà arrêter le changement.`,
+      check: 'Vérifiez-les de vive voix, jamais par message, auprès de la personne qui les a demandées.',
+      confirm: 'Confirmer',
       stop: 'Arrêter',
       ask: {
         confirm: {
@@ -76,28 +75,27 @@ export const bankChangeTexts = defineTexts({
       missing: 'Aucune coordonnée n’est encore enregistrée.',
     },
     former: {
-      title: 'Avant',
-      description: 'Un ancien compte reste parmi les autres comptes, tant que personne ne l’en retire.',
+      title: 'Anciennes coordonnées',
+      description: 'Ces comptes restent parmi vos autres comptes tant que personne ne les retire.',
       period: (from: string, until: string) => `Du ${from} au ${until}`,
       asked: (name: string) => `enregistrées par ${name}`,
       confirmed: (name: string) => `confirmées par ${name}`,
     },
     banner: {
       title: 'Les coordonnées bancaires vont changer',
-      text: 'Regardez ce qui est demandé, et par qui. Chaque agent peut l’arrêter.',
-      action: 'Regarder',
+      text: 'Vérifiez qui l’a demandé. Chaque agent peut arrêter ce changement.',
+      action: 'Vérifier',
     },
     form: {
-      waits:
-        'D’autres coordonnées attendent, ci-dessus. En enregistrer de nouvelles les remplace, et l’attente recommence.',
-      later: `Une modification attend la confirmation d’un second agent, s’il y en a un, puis ${bankChangeHours}\u00a0heures, ou ${teamSettlesDays}\u00a0jours si l’équipe vient de changer\u202f; d’ici là, vos clients voient les anciennes coordonnées.`,
+      waits: 'Un changement attend déjà, ci-dessus. Le vôtre le remplacera, et l’attente recommencera.',
+      later: `Un second agent, s’il y en a un, doit confirmer le changement. Vos clients le verront ${bankChangeHours}\u00a0heures plus tard, ou ${teamSettlesDays}\u00a0jours si l’équipe vient de changer.`,
       asked: 'Changement demandé',
       askedMore: 'Vos clients voient encore les coordonnées actuelles.',
     },
   },
   en: {
     title: 'Bank details',
-    description: 'The details your clients see, any that will replace them, and your other accounts.',
+    description: 'The account your clients see, and those whose statements you read.',
     loading: 'Loading the bank details',
     failed: 'The bank details could not be loaded',
     somebody: 'somebody whose account was deleted',
@@ -109,13 +107,13 @@ export const bankChangeTexts = defineTexts({
     },
     none: 'None',
     waiting: {
-      title: 'New bank details requested',
+      title: 'New bank details to confirm',
       asked: (name, at) => `Requested by ${name} on ${at}.`,
       confirmed: (name, at) => `Confirmed by ${name} on ${at}.`,
       holds: (at) =>
-        `They take effect on ${at}. Until then, your clients see the current ones, and any agent can stop the change.`,
+        `Your clients will see them from ${at}. Until then, they see the current details, and any agent can stop the change.`,
       wantsSecond: (hours) =>
-        `A second agent must confirm them. Your clients will see them ${waitsEn(hours)} later, and the current ones until then.`,
+        `A second agent must confirm them. Your clients will see them ${waitsEn(hours)} later, and the current details until then.`,
       why: {
         left: (name, on) => `${sevenEn}, because ${name} left the team on ${on}.`,
         administrator: (name, on) => `${sevenEn}, because ${name} has been an administrator since ${on}.`,
@@ -125,15 +123,15 @@ export const bankChangeTexts = defineTexts({
       from: (at) => `from ${at}`,
       noSeconds:
         'Nobody can confirm them any more. Stop this change, and request it again if it is still needed.',
-      badges: { second: 'Awaiting a second agent', day: 'Confirmed, not yet in force' },
+      badges: { second: 'To confirm', day: 'Confirmed, waiting' },
       changes: 'What will change',
       today: 'Current',
       later: 'New',
       own: 'You requested this change, so another agent must confirm it.',
-      tooNew: 'You became an agent after this was requested, so a colleague must confirm it.',
+      tooNew: 'You became an agent after this was requested, so another agent must confirm it.',
       notYet: `You can confirm changes once you have been an agent for ${teamSettlesDays}\u00a0days. You can already stop them.`,
-      check: 'Check them in person or by phone with the person who requested them, not by message.',
-      confirm: 'Confirm details',
+      check: 'Check them with the person who requested them, in person or by phone, never by message.',
+      confirm: 'Confirm',
       stop: 'Stop',
       ask: {
         confirm: {
@@ -160,19 +158,19 @@ export const bankChangeTexts = defineTexts({
     },
     former: {
       title: 'Previous details',
-      description: 'A previous account stays under “Other accounts” until somebody removes it.',
+      description: 'These accounts stay under “Other accounts” until somebody removes them.',
       period: (from, until) => `From ${from} to ${until}`,
       asked: (name) => `saved by ${name}`,
       confirmed: (name) => `confirmed by ${name}`,
     },
     banner: {
       title: 'The bank details are about to change',
-      text: 'See what was requested and by whom. Any agent can stop it.',
-      action: 'View',
+      text: 'Check who requested it. Any agent can stop this change.',
+      action: 'Check',
     },
     form: {
-      waits: 'A change is already waiting, above. Saving new details replaces it and restarts the wait.',
-      later: `A second agent, if there is one, must confirm a change. It then takes effect after ${bankChangeHours}\u00a0hours, or ${teamSettlesDays}\u00a0days if the team has just changed. Until then, your clients see the current details.`,
+      waits: 'A change is already waiting, above. Yours will replace it and restart the wait.',
+      later: `A second agent, if there is one, must confirm the change. Your clients see it ${bankChangeHours}\u00a0hours later, or ${teamSettlesDays}\u00a0days if the team has just changed.`,
       asked: 'Change requested',
       askedMore: 'Your clients still see the current details.',
     },

@@ -100,7 +100,7 @@ export function BankDetailsForm(props: BankDetailsFormProps) {
           required
           {...form.text('holder')}
         />
-        <IbanField label={texts.iban} help={texts.ibanHelp} wrong={texts.wrongIban} {...form.value('iban')} />
+        <IbanField label={texts.iban} wrong={texts.wrongIban} {...form.value('iban')} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <BicField
             label={texts.bic}

@@ -8,20 +8,20 @@ export const brandTexts = defineTexts({
       choose: 'Votre logo',
       replace: 'Remplacer le logo',
       hint: `PNG, JPEG, WebP ou SVG, ${sizeLimit(sizeLimits.logo, 'fr')} au\u00a0plus`,
-      help: 'En tête des pages, des devis composés ici et des\u00a0e-mails. Choisissez une image lisible sur fond clair comme sur fond sombre, au plus quatre fois plus large que haute.',
+      help: 'En tête des pages, des e-mails et des devis composés ici. Lisible sur fond clair et sur fond sombre, au plus quatre fois plus large que haut.',
       wrongType: 'Choisissez une image PNG, JPEG, WebP ou SVG.',
       tooLarge: `Cette image est trop lourde\u00a0: ${sizeLimit(sizeLimits.logo, 'fr')} au\u00a0plus`,
       saved: 'Logo enregistré',
       errorTitle: 'Le logo n’a pas été enregistré',
       remove: 'Retirer le logo',
       removeTitle: 'Retirer le logo de l’agence\u202f?',
-      removeText: 'Les pages, les devis à venir et les e-mails reprennent le logo d’origine.',
+      removeText: 'Les pages, les e-mails et les devis à venir reprendront le logo d’origine.',
       removed: 'Logo retiré',
     },
     accent: {
       title: 'Couleur',
       description:
-        'Une teinte pour les boutons, les liens et les devis. Sa clarté est réglée pour que tout reste lisible, dans les deux apparences.',
+        'Pour les boutons, les liens et les devis. Nous l’éclaircissons ou l’assombrissons pour que tout reste lisible.',
       hues: {
         brick: 'Brique',
         amber: 'Ambre',
@@ -41,7 +41,7 @@ export const brandTexts = defineTexts({
       button: 'Un bouton',
       link: 'Un lien',
       badge: 'Une pastille',
-      reset: 'Revenir à la teinte d’origine',
+      reset: 'Reprendre la couleur d’origine',
     },
   },
   en: {
@@ -49,7 +49,7 @@ export const brandTexts = defineTexts({
       choose: 'Your logo',
       replace: 'Replace logo',
       hint: `PNG, JPEG, WebP or SVG, ${sizeLimit(sizeLimits.logo, 'en')} at\u00a0most`,
-      help: 'Shown at the top of pages, emails and quotes created here. Choose an image that is clear on both light and dark backgrounds, at most four times as wide as it is tall.',
+      help: 'At the top of pages, emails and quotes created here. Clear on light and dark backgrounds, and at most four times as wide as it is tall.',
       wrongType: 'Choose a PNG, JPEG, WebP or SVG image.',
       tooLarge: `This image is too large: ${sizeLimit(sizeLimits.logo, 'en')} at\u00a0most`,
       saved: 'Logo saved',
@@ -62,7 +62,7 @@ export const brandTexts = defineTexts({
     accent: {
       title: 'Colour',
       description:
-        'One hue for buttons, links and quotes. Its lightness is adjusted so that everything stays readable in both appearances.',
+        'For buttons, links and quotes. We lighten or darken it so that everything stays readable.',
       hues: {
         brick: 'Brick',
         amber: 'Amber',
@@ -82,7 +82,7 @@ export const brandTexts = defineTexts({
       button: 'A button',
       link: 'A link',
       badge: 'A badge',
-      reset: 'Back to original colour',
+      reset: 'Use original colour',
     },
   },
 });

@@ -8,7 +8,7 @@ interface IbanFieldProps {
   id: string;
   name: string;
   label: string;
-  help: string;
+  help?: string;
   value: string;
   onValue: (value: string) => void;
   error: string | undefined;

@@ -5,7 +5,7 @@ const help: Partial<Record<IdentityPart, string>> = {
   legalName: 'Ou vos nom et prénom.',
   siren: 'Neuf chiffres.',
   companyNumber: '123\u00a0456\u00a0782 RCS Lyon. Facultatif.',
-  vatNumber: 'FR et 11\u00a0chiffres, par exemple.',
+  vatNumber: 'En France, FR et 11\u00a0chiffres.',
   name: 'Celui que voient vos clients.',
   host: 'Nom, adresse et téléphone, dans l’Union européenne.',
   mediator:
@@ -15,9 +15,9 @@ const help: Partial<Record<IdentityPart, string>> = {
 export const identityTexts = defineTexts({
   fr: {
     description:
-      'Figure dans les devis composés ici, les e-mails et les mentions légales, où ce qui manque apparaît comme «\u00a0à compléter\u00a0».',
+      'Figure sur les devis composés ici, les e-mails et les mentions légales, où ce qui manque est marqué «\u00a0à compléter\u00a0».',
     /** Added to the help of a field that is still empty. */
-    needed: 'Sans cela, pas de devis.',
+    needed: 'Nécessaire pour émettre un devis.',
     parts: {
       legalName: 'Dénomination sociale',
       siren: 'SIREN',
@@ -37,7 +37,7 @@ export const identityTexts = defineTexts({
     seat: { label: 'Siège', france: 'En France', abroad: 'À l’étranger' },
     vat: {
       label: 'Régime de TVA',
-      help: 'Ou pourquoi sans numéro.',
+      help: 'Avec un numéro, ou pourquoi sans.',
       none: 'Avec un numéro de TVA',
       franchise: 'Sans\u00a0: franchise en base, art.\u00a0293\u00a0B du CGI',
       abroad: 'Sans\u00a0: agence établie hors de France',
@@ -46,20 +46,20 @@ export const identityTexts = defineTexts({
       label: 'Numéro d’immatriculation',
       help: 'Celui du registre de votre pays.',
     },
-    wrongSiren: 'Ce SIREN contient une erreur\u00a0: il compte neuf chiffres.',
+    wrongSiren: 'Ce SIREN contient une erreur. Il compte neuf chiffres.',
     wrongVatNumber: {
       france:
-        'Ce numéro contient une erreur, ou n’est pas celui de ce SIREN\u00a0: FR, deux chiffres, puis le SIREN.',
-      abroad: 'Ce numéro contient une erreur\u00a0: il commence par le code du pays.',
+        'Ce numéro contient une erreur, ou n’est pas celui de ce SIREN. Écrivez FR, deux chiffres, puis le SIREN.',
+      abroad: 'Ce numéro contient une erreur. Il commence par le code du pays.',
     },
     wrongEmail: 'Indiquez une adresse e-mail valable.',
     wrongPhone: 'Indiquez un numéro, par exemple +33\u00a01\u00a023\u00a045\u00a067\u00a089.',
-    refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la.',
+    refused: 'Cette valeur n’a pas été acceptée. Vérifiez-la.',
   },
   en: {
     description:
       'Shown on quotes created here, in emails and in the legal notice, where anything missing appears as “to be completed”.',
-    needed: 'Needed for quotes.',
+    needed: 'You need it to issue quotes.',
     parts: {
       legalName: 'Legal name',
       siren: 'SIREN',
@@ -79,7 +79,7 @@ export const identityTexts = defineTexts({
       legalName: 'Or your own name.',
       siren: 'Nine digits.',
       companyNumber: '123\u00a0456\u00a0782 RCS Lyon. Optional.',
-      vatNumber: 'For example, FR and 11\u00a0digits.',
+      vatNumber: 'In France, FR and 11\u00a0digits.',
       name: 'The name your clients see.',
       host: 'Name, address and phone, in the European Union.',
       mediator: 'If you serve consumers: name, address and website, as shown in the terms of sale.',
@@ -87,7 +87,7 @@ export const identityTexts = defineTexts({
     seat: { label: 'Registered in', france: 'France', abroad: 'Another country' },
     vat: {
       label: 'VAT status',
-      help: 'Or why you have none.',
+      help: 'With a number, or why without one.',
       none: 'Has a VAT number',
       franchise: 'No VAT number: small business exemption, art.\u00a0293\u00a0B of the CGI',
       abroad: 'No VAT number: established outside France',
@@ -96,14 +96,14 @@ export const identityTexts = defineTexts({
       label: 'Company number',
       help: 'From your country’s register.',
     },
-    wrongSiren: 'There is a mistake in this SIREN: it has nine digits.',
+    wrongSiren: 'This SIREN has a mistake. It needs nine digits.',
     wrongVatNumber: {
       france:
-        'There is a mistake in this number, or it does not match this SIREN: FR, two digits, then the SIREN.',
-      abroad: 'There is a mistake in this number: it begins with the country’s code.',
+        'This number has a mistake, or does not match this SIREN. Enter FR, two digits, then the SIREN.',
+      abroad: 'This number has a mistake. It starts with the country code.',
     },
     wrongEmail: 'Enter a valid email address.',
     wrongPhone: 'Enter a number, for example +33\u00a01\u00a023\u00a045\u00a067\u00a089.',
-    refused: 'This value was not accepted: please check it.',
+    refused: 'This was not accepted. Check it and try again.',
   },
 });

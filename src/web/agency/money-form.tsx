@@ -175,7 +175,6 @@ function DepositRows({ form }: { form: SettingsFormState<Values> }) {
       />
       <MoneyField
         label={texts.inclVat.label}
-        help={texts.inclVat.help}
         {...form.value('inclVat')}
         onValue={(inclVat) => {
           form.set('inclVat', inclVat);

@@ -5,11 +5,11 @@ export const otherAccountTexts = defineTexts({
   fr: {
     title: 'Autres comptes',
     description:
-      'Leurs relevés sont lus aussi, et vos clients n’en voient rien. Quand le compte montré change, l’ancien vient ici de lui-même.',
+      'Vos clients ne les voient pas, mais leurs relevés sont lus. L’ancien compte des clients s’y ajoute à chaque changement.',
     none: 'Aucun autre compte.',
-    unnamed: 'Compte montré auparavant',
+    unnamed: 'Ancien compte des clients',
     add: 'Ajouter un compte',
-    full: `${otherAccounts.max}\u00a0autres comptes au plus\u00a0: retirez-en un qui ne sert plus.`,
+    full: `${otherAccounts.max}\u00a0autres comptes au plus. Retirez-en un qui ne sert plus.`,
     rename: (name: string) => `Renommer ${name}`,
     remove: (name: string) => `Retirer ${name}`,
     form: {
@@ -19,7 +19,7 @@ export const otherAccountTexts = defineTexts({
       iban: 'IBAN',
       ibanHelp: 'Ses relevés seront lus dès maintenant.',
       missingIban: 'Indiquez l’IBAN.',
-      wrongIban: 'Cet IBAN n’est pas valable\u00a0: vérifiez chaque chiffre.',
+      wrongIban: 'Cet IBAN contient une erreur. Vérifiez chaque groupe.',
       known: 'Ce compte est déjà l’un des vôtres.',
       add: 'Ajouter',
       rename: 'Renommer',
@@ -34,18 +34,18 @@ export const otherAccountTexts = defineTexts({
     ask: {
       title: (name: string) => `Retirer «\u00a0${name}\u00a0»\u202f?`,
       description: (iban: string) =>
-        `Les relevés de ${iban} seront refusés. Ce qui a déjà été lu reste, et se rapproche toujours.`,
+        `Les relevés de ${iban} seront refusés. Les opérations déjà lues restent à rapprocher.`,
       confirm: 'Retirer',
     },
   },
   en: {
     title: 'Other accounts',
     description:
-      'Their statements are read too, but your clients do not see these accounts. When you change the account your clients see, the previous one moves here.',
+      'Your clients do not see these, but we read their statements. When you change the account your clients see, the previous one is added here.',
     none: 'No other accounts.',
-    unnamed: 'Previously shown account',
+    unnamed: 'Clients’ previous account',
     add: 'Add an account',
-    full: `${otherAccounts.max} other accounts at most: remove one you no longer use.`,
+    full: `You can have at most ${otherAccounts.max} other accounts. Remove one you no longer use.`,
     rename: (name) => `Rename ${name}`,
     remove: (name) => `Remove ${name}`,
     form: {
@@ -55,7 +55,7 @@ export const otherAccountTexts = defineTexts({
       iban: 'IBAN',
       ibanHelp: 'Its statements will be read from now on.',
       missingIban: 'Enter the IBAN.',
-      wrongIban: 'This IBAN is not valid: check each digit.',
+      wrongIban: 'This IBAN has a mistake. Check each group.',
       known: 'This account is already one of yours.',
       add: 'Add',
       rename: 'Rename',
@@ -70,7 +70,7 @@ export const otherAccountTexts = defineTexts({
     ask: {
       title: (name) => `Remove “${name}”?`,
       description: (iban) =>
-        `Statements for ${iban} will no longer be accepted. What has already been read stays and can still be matched.`,
+        `We will no longer accept statements for ${iban}. You can still match the entries already read.`,
       confirm: 'Remove',
     },
   },

@@ -15,64 +15,63 @@ const reminders = (language: Language) =>
 export const settingsTexts = defineTexts({
   fr: {
     clientTypes: {
-      title: 'Clientèle',
+      title: 'Vos clients',
       description:
-        'Vaut pour l’avenir. Un consommateur qui a déjà fait une demande garde ses droits pour celle-ci.',
+        'À partir de maintenant. Un consommateur qui a déjà fait une demande garde ses droits pour celle-ci.',
       options: {
         businesses: {
           label: 'Des professionnels seulement',
-          help: 'L’inscription et les conditions l’indiquent.',
+          help: 'La page d’inscription et les conditions le précisent.',
         },
         consumers_too: {
           label: 'Des consommateurs aussi',
-          help: 'Selon le Code de la consommation. Indiquez aussi votre médiateur, à la page Identité.',
+          help: 'Le Code de la consommation s’applique. Indiquez aussi votre médiateur, à la page Identité.',
         },
       },
     },
     operatingMode: {
       title: 'Revente ou commission',
       description:
-        'Vaut pour les demandes à venir. Détenir de l’argent pour autrui peut exiger un agrément\u00a0: consultez votre expert-comptable avant de choisir la commission.',
+        'Pour les demandes à venir. Détenir l’argent d’autrui peut exiger un agrément\u00a0: consultez votre expert-comptable avant de choisir la commission.',
       options: {
         resale: {
           label: 'Revente',
-          help: 'En son propre nom. Les sommes reçues sont celles de l’agence.',
+          help: 'Vous vendez en votre nom. L’argent reçu est à vous.',
         },
         commission: {
-          label: 'Achat pour le compte des clients',
-          help: 'En son nom, et elle leur rend compte. Les conditions et les devis l’indiquent.',
+          label: 'Commission',
+          help: 'Vous achetez en votre nom pour vos clients et leur rendez compte. Les conditions et les devis le précisent.',
         },
       },
     },
     newRequests: {
       title: 'Nouvelles demandes',
       description:
-        'Chaque agent peut toujours prendre, confier ou rendre une demande. Les clients n’en voient rien.',
+        'Un agent peut toujours prendre une demande, la confier ou la laisser. Les clients n’en voient rien.',
       options: {
         nobody: {
-          label: 'Confiées à personne',
-          help: 'Tous les agents en sont avertis, et l’un d’eux la prend.',
+          label: 'À personne',
+          help: 'Tous les agents sont avertis, et l’un d’eux la prend.',
         },
         in_turn: {
-          label: 'À tour de rôle aux agents présents',
-          help: 'À ceux qui ont le programme ouvert, s’il y en a. Seul l’agent choisi est averti.',
+          label: 'À chaque agent présent, à tour de rôle',
+          help: 'Présent\u00a0: qui a l’application ouverte. Si personne ne l’est, la demande reste à personne.',
         },
       },
     },
     days: (count: number) => plural('fr', count, 'jour', 'jours'),
     exclVat: {
-      label: 'Dépôt HT',
-      help: 'À la validation d’une demande\u202f; vaut pour les validations à venir.',
+      label: 'Dépôt demandé, HT',
+      help: 'Pour les demandes que vous validerez désormais.',
     },
     vat: {
       label: 'TVA du dépôt',
-      help: 'Le montant TTC en découle\u202f; s’il est saisi, le taux le suit.',
+      help: 'Donne le montant TTC, que vous pouvez aussi saisir.',
       /** No rate: the amount incl. VAT was typed by hand. */
       byHand: 'Autre',
     },
     inclVat: {
-      label: 'Dépôt TTC',
-      help: 'Ce que vos clients virent.',
+      label: 'Dépôt à virer, TTC',
       below: 'Le montant TTC ne peut pas être inférieur au montant HT.',
     },
     amount: {
@@ -80,31 +79,30 @@ export const settingsTexts = defineTexts({
       tooLarge: 'Ce montant est trop élevé.',
     },
     paymentDays: {
-      label: 'Délai de paiement',
-      help: `Compté du jour où la somme est demandée\u202f; au plus tard, la fin du devis. Vaut pour les sommes à venir. Rappels ${reminders('fr')}\u00a0jours après.`,
+      label: 'Délai pour payer, à compter de votre demande',
+      help: `Jamais au-delà du dernier jour du devis. Rappels ${reminders('fr')}\u00a0jours après l’échéance. Pour les paiements à venir.`,
       wrong: `Indiquez un nombre de jours entre ${paymentDays.min} et ${paymentDays.max}.`,
     },
     quoteValidityDays: {
-      label: 'Validité des devis',
-      help: 'Comptée à partir de l’émission, pour les devis à venir.',
+      label: 'Délai pour accepter un devis, à compter de son émission',
+      help: 'Pour les devis à venir.',
       wrong: `Indiquez un nombre de jours entre ${quoteValidity.min} et ${quoteValidity.max}.`,
     },
     waiverLimit: {
-      label: 'Écart de paiement',
-      help: 'Reste qu’un agent peut ne pas demander, en tout pour un paiement, avec un motif. À 0, personne.',
+      label: 'Reste dû auquel un agent peut renoncer',
+      help: 'En tout pour un paiement, avec un motif. À 0, personne ne peut renoncer.',
       wrong: (max: string) => `Indiquez une somme, de ${max} au plus.`,
     },
     silenceDays: {
-      label: 'Clients sans nouvelles',
-      help: `Relancés une fois, puis annulation proposée après ${silenceAnswerDays}\u00a0jours. Rien n’est clôturé sans vous.`,
+      label: 'Relancer un client silencieux après',
+      help: `Une seule fois. Sans réponse ${silenceAnswerDays}\u00a0jours plus tard, la demande est «\u00a0à relancer\u00a0»\u00a0: vous écrivez au client, ou vous l’annulez.`,
       wrong: `Indiquez un nombre de jours entre ${silenceDays.min} et ${silenceDays.max}.`,
     },
   },
   en: {
     clientTypes: {
-      title: 'Who you serve',
-      description:
-        'Applies from now on. Consumers who have already submitted a request keep their rights for it.',
+      title: 'Your clients',
+      description: 'From now on. Consumers who have already submitted a request keep their rights for it.',
       options: {
         businesses: {
           label: 'Businesses only',
@@ -112,70 +110,69 @@ export const settingsTexts = defineTexts({
         },
         consumers_too: {
           label: 'Consumers too',
-          help: 'Under the French Consumer Code. Also enter your mediator, on the Identity page.',
+          help: 'The French Consumer Code applies. Also enter your mediator, on the Identity page.',
         },
       },
     },
     operatingMode: {
       title: 'Resale or commission',
       description:
-        'Applies to new requests only. Holding money for others may require a licence: ask your accountant before choosing commission.',
+        'For new requests. You may need a licence to hold other people’s money: ask your accountant before you choose commission.',
       options: {
         resale: {
           label: 'Resale',
-          help: 'In its own name. The money it receives is the agency’s.',
+          help: 'You sell in your own name. The money you receive is yours.',
         },
         commission: {
-          label: 'Buying for clients',
-          help: 'In its own name, and it accounts to them. Terms and quotes say so.',
+          label: 'Commission',
+          help: 'You buy in your own name for your clients and account to them. The terms and quotes say so.',
         },
       },
     },
     newRequests: {
       title: 'New requests',
-      description: 'Agents can always take, assign or unassign a request. Clients do not see this.',
+      description: 'Agents can always take, assign or unassign a request. Clients do not see who has it.',
       options: {
-        nobody: { label: 'Assigned to nobody', help: 'Every agent is told, and one of them takes it.' },
+        nobody: { label: 'Leave unassigned', help: 'We tell every agent, and one of them takes it.' },
         in_turn: {
-          label: 'In turn to agents who are online',
-          help: 'To those who have the program open, if anybody has. Only the chosen agent is told.',
+          label: 'Assign to online agents in turn',
+          help: 'Online means this app is open. If nobody is online, the request stays unassigned.',
         },
       },
     },
     days: (count) => plural('en', count, 'day', 'days'),
     exclVat: {
-      label: 'Deposit excl. VAT',
-      help: 'Asked for on approval. A new amount applies from now on.',
+      label: 'Deposit requested, excl. VAT',
+      help: 'For requests you approve from now on.',
     },
     vat: {
       label: 'VAT on the deposit',
-      help: 'Gives the amount incl. VAT. If you type that amount, the rate follows.',
+      help: 'Sets the amount incl. VAT, which you can also type.',
       byHand: 'Other',
     },
     inclVat: {
-      label: 'Deposit incl. VAT',
-      help: 'What your clients transfer.',
+      label: 'Deposit to transfer, incl. VAT',
       below: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
     },
     amount: { missing: 'Enter an amount, for example 1,234.56.', tooLarge: 'This amount is too large.' },
     paymentDays: {
-      label: 'Time to pay',
-      help: `From the day you ask, or until the quote’s last day if sooner. Applies to payments you ask for from now on. Reminders ${reminders('en')}\u00a0days after.`,
+      label: 'Time to pay, from your request',
+      help: `Never past the quote’s last day. We send reminders ${reminders('en')}\u00a0days after the pay-by date. For new payments.`,
       wrong: `Enter a number of days between ${paymentDays.min} and ${paymentDays.max}.`,
     },
     quoteValidityDays: {
-      label: 'Quote validity',
-      help: 'Counted from the issue date, for quotes issued from now on.',
+      label: 'Time to accept a quote, from its issue date',
+      help: 'For new quotes.',
       wrong: `Enter a number of days between ${quoteValidity.min} and ${quoteValidity.max}.`,
     },
     waiverLimit: {
-      label: 'Waiver limit',
-      help: 'Most that an agent may waive in total for one payment, with a reason. At 0, nobody can.',
+      label: 'Outstanding amount an agent can waive',
+      help: 'In total for one payment, with a reason. At 0, nobody can.',
       wrong: (max) => `Enter an amount of at most ${max}.`,
     },
     silenceDays: {
-      label: 'Clients who do not reply',
-      help: `Reminded once. After ${silenceAnswerDays}\u00a0more days, we suggest that you cancel. Nothing is closed without you.`,
+      label: 'Chase a silent client after',
+      help: `Once only. With no reply ${silenceAnswerDays}\u00a0days later, the request is marked “to chase”: write to the client or cancel it.`,
       wrong: `Enter a number of days between ${silenceDays.min} and ${silenceDays.max}.`,
     },
   },
