@@ -30,17 +30,16 @@ export const openPaymentsTexts = defineTexts({
     stale: 'Cette liste n’a pas pu être actualisée',
     empty: {
       title: 'Rien à traiter',
-      description:
-        'Virements reçus, annoncés ou attendus\u00a0: tout ce qui vous demande un geste apparaîtra ici.',
+      description: 'Les virements reçus, annoncés ou attendus apparaîtront ici.',
     },
     kinds: { deposit: 'Dépôt', merchandise: 'Marchandise', freight: 'Fret' },
     unknownClient: 'Client inconnu',
     erasedClient: 'Compte supprimé',
     /** The day that the client named. */
     transferredOn: (day: string) => `Virement du\u00a0${day}`,
-    announcedFor: (age: string) => `annoncé depuis ${age}`,
-    dueFor: (age: string) => `dû depuis ${age}`,
-    dueSince: (day: string) => `Dû depuis le\u00a0${day}`,
+    announcedFor: (age: string) => `annoncé il y a ${age}`,
+    dueFor: (age: string) => `demandé il y a ${age}`,
+    dueSince: (day: string) => `Demandé le\u00a0${day}`,
     payBy: (day: string) => `Pour le\u00a0${day}`,
     late: (days: number) => `En retard de ${days}\u00a0${plural('fr', days, 'jour', 'jours')}`,
     covered: 'Couvert par le dépôt\u00a0: rien à virer',
@@ -57,8 +56,8 @@ export const openPaymentsTexts = defineTexts({
       title: (count: number, sum: string) => `Confirmer ${many.fr(count)}, ${sum}\u202f?`,
       description: (count: number): string =>
         count === 1
-          ? 'Le virement figure sur le compte, avec cette somme et cette référence\u202f? La demande passe alors à l’étape suivante.'
-          : 'Chaque virement figure sur le compte, avec sa somme et sa référence\u202f? Chaque demande passe alors à l’étape suivante.',
+          ? 'Confirmez si le virement est sur le compte, avec cette somme et cette référence. La demande passera à l’étape suivante.'
+          : 'Confirmez si chaque virement est sur le compte, avec sa somme et sa référence. Les demandes passeront à l’étape suivante.',
     },
     sums: 'Sommes à confirmer',
     total: 'Total',
@@ -88,7 +87,7 @@ export const openPaymentsTexts = defineTexts({
     announced: 'Announced',
     showAll: (count) => `Show all (${count})`,
     more: 'Other lists',
-    compared: 'Reconciliation',
+    compared: 'Bank and payment ledger',
     setAside: (count) => `Dismissed entries (${count})`,
     dismissed: 'Dismissed entries',
     matched: 'Matched entries',
@@ -97,16 +96,16 @@ export const openPaymentsTexts = defineTexts({
     stale: 'This list could not be refreshed',
     empty: {
       title: 'Nothing to do',
-      description: 'Transfers that have been received, announced or are due will appear here.',
+      description: 'Received, announced and expected transfers will appear here.',
     },
     kinds: { deposit: 'Deposit', merchandise: 'Goods', freight: 'Freight' },
     unknownClient: 'Unknown client',
     erasedClient: 'Account deleted',
     transferredOn: (day) => `Transferred on ${day}`,
     announcedFor: (age) => `announced ${age} ago`,
-    dueFor: (age) => `due for ${age}`,
-    dueSince: (day) => `Due since ${day}`,
-    payBy: (day) => `Due by ${day}`,
+    dueFor: (age) => `requested ${age} ago`,
+    dueSince: (day) => `Requested on ${day}`,
+    payBy: (day) => `Pay by ${day}`,
     late: (days) => `${days} ${plural('en', days, 'day', 'days')} late`,
     covered: 'Covered by the deposit: nothing to transfer',
     proof: 'Proof',
@@ -121,8 +120,8 @@ export const openPaymentsTexts = defineTexts({
       title: (count, sum) => `Confirm ${many.en(count)}, ${sum}?`,
       description: (count) =>
         count === 1
-          ? 'Is the transfer in the account, with this amount and reference? The request then moves to its next step.'
-          : 'Is each transfer in the account, with its amount and reference? Each request then moves to its next step.',
+          ? 'Confirm if the transfer is in the account, with this amount and reference. The request will move to its next step.'
+          : 'Confirm if each transfer is in the account, with its amount and reference. The requests will move to their next step.',
     },
     sums: 'Amounts to confirm',
     total: 'Total',

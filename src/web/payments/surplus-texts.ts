@@ -7,26 +7,26 @@ export const surplusTexts = defineTexts({
     titleOfPayments: 'Trop-perçu à rembourser',
     says: {
       client: (sum) =>
-        `Votre dépôt dépasse de ${sum} le prix de la marchandise et du fret. Cette somme n’est déduite de rien d’autre\u202f; l’équipe note ici ce qu’elle vous rembourse.`,
+        `Votre dépôt dépasse de ${sum} le prix de la marchandise et du fret. Nous vous remboursons cette somme\u00a0: chaque remboursement apparaîtra ici.`,
       agent: (sum) =>
-        `Le dépôt dépasse de ${sum} le prix de la marchandise et du fret. Remboursez cette somme au client, puis notez-le ici\u00a0: il le lira.`,
+        `Le dépôt dépasse de ${sum} le prix de la marchandise et du fret. Remboursez cette somme au client, puis notez-le ici. Il le verra.`,
     } satisfies Record<Role, (sum: string) => string>,
     done: (sum: string) =>
-      `Le dépôt dépassait de ${sum} le prix de la marchandise et du fret. Tout a été remboursé.`,
+      `Le dépôt dépassait de ${sum} le prix de la marchandise et du fret. Cette somme est remboursée.`,
     left: 'Reste à rembourser',
     paidBack: ({ sum, day }: { sum: string; day: string }) => `${sum} remboursés le ${day}`,
     record: 'Noter un remboursement',
     ask: {
       title: 'Noter un remboursement\u202f?',
       detail:
-        'Rien n’est viré d’ici\u00a0: le client lira le montant, le jour et la note. Une note enregistrée ne se modifie plus.',
+        'Faites d’abord le virement depuis votre banque. Le client verra le montant, le jour et la note, que vous ne pourrez plus modifier.',
       amount: 'Montant remboursé',
       day: 'Jour du remboursement',
       note: 'Note',
       noteHelp: 'Facultatif. Le client la lit.',
       confirm: 'Noter le remboursement',
     },
-    wrongAmount: (max: string) => `Indiquez un montant, de ${max} au plus.`,
+    wrongAmount: (max: string) => `Indiquez un montant de ${max} au plus.`,
     wrongDay: 'Indiquez un jour, aujourd’hui au plus tard.',
     recorded: 'Remboursement noté',
     failed: 'Le remboursement n’a pas été noté',
@@ -36,19 +36,19 @@ export const surplusTexts = defineTexts({
     titleOfPayments: 'Overpayment to refund',
     says: {
       client: (sum) =>
-        `Your deposit is ${sum} more than the price of the goods and freight. This amount is not deducted from anything else; the team records your refund here.`,
+        `Your deposit is ${sum} more than the price of the goods and freight. We will refund this amount, and each refund will appear here.`,
       agent: (sum) =>
-        `The deposit is ${sum} more than the price of the goods and freight. Refund this amount to the client, then record it here: the client will see it.`,
+        `The deposit is ${sum} more than the price of the goods and freight. Refund this amount to the client, then record it here. The client will see it.`,
     },
     done: (sum) =>
-      `The deposit was ${sum} more than the price of the goods and freight. All of it has been refunded.`,
+      `The deposit was ${sum} more than the price of the goods and freight. This amount has been refunded.`,
     left: 'Still to refund',
     paidBack: ({ sum, day }) => `${sum} refunded on ${day}`,
     record: 'Record a refund',
     ask: {
       title: 'Record a refund?',
       detail:
-        'This does not transfer any money: it shows the client the amount, the date and the note. You cannot change it afterwards.',
+        'Make the transfer from your bank first. The client will see the amount, the date and the note. You cannot change them afterwards.',
       amount: 'Amount refunded',
       day: 'Refund date',
       note: 'Note',
