@@ -18,13 +18,13 @@ const reasons: Record<Language, Record<LeftReason, string>> = {
 export const leftEntryTexts = defineTexts({
   fr: {
     show: 'Voir',
-    showOf: (file: string) => `Voir les opérations laissées de côté dans ${file}`,
-    title: 'Opérations laissées de côté',
+    showOf: (file: string) => `Voir les opérations ignorées de ${file}`,
+    title: 'Opérations ignorées',
     description:
-      'Elles ne comptent nulle part. Une fois comptabilisée, une opération arrive avec un fichier suivant.',
+      'Elles ne comptent pas. Celles que la banque comptabilise plus tard arriveront avec un prochain relevé.',
     loading: 'Chargement…',
     failed: 'La liste n’a pas pu être chargée',
-    none: 'Pour ce fichier, la liste n’a pas été gardée.',
+    none: 'La liste n’a pas été gardée pour ce fichier.',
     first: (shown: string, all: string) => `Les ${shown} premières sur ${all}.`,
     noDay: 'Sans date',
     noText: 'Sans libellé',
@@ -33,9 +33,9 @@ export const leftEntryTexts = defineTexts({
   },
   en: {
     show: 'View',
-    showOf: (file: string) => `View the entries left out from ${file}`,
-    title: 'Entries left out',
-    description: 'These entries are not counted. Once the bank books one, it will arrive with a later file.',
+    showOf: (file: string) => `View the entries ignored in ${file}`,
+    title: 'Ignored entries',
+    description: 'These do not count. Any that the bank books later will arrive with a later statement.',
     loading: 'Loading…',
     failed: 'The list could not be loaded',
     none: 'The list was not kept for this file.',

@@ -20,7 +20,7 @@ const entries = {
 const states: Record<Language, Record<StatementFileState, string>> = {
   fr: {
     reading: 'Lecture en cours',
-    waiting: 'Colonnes à nommer',
+    waiting: 'Colonnes à indiquer',
     done: 'Lu',
     refused: 'Refusé',
   },
@@ -33,8 +33,8 @@ const states: Record<Language, Record<StatementFileState, string>> = {
 };
 
 const standings: Record<Language, Record<AccountStanding, string>> = {
-  fr: { shown: 'Montré à vos clients', other: 'Autre compte', gone: 'Retiré' },
-  en: { shown: 'Shown to your clients', other: 'Other account', gone: 'Removed' },
+  fr: { shown: 'Vu par vos clients', other: 'Autre compte', gone: 'Retiré' },
+  en: { shown: 'Seen by your clients', other: 'Other account', gone: 'Removed' },
 };
 
 /** `detail`: the part of the file concerned, in the file's own words. */
@@ -43,34 +43,33 @@ const refusals: Record<Language, Record<StatementRefusal, (detail: string) => st
     unreadable: () =>
       'Ce fichier n’est ni un relevé CAMT, MT940 ou OFX, ni un tableau CSV avec une date et un montant par ligne.',
     malformed: (detail) =>
-      `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’en a été enregistré.`,
+      `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’a été enregistré.`,
     doctype: () =>
-      'Ce fichier XML déclare un type de document, ce qu’aucun relevé ne fait. Il n’a pas été lu.',
+      'Ce fichier XML n’est pas un relevé\u00a0: il déclare un type de document. Exportez-le de nouveau depuis votre banque.',
     too_much: () =>
-      `Le fichier dépasse ce qui se lit en une fois\u00a0: ${countLimit(statementLimits.entries, 'fr')}\u00a0opérations, ou des textes trop longs. Exportez une période plus courte.`,
-    too_complex: () => 'La lecture a demandé trop de temps ou de mémoire. Exportez une période plus courte.',
+      `Le fichier est trop long\u00a0: plus de ${countLimit(statementLimits.entries, 'fr')}\u00a0opérations, ou des libellés démesurés. Exportez une période plus courte.`,
+    too_complex: () => 'Le fichier est trop complexe à lire. Exportez une période plus courte.',
     foreign_account: (detail) =>
-      `Ce compte n’est pas celui de l’agence\u00a0: ${detail}. Rien n’en a été enregistré.`,
-    no_account: () =>
-      'L’agence n’a pas encore indiqué ses coordonnées bancaires\u00a0: aucun compte n’est le sien.',
-    columns_unknown: () => 'Personne n’a nommé ses colonnes en trente jours. Envoyez-le de nouveau.',
-    interrupted: () =>
-      'Le serveur s’est arrêté pendant la lecture. Rien n’en a été enregistré\u00a0: envoyez-le de nouveau.',
+      `Le compte ${detail} n’est pas l’un des vôtres. Ajoutez-le dans les coordonnées bancaires, ou choisissez un autre fichier.`,
+    no_account: () => 'Ajoutez d’abord les coordonnées bancaires de l’agence, puis renvoyez ce fichier.',
+    columns_unknown: () => 'Ses colonnes n’ont pas été indiquées en trente jours. Renvoyez-le.',
+    interrupted: () => 'La lecture a été interrompue. Rien n’a été enregistré\u00a0: renvoyez le fichier.',
   },
   en: {
     unreadable: () =>
       'This file is not a CAMT, MT940 or OFX statement, nor a CSV file with a date and an amount on each line.',
     malformed: (detail) =>
-      `The file is incomplete or contains an impossible value (${detail}). Nothing was saved from it.`,
-    doctype: () => 'This XML file declares a document type, which bank statements never do. It was not read.',
+      `The file is incomplete or contains an impossible value (${detail}). Nothing was saved.`,
+    doctype: () =>
+      'This XML file is not a statement: it declares a document type. Export it from your bank again.',
     too_much: () =>
-      `The file is too large to read at once: it has more than ${countLimit(statementLimits.entries, 'en')} entries, or descriptions that are too long. Export a shorter period.`,
-    too_complex: () => 'Reading it took too much time or memory. Export a shorter period.',
+      `The file is too long: more than ${countLimit(statementLimits.entries, 'en')} entries, or descriptions that are too long. Export a shorter period.`,
+    too_complex: () => 'The file is too complex to read. Export a shorter period.',
     foreign_account: (detail) =>
-      `This account is not the agency’s: ${detail}. Nothing was saved from the file.`,
-    no_account: () => 'The agency has not entered its bank details yet, so no account is known as its own.',
-    columns_unknown: () => 'Nobody set its columns within thirty days. Send it again.',
-    interrupted: () => 'The server stopped while reading the file. Nothing was saved from it: send it again.',
+      `The account ${detail} is not one of yours. Add it to the bank details, or choose another file.`,
+    no_account: () => 'Add the agency’s bank details first, then upload this file again.',
+    columns_unknown: () => 'Nobody set its columns within thirty days. Upload it again.',
+    interrupted: () => 'Reading was interrupted. Nothing was saved: upload the file again.',
   },
 };
 
@@ -126,7 +125,7 @@ const formats = {
 export const statementTexts = defineTexts({
   fr: {
     title: 'Relevés bancaires',
-    description: 'Déposez les fichiers de la banque\u00a0: chaque opération est reprise une seule fois.',
+    description: 'Déposez les fichiers de votre banque. Chaque opération n’est ajoutée qu’une fois.',
     back: 'Paiements',
     /** Above the payments. */
     bar: {
@@ -147,7 +146,7 @@ export const statementTexts = defineTexts({
       add: 'Déposer un relevé',
       choose: 'Choisir des fichiers',
       here: 'ou les déposer ici',
-      help: 'Relevé CAMT.053, CAMT.052 ou CAMT.054 (XML), MT940 ou OFX, ou tableau CSV de la banque. Un fichier envoyé deux fois ne compte qu’une fois.',
+      help: 'Relevé CAMT.053, CAMT.052 ou CAMT.054 (XML), MT940 ou OFX, ou export CSV.',
       hint: `${sizeLimit(sizeLimits.statement, 'fr')} et ${entries.fr(statementLimits.entries)} au plus par fichier`,
       list: 'Fichiers en cours d’envoi',
       waits: 'En attente de son tour',
@@ -161,41 +160,40 @@ export const statementTexts = defineTexts({
     files: {
       title: 'Fichiers envoyés',
       failed: 'Les fichiers n’ont pas pu être chargés',
-      none: 'Aucun fichier n’a encore été envoyé.',
+      none: 'Aucun fichier pour le moment.',
       states: states.fr,
       result: (fresh: number, known: number) =>
         `${fresh === 0 ? 'Aucune opération nouvelle' : `${entries.fr(fresh)} ${plural('fr', fresh, 'nouvelle', 'nouvelles')}`}${known === 0 ? '' : `, ${countLimit(known, 'fr')} déjà ${plural('fr', known, 'connue', 'connues')}`}`,
       left: (count: number) =>
-        `${entries.fr(count)} laissée${plural('fr', count, '', 's')} de côté\u00a0: pas encore comptabilisée${plural('fr', count, '', 's')}, dans une autre devise que l’euro, ou sans montant`,
-      foreign: (accounts: string) =>
-        `Comptes qui ne sont pas ceux de l’agence, laissés de côté\u00a0: ${accounts}`,
+        `${entries.fr(count)} ignorée${plural('fr', count, '', 's')}\u00a0: pas encore comptabilisée${plural('fr', count, '', 's')}, dans une autre devise que l’euro, ou sans montant`,
+      foreign: (accounts: string) => `Ignorés, car ces comptes ne sont pas les vôtres\u00a0: ${accounts}`,
       refusals: refusals.fr,
       by: (who: string, when: string) => (who ? `${when}, par ${who}` : when),
       byKey: (key: string, when: string) => `${when}, avec la clé «\u00a0${key}\u00a0»`,
-      name: 'Nommer',
-      nameOf: (file: string) => `Nommer les colonnes de ${file}`,
+      name: 'Indiquer',
+      nameOf: (file: string) => `Indiquer les colonnes de ${file}`,
       pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
     },
     accounts: {
       title: 'Comptes',
       failed: 'Les comptes n’ont pas pu être chargés',
-      none: 'Aucun relevé n’a encore été lu.',
+      none: 'Aucun relevé pour le moment.',
       standings: standings.fr,
       lastDay: 'Dernier jour connu',
       balance: 'Dernier solde',
       nothing: 'Inconnu',
       balanceOn: (amount: string, day: string) => `${amount} au ${day}`,
-      whole: 'Les relevés se suivent et leurs soldes sont justes.',
-      unproven: 'Les soldes indiqués ne suffisent pas à prouver que les relevés se suivent.',
+      whole: 'Aucun relevé ne manque, et les soldes sont justes.',
+      unproven: 'Les soldes ne suffisent pas à savoir si un relevé manque.',
       noClosing: 'sans solde',
       gapTitle: 'Des relevés manquent',
       gap: {
         balance: (after: string, before: string) =>
-          `Entre le ${after} et le ${before}\u00a0: le solde de l’un n’est pas celui avec lequel l’autre commence.`,
+          `Entre le ${after} et le ${before}\u00a0: le solde final de l’un n’est pas le solde initial du suivant.`,
         number: (after: string, before: string) =>
           `Entre le ${after} et le ${before}\u00a0: un numéro de relevé a été sauté.`,
       },
-      unbalancedTitle: 'Des soldes ne sont pas justes',
+      unbalancedTitle: 'Des soldes sont faux',
       unbalanced: (id: string, day: string, file: string) =>
         `Relevé ${id} du ${day} (${file})\u00a0: le solde initial et les opérations ne donnent pas le solde final.`,
       latest: 'Derniers relevés',
@@ -206,7 +204,7 @@ export const statementTexts = defineTexts({
     columns: {
       title: 'Que contient chaque colonne\u202f?',
       description:
-        'Vérifiez ce qui a été reconnu. La réponse vaut pour tous les fichiers qui ont ces en-têtes.',
+        'Vérifiez ce qui a été reconnu. Votre choix vaut pour tous les fichiers qui ont ces en-têtes.',
       failed: 'Le tableau n’a pas pu être ouvert',
       list: 'Colonnes du tableau',
       headingsAt: 'Ligne des en-têtes',
@@ -215,20 +213,20 @@ export const statementTexts = defineTexts({
       unnamed: (place: number) => `Colonne ${place}`,
       empty: 'Vide dans les premières lignes',
       means: (heading: string) => `Contenu de la colonne ${heading}`,
-      nothing: 'Ne pas reprendre',
+      nothing: 'Ignorer',
       names: columns.fr,
-      dateOrder: 'Les dates se lisent comme',
-      decimalMark: 'Les montants se lisent comme',
+      dateOrder: 'Format des dates',
+      decimalMark: 'Format des montants',
       orders: orders.fr,
       marks,
       incomplete:
-        'Il faut la date de l’opération et le montant, ou les montants reçus et payés\u202f; chaque colonne une seule fois, sauf le libellé.',
+        'Indiquez la date de l’opération, et le montant ou les montants reçus et payés. Chaque colonne ne sert qu’une fois, sauf le libellé.',
       preview: 'Ce qui sera lu',
       unread: 'Illisible',
-      account: (iban: string) => `Compte nommé dans le fichier\u00a0: ${iban}`,
-      ownAccount: (iban: string) => `Le fichier ne nomme pas son compte\u00a0: c’est ${iban}.`,
+      account: (iban: string) => `Compte indiqué dans le fichier\u00a0: ${iban}`,
+      ownAccount: (iban: string) => `Le fichier n’indique pas son compte. Nous retenons ${iban}.`,
       whose: 'De quel compte\u202f?',
-      whoseHelp: 'Le fichier ne le dit pas.',
+      whoseHelp: 'Le fichier ne l’indique pas.',
       chooseAccount: 'Choisissez le compte',
       save: 'Lire le fichier',
       cancel: 'Annuler',
@@ -255,11 +253,11 @@ export const statementTexts = defineTexts({
       add: 'Add a statement',
       choose: 'Choose files',
       here: 'or drop them here',
-      help: 'A CAMT.053, CAMT.052 or CAMT.054 (XML), MT940 or OFX statement, or a CSV export. A file sent twice counts once.',
+      help: 'A CAMT.053, CAMT.052 or CAMT.054 (XML), MT940 or OFX statement, or a CSV export.',
       hint: `${sizeLimit(sizeLimits.statement, 'en')} and ${entries.en(statementLimits.entries)} per file at most`,
-      list: 'Files being sent',
+      list: 'Files being uploaded',
       waits: 'Waiting',
-      sending: 'Sending',
+      sending: 'Uploading',
       reading: (count: number) => (count === 0 ? 'Reading…' : `Reading… ${entries.en(count)}`),
       tooLarge: `This file is larger than ${sizeLimit(sizeLimits.statement, 'en')}. Export a shorter period.`,
       remove: (name: string) => `Remove ${name} from the list`,
@@ -267,15 +265,15 @@ export const statementTexts = defineTexts({
       refused: (name: string) => `${name}: not accepted`,
     },
     files: {
-      title: 'Files sent',
+      title: 'Uploaded files',
       failed: 'The files could not be loaded',
       none: 'No files yet.',
       states: states.en,
       result: (fresh: number, known: number) =>
         `${fresh === 0 ? 'No new entries' : `${countLimit(fresh, 'en')} new ${plural('en', fresh, 'entry', 'entries')}`}${known === 0 ? '' : `, ${countLimit(known, 'en')} already known`}`,
       left: (count: number) =>
-        `${entries.en(count)} left out: not booked yet, not in euros, or without an amount`,
-      foreign: (accounts: string) => `Left out, because the accounts are not the agency’s: ${accounts}`,
+        `${entries.en(count)} ignored: not booked yet, not in euros, or without an amount`,
+      foreign: (accounts: string) => `Ignored, because these accounts are not yours: ${accounts}`,
       refusals: refusals.en,
       by: (who: string, when: string) => (who ? `${when}, by ${who}` : when),
       byKey: (key: string, when: string) => `${when}, with the key “${key}”`,
@@ -286,14 +284,14 @@ export const statementTexts = defineTexts({
     accounts: {
       title: 'Accounts',
       failed: 'The accounts could not be loaded',
-      none: 'No statement has been read yet.',
+      none: 'No statements yet.',
       standings: standings.en,
       lastDay: 'Last day covered',
       balance: 'Last balance',
       nothing: 'Unknown',
       balanceOn: (amount: string, day: string) => `${amount} on ${day}`,
       whole: 'No statement is missing, and the balances add up.',
-      unproven: 'The balances given are not enough to tell whether a statement is missing.',
+      unproven: 'The balances are not enough to tell whether a statement is missing.',
       noClosing: 'no balance',
       gapTitle: 'Statements are missing',
       gap: {
@@ -321,7 +319,7 @@ export const statementTexts = defineTexts({
       unnamed: (place: number) => `Column ${place}`,
       empty: 'Empty in the first rows',
       means: (heading: string) => `Contents of column ${heading}`,
-      nothing: 'Leave out',
+      nothing: 'Ignore',
       names: columns.en,
       dateOrder: 'Date format',
       decimalMark: 'Amount format',
@@ -332,7 +330,7 @@ export const statementTexts = defineTexts({
       preview: 'What will be read',
       unread: 'Unreadable',
       account: (iban: string) => `Account named in the file: ${iban}`,
-      ownAccount: (iban: string) => `The file does not name an account, so ${iban} is assumed.`,
+      ownAccount: (iban: string) => `The file does not name an account. We take it to be ${iban}.`,
       whose: 'Which account is it?',
       whoseHelp: 'The file does not say.',
       chooseAccount: 'Choose the account',
