@@ -10,18 +10,17 @@ export const companyRoleNames: Readonly<Record<Language, Readonly<Record<Company
 /** The acts of each role, as `company-role-rules.ts` defines them, in a sentence. */
 export const companyRoleSentences: typeof companyRoleNames = {
   fr: {
-    owner: 'Décide de tout\u00a0: l’entreprise, ses personnes, ses demandes et ses devis.',
-    buyer: 'Fait les demandes, écrit, accepte les devis jusqu’au seuil de validation, annonce les virements.',
-    approver:
-      'Fait tout ce que fait un acheteur, et accepte aussi les devis au-dessus du seuil de validation.',
+    owner: 'Décide de tout\u00a0: l’entreprise, ses membres, ses demandes et ses devis.',
+    buyer: 'Fait les demandes, écrit, accepte les devis jusqu’au seuil d’accord, annonce les virements.',
+    approver: 'Fait tout ce que fait un acheteur, et accepte aussi les devis au-dessus du seuil d’accord.',
     accountant:
-      'Lit les demandes, devis, documents et paiements, sans les échanges, et annonce les virements\u202f; n’écrit ni n’accepte rien.',
+      'Lit les demandes, les devis, les documents et les paiements, pas les messages. Annonce les virements, mais n’écrit ni n’accepte rien.',
   },
   en: {
     owner: 'Decides on everything: the company, its people, its requests and its quotes.',
     buyer: 'Makes requests, writes, accepts quotes up to the approval limit, announces transfers.',
     approver: 'Does everything a buyer does, and also accepts quotes above the approval limit.',
     accountant:
-      'Reads requests, quotes, documents and payments, not the conversations, and announces transfers; writes and accepts nothing.',
+      'Reads requests, quotes, documents and payments, but not messages. Announces transfers, but cannot write or accept anything.',
   },
 };

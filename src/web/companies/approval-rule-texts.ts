@@ -2,26 +2,25 @@ import { defineTexts } from '#web/shared/language/language.ts';
 
 export const approvalRuleTexts = defineTexts({
   fr: {
-    title: 'Seuil de validation',
+    title: 'Seuil d’accord',
     description:
-      'Au-dessus de ce montant TTC, un acheteur demande l’accord d’un propriétaire ou d’un valideur, qui valide lui-même le devis.',
-    none: 'Un acheteur valide seul les devis, quel que soit leur montant.',
+      'Au-dessus de ce montant TTC, un acheteur demande l’accord d’un propriétaire ou d’un valideur, qui accepte lui-même le devis.',
+    none: 'Un acheteur peut accepter tous les devis.',
     rule: (amount: string) =>
-      `Au-dessus de ${amount}\u00a0TTC, un propriétaire ou un valideur valide les devis\u202f; un acheteur lui demande son accord.`,
+      `Au-dessus de ${amount}\u00a0TTC, un acheteur demande à un propriétaire ou à un valideur d’accepter le devis.`,
     on: 'Demander un accord au-dessus d’un montant',
     above: 'Montant TTC',
-    help: 'Un devis de ce montant exactement n’a pas besoin d’accord.',
+    help: 'Un devis de ce montant exact ne demande pas d’accord.',
     missing: 'Indiquez un montant, par exemple 5\u00a0000.',
     submit: 'Enregistrer le seuil',
     busy: 'Enregistrement…',
-    saved: 'Seuil de validation enregistré',
+    saved: 'Seuil d’accord enregistré',
     failed: 'Le seuil n’a pas été enregistré',
   },
   en: {
     title: 'Approval limit',
-    description:
-      'Above this amount incl. VAT, buyers ask an owner or an approver, who accepts the quote themselves.',
-    none: 'Buyers can accept any quote on their own.',
+    description: 'Above this amount incl. VAT, buyers ask an owner or an approver, who accepts the quote.',
+    none: 'Buyers can accept all quotes.',
     rule: (amount) => `Above ${amount} incl. VAT, buyers ask an owner or an approver to accept the quote.`,
     on: 'Require approval above an amount',
     above: 'Amount incl. VAT',

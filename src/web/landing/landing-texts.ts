@@ -7,10 +7,10 @@ import { defineTexts } from '#web/shared/language/language.ts';
 const steps: Record<TimelineStep, string> = {
   received: 'Vous décrivez ce que vous cherchez.',
   deposit: 'Vous le virez, la recherche commence.',
-  sourcing: 'Nous trouvons et chiffrons. Vous validez le devis.',
+  sourcing: 'Nous trouvons et chiffrons. Vous acceptez le devis.',
   orderPayment: 'Vous virez le devis, moins le dépôt.',
   production: 'Nous suivons la fabrication.',
-  freightQuote: 'Nous chiffrons le fret. Vous validez.',
+  freightQuote: 'Nous chiffrons le fret. Vous acceptez.',
   freightPayment: 'Vous virez le fret, le colis part.',
   delivery: 'Vous suivez le colis et confirmez sa réception.',
 };
@@ -47,7 +47,7 @@ export const landingTexts = defineTexts({
       request: 'Gobelets en bambou gravés',
       reference: 'SRC-2026-00042',
       eyebrow: 'En ce moment',
-      sentence: (due: string) => `Devis validé. Virez ${due} pour lancer la commande.`,
+      sentence: (due: string) => `Devis accepté. Virez ${due} pour lancer la commande.`,
       act: 'Voir les coordonnées de virement',
       progress: 'Avancement',
       timeline: {
@@ -91,7 +91,7 @@ export const landingTexts = defineTexts({
           sum: 'Rien à verser',
         },
         accepted: {
-          when: 'Vous validez le devis de marchandise',
+          when: 'Vous acceptez le devis de marchandise',
           what: 'Il est déduit du total de la commande. S’il en dépasse le prix, le reste est déduit du fret.',
           sum: 'Déduit',
         },
@@ -118,7 +118,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Quand est-ce que je m’engage\u202f?',
           answer:
-            'Le dépôt mis à part, quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôture la demande.',
+            'Le dépôt mis à part, quand vous acceptez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôture la demande.',
           businesses: 'Le dépôt est alors conservé.',
           consumers: `${consumerWords.fr.depositKept.consumer} ${consumerWords.fr.mayWithdraw}`,
         },

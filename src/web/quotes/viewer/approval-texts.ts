@@ -11,7 +11,7 @@ export const approvalTexts = defineTexts({
     ask: 'Demander l’accord',
     title: 'Demander l’accord d’un collègue',
     detail: (amount: string) =>
-      `Au-dessus de son seuil de validation, votre entreprise demande l’accord d’un collègue, et ce devis est de ${amount}\u00a0TTC. La personne choisie reçoit un e-mail et décide sur cette page\u202f; tout collègue qui peut donner son accord peut aussi décider.`,
+      `Au-dessus de son seuil d’accord, votre entreprise demande l’accord d’un collègue, et ce devis est de ${amount}\u00a0TTC. La personne choisie reçoit un e-mail et décide sur cette page\u202f; tout collègue qui peut donner son accord peut aussi décider.`,
     approver: 'À qui demander',
     words: 'Pourquoi ce devis (facultatif)',
     wordsHelp: 'Vos collègues le lisent\u202f; l’agence ne le voit pas.',

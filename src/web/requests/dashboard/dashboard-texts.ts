@@ -30,7 +30,7 @@ export const dashboardTexts = defineTexts({
       nothingYet: {
         title: 'Aucune demande pour l’instant',
         description:
-          'Décrivez le produit que vous cherchez\u00a0: notre équipe trouve le fournisseur, chiffre la marchandise et organise la livraison.',
+          'Décrivez le produit que vous cherchez. Notre équipe trouve le fournisseur, chiffre la marchandise et organise la livraison.',
       },
     },
     agent: {
@@ -70,8 +70,8 @@ export const dashboardTexts = defineTexts({
     },
     /** No request waits for the reader any more. */
     nothingWaiting: {
-      title: 'Rien n’attend votre action',
-      description: 'Vous êtes à jour\u00a0: ce qui demandera votre attention apparaîtra ici.',
+      title: 'Rien à faire',
+      description: 'Les demandes qui vous attendent apparaîtront ici.',
     },
     failed: 'Les demandes n’ont pas pu être chargées',
     stale: 'Cette liste n’a pas pu être actualisée',
@@ -83,7 +83,7 @@ export const dashboardTexts = defineTexts({
       nothingYet: {
         title: 'No requests yet',
         description:
-          'Describe the product you are looking for: our team finds the supplier, prices the goods and arranges delivery.',
+          'Describe the product you are looking for. Our team finds the supplier, prices the goods and arranges delivery.',
       },
     },
     agent: {
@@ -121,8 +121,8 @@ export const dashboardTexts = defineTexts({
       action: 'Clear all',
     },
     nothingWaiting: {
-      title: 'Nothing needs your attention',
-      description: 'You are up to date: what needs your attention will appear here.',
+      title: 'Nothing to do',
+      description: 'Requests that wait for you will appear here.',
     },
     failed: 'The requests could not be loaded',
     stale: 'This list could not be refreshed',

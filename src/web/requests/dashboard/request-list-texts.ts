@@ -29,7 +29,7 @@ export const requestListTexts = defineTexts({
     transferAnnounced: 'Virement annoncé',
     /** The client's change request about a quote. */
     changeRequests: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
-    closingProposed: 'Sans nouvelles',
+    closingProposed: 'À relancer',
     /** For the quote that waits for the client's decision. */
     validUntil: (day: string) => `Devis valable jusqu’au ${day}`,
     quoteLapsed: 'Devis expiré',
@@ -61,7 +61,7 @@ export const requestListTexts = defineTexts({
     waiting: 'Waiting for',
     transferAnnounced: 'Transfer announced',
     changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
-    closingProposed: 'No reply',
+    closingProposed: 'To chase',
     validUntil: (day) => `Quote valid until ${day}`,
     quoteLapsed: 'Quote expired',
     waitingFor: (duration) => `for ${duration}`,

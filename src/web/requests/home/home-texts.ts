@@ -25,14 +25,15 @@ const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.
 
 const dayInFrench = ({ payments, day, isLate }: ToDo) => {
   if (day === null) return '';
-  if (payments > 1) return isLate ? `, le premier attendu le ${day}` : `, le premier d’ici au ${day}`;
-  return isLate ? `, attendus le ${day}` : ` d’ici au ${day}`;
+  if (payments > 1)
+    return isLate ? `, le premier en retard (attendu pour le ${day})` : `, le premier d’ici au ${day}`;
+  return isLate ? `, en retard (attendus pour le ${day})` : ` d’ici au ${day}`;
 };
 
 const dayInEnglish = ({ payments, day, isLate }: ToDo) => {
   if (day === null) return '';
-  if (payments > 1) return isLate ? `, the first was due by ${day}` : `, the first by ${day}`;
-  return isLate ? `, which was due by ${day}` : ` by ${day}`;
+  if (payments > 1) return isLate ? `, the first late (due by ${day})` : `, the first by ${day}`;
+  return isLate ? `, late (due by ${day})` : ` by ${day}`;
 };
 
 /** The texts of a client's home. */

@@ -9,9 +9,7 @@ export const waitingTexts = defineTexts({
   fr: {
     /** The banner, by the number of requests that wait for the reader. */
     waiting: (count: number) =>
-      count === 1
-        ? '1 demande attend une action de l’équipe'
-        : `${fr.number(count)} demandes attendent une action de l’équipe`,
+      count === 1 ? '1 demande attend l’équipe' : `${fr.number(count)} demandes attendent l’équipe`,
     /** The same on phones. */
     waitingBriefly: (count: number) =>
       count === 1 ? '1 demande à traiter' : `${fr.number(count)} demandes à traiter`,
@@ -31,10 +29,9 @@ export const waitingTexts = defineTexts({
   en: {
     waiting: (count) =>
       count === 1
-        ? '1 request needs action from the team'
-        : `${en.number(count)} requests need action from the team`,
-    waitingBriefly: (count) =>
-      count === 1 ? '1 request to handle' : `${en.number(count)} requests to handle`,
+        ? '1 request is waiting for the team'
+        : `${en.number(count)} requests are waiting for the team`,
+    waitingBriefly: (count) => (count === 1 ? '1 request waiting' : `${en.number(count)} requests waiting`),
     allQuiet: 'The team is up to date',
     showWaiting: (count) => (count === 1 ? 'Show this request' : 'Show these requests'),
     transfersToCheck: (count) =>

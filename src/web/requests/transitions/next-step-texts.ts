@@ -134,9 +134,9 @@ const goesBack = {
   fr: {
     client: ({ toRepay, paidBack }: Sums) =>
       toRepay
-        ? `${toRepay} vous sont remboursés\u00a0: le détail est plus bas.`
+        ? `${toRepay} vous sont remboursés. Le détail est plus bas.`
         : paidBack
-          ? `${paidBack} vous ont été remboursés\u00a0: le détail est plus bas.`
+          ? `${paidBack} vous ont été remboursés. Le détail est plus bas.`
           : '',
     agent: ({ toRepay, paidBack }: Sums) =>
       toRepay
@@ -184,8 +184,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             }
           : {
               sentence: `Votre demande est validée. Un dépôt de ${deposit} lancera la recherche.`,
-              detail:
-                'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
+              detail: 'Attendez que nos coordonnées bancaires apparaissent ici pour faire le virement.',
             },
       devis_en_attente: () => ({
         sentence: 'Dépôt bien reçu\u00a0: nous cherchons le bon fournisseur.',
@@ -193,18 +192,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
-        detail: `${validity.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
+        detail: `${validity.fr(validUntil)}Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.`,
       }),
       paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
-              sentence: `Devis validé. Virez ${toTransfer} pour lancer la commande.`,
+              sentence: `Devis accepté. Virez ${toTransfer} pour lancer la commande.`,
               detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
             }
           : {
-              sentence: `Devis validé. Un virement de ${toTransfer} lancera la commande.`,
-              detail:
-                'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
+              sentence: `Devis accepté. Un virement de ${toTransfer} lancera la commande.`,
+              detail: 'Attendez que nos coordonnées bancaires apparaissent ici pour faire le virement.',
             },
       transferAnnounced: ({ amount }) => ({
         sentence: `Vous avez annoncé votre virement de ${amount}\u00a0: nous attendons son arrivée.`,
@@ -213,10 +211,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}.`,
         detail:
-          'Il ne peut plus être accepté. Demandez-nous à nouveau le prix\u00a0: l’équipe le prolongera ou vous en enverra un autre.',
+          'Vous ne pouvez plus l’accepter. Demandez-nous à nouveau le prix\u00a0: l’équipe le prolongera ou vous en enverra un autre.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Rien à payer\u00a0: ce que vous avez versé couvre toute la somme.',
+        sentence: 'Rien à payer\u00a0: ce que vous avez déjà versé suffit.',
         detail: 'L’équipe confirme et poursuit. Vous n’avez rien à faire.',
       }),
       commande_en_preparation: () => ({
@@ -229,18 +227,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
-        detail: `${validity.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
+        detail: `${validity.fr(validUntil)}Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.`,
       }),
       paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
-              sentence: `Devis de fret validé. Virez ${toTransfer} pour expédier la commande.`,
+              sentence: `Devis de fret accepté. Virez ${toTransfer} pour expédier la commande.`,
               detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
             }
           : {
-              sentence: `Devis de fret validé. Un virement de ${toTransfer} lancera l’expédition.`,
-              detail:
-                'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
+              sentence: `Devis de fret accepté. Un virement de ${toTransfer} lancera l’expédition.`,
+              detail: 'Attendez que nos coordonnées bancaires apparaissent ici pour faire le virement.',
             },
       envoi_en_cours: (facts) => ({
         sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
@@ -257,7 +254,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       declined: ({ hasNotes }) => ({
         sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est clôturée.',
         detail: hasNotes
-          ? 'L’équipe en donne le motif dans ses notes, plus bas. Vous n’avez rien à faire.'
+          ? 'L’équipe en donne le motif dans ses notes, plus bas.'
           : 'Vous n’avez rien à faire.',
       }),
       quoteRejected: (facts) => ({
@@ -277,7 +274,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       contractWithdrawn: ({ toRepay, paidBack }) => ({
         sentence: 'Votre rétractation a mis fin au contrat.',
         detail: toRepay
-          ? `${toRepay} vous sont remboursés au plus tard dans les quatorze jours\u00a0: le détail est plus bas.`
+          ? `${toRepay} vous sont remboursés au plus tard dans les quatorze jours. Le détail est plus bas.`
           : goesBack.fr.client({ toRepay, paidBack }) ||
             'Aucune somme n’avait été reçue\u00a0: vous n’avez rien à faire.',
       }),
@@ -295,12 +292,12 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       changeAsked: ({ amount }) => ({
         sentence: 'Vous avez demandé une modification\u00a0: l’équipe vous répond.',
-        detail: `Vous pouvez encore valider le devis de ${amount}\u00a0TTC jusqu’à son dernier jour, sauf si l’équipe le remplace ou le retire.`,
+        detail: `Vous pouvez encore accepter le devis de ${amount}\u00a0TTC jusqu’à son dernier jour, sauf si l’équipe le remplace ou le retire.`,
       }),
       ownFreightAsked: ({ amount }) => ({
         sentence:
           'Vous souhaitez faire enlever la marchandise par votre transporteur\u00a0: l’équipe vous répond.',
-        detail: `D’ici là, vous pouvez encore valider le devis de fret de ${amount}\u00a0TTC.`,
+        detail: `D’ici là, vous pouvez encore accepter le devis de fret de ${amount}\u00a0TTC.`,
       }),
       ownFreight: (facts) => ({
         sentence:
@@ -308,8 +305,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: `Aucun fret ne vous est demandé. Une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
       unknown: () => ({
-        sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
-        detail: 'Rechargez la page pour voir où elle en est.',
+        sentence: 'Cette page n’est plus à jour.',
+        detail: 'Rechargez-la pour voir où en est la demande.',
       }),
     },
     agent: {
@@ -321,19 +318,19 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: outstanding
           ? `Le client doit encore virer ${outstanding} du dépôt.`
           : `Le client doit virer le dépôt de ${deposit}.`,
-        detail: 'Confirmez sa réception quand le virement figure sur le compte, avec sa référence.',
+        detail: 'Confirmez sa réception quand le virement est sur le compte, avec sa référence.',
       }),
       devis_en_attente: () => ({
         sentence: 'Dépôt reçu\u00a0: établissez le devis de marchandise.',
-        detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
+        detail: 'Le client le verra aussitôt, avec son PDF, et pourra l’accepter ou le refuser.',
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `Le client a reçu le devis de ${amount}\u00a0TTC.`,
         detail: `${validity.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
       }),
       paiement_marchandise_en_attente: ({ amount }) => ({
-        sentence: `Devis validé\u00a0: le client doit virer ${amount}.`,
-        detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
+        sentence: `Devis accepté\u00a0: le client doit virer ${amount}.`,
+        detail: 'Confirmez le paiement quand le virement est sur le compte, avec sa référence.',
       }),
       transferAnnounced: ({ amount }) => ({
         sentence: `Le client annonce son virement de ${amount}\u00a0: vérifiez le compte.`,
@@ -342,38 +339,38 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}\u00a0: prolongez-le ou révisez-le.`,
         detail:
-          'Le client ne peut plus l’accepter. Si vous le prolongez, ses conditions restent les mêmes, et le client l’apprend aussitôt.',
+          'Le client ne peut plus l’accepter. Si vous le prolongez, ses conditions restent les mêmes et nous prévenons le client.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Ce que le client a versé couvre toute la somme\u00a0: il ne reste rien à virer.',
-        detail: 'Le client sait qu’il n’a rien à payer. Confirmez d’un clic pour poursuivre.',
+        sentence: 'Rien à virer\u00a0: ce que le client a déjà versé suffit.',
+        detail: 'Confirmez pour poursuivre.',
       }),
       commande_en_preparation: () => ({
         sentence: 'Commande payée\u00a0: faites-la préparer, puis marquez-la comme prête.',
-        detail: 'L’arrivée estimée et le numéro de suivi s’indiquent dans le suivi de commande.',
+        detail: 'Indiquez l’arrivée estimée et le numéro de suivi dans le suivi de commande.',
       }),
       devis_fret_en_attente: () => ({
         sentence: 'Commande prête\u00a0: établissez le devis de fret.',
-        detail: 'Le client le trouve aussitôt sur sa page, avec son PDF, et peut le valider ou le refuser.',
+        detail: 'Le client le verra aussitôt, avec son PDF, et pourra l’accepter ou le refuser.',
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `Le client a reçu le devis de fret de ${amount}\u00a0TTC.`,
         detail: `${validity.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
       }),
       paiement_fret_en_attente: ({ amount }) => ({
-        sentence: `Devis de fret validé\u00a0: le client doit virer ${amount}.`,
-        detail: 'Confirmez le paiement quand le virement figure sur le compte, avec sa référence.',
+        sentence: `Devis de fret accepté\u00a0: le client doit virer ${amount}.`,
+        detail: 'Confirmez le paiement quand le virement est sur le compte, avec sa référence.',
       }),
       envoi_en_cours: ({ lacksTracking }) =>
         lacksTracking
           ? {
               sentence: 'Le fret est payé\u00a0: indiquez le numéro de suivi du colis.',
-              detail: 'Le client le trouve aussitôt sur sa page, et suit son colis jusqu’à la réception.',
+              detail: 'Le client le verra aussitôt et pourra suivre son colis.',
             }
           : {
               sentence: 'Le colis est en route\u00a0: tenez le suivi à jour.',
               detail:
-                'Le client confirme lui-même la réception\u202f; s’il vous l’annonce par un autre moyen, confirmez-la pour lui.',
+                'Le client confirme la réception. S’il vous l’annonce autrement, confirmez-la pour lui.',
             },
       livree: () => ({
         sentence: 'Le colis est livré.',
@@ -385,7 +382,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       declined: () => ({
         sentence: 'Demande refusée\u00a0: elle est clôturée.',
-        detail: 'Le client en lit le motif dans les notes.',
+        detail: 'Le client voit le motif dans les notes.',
       }),
       quoteRejected: ({ depositKept, ...facts }) => ({
         sentence: 'Le client a refusé le devis\u00a0: la demande est clôturée.',
@@ -423,38 +420,37 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       changeAsked: ({ changeRequest }) => ({
         sentence: 'Le client demande une modification du devis.',
-        detail: `«\u00a0${changeRequest}\u00a0» Révisez le devis, retirez-le (Autres actions) ou répondez-lui\u00a0: il peut encore le valider.`,
+        detail: `«\u00a0${changeRequest}\u00a0» Révisez le devis, retirez-le (Autres actions) ou répondez-lui\u00a0: il peut encore l’accepter.`,
       }),
       ownFreightAsked: ({ changeRequest }) => ({
         sentence: 'Le client souhaite faire enlever la marchandise par son transporteur.',
-        detail: `${changeRequest ? `«\u00a0${changeRequest}\u00a0» ` : ''}Confirmez-le, ou révisez le devis de fret, que le client peut encore valider.`,
+        detail: `${changeRequest ? `«\u00a0${changeRequest}\u00a0» ` : ''}Confirmez-le, ou révisez le devis de fret, que le client peut encore accepter.`,
       }),
       ownFreight: () => ({
         sentence: 'Le transporteur du client enlève la marchandise.',
         detail: 'Aucun fret n’est dû. Le client confirme la réception, ou vous la confirmez pour lui.',
       }),
       unknown: () => ({
-        sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
-        detail: 'Rechargez la page pour voir où elle en est.',
+        sentence: 'Cette page n’est plus à jour.',
+        detail: 'Rechargez-la pour voir où en est la demande.',
       }),
     },
     colleagues: {
       decide: (amount) => `Un devis de ${amount}\u00a0TTC attend la décision de vos collègues.`,
       approvalNeeded: (amount) =>
-        `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. L’accord d’un collègue est nécessaire pour le valider.`,
+        `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. Il vous faut l’accord d’un collègue pour l’accepter.`,
       approvalAsked: (amount) => `Le devis de ${amount}\u00a0TTC attend l’accord d’un collègue.`,
       approvalWanted: (amount) => `Un devis de ${amount}\u00a0TTC attend votre accord.`,
       receive: 'Le colis est en route. Vos collègues en confirmeront la réception.',
-      role: 'Vous lisez tout ce qui concerne cette demande et annoncez les virements\u202f; vos collègues écrivent et décident.',
+      role: 'Vous pouvez tout lire et annoncer les virements. Vos collègues écrivent et décident.',
     },
     write: 'Écrire à l’équipe',
     newRequest: 'Nouvelle demande',
-    setBankDetails: 'Renseigner les coordonnées',
+    setBankDetails: 'Ajouter les coordonnées',
     enterTracking: 'Indiquer le numéro de suivi',
-    bankMissing: 'Les coordonnées bancaires de l’agence ne sont pas renseignées.',
-    bankMissingDetail:
-      'La page du client dit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
-    bankByAdministrators: 'Un administrateur peut les renseigner.',
+    bankMissing: 'Les coordonnées bancaires de l’agence manquent.',
+    bankMissingDetail: 'Le client ne sait pas encore où virer.',
+    bankByAdministrators: 'Un administrateur peut les ajouter.',
     charged: {
       deposit: 'Dépôt TTC',
       merchandise: 'Devis de marchandise TTC',
@@ -476,13 +472,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
               sentence: outstanding
                 ? `Part of the deposit has arrived. Transfer the remaining ${toTransfer} to start the search.`
                 : isPartUnderWay
-                  ? `You told us about part of the deposit. Transfer the remaining ${toTransfer} to start the search.`
+                  ? `You announced part of the deposit. Transfer the remaining ${toTransfer} to start the search.`
                   : `Your request has been approved. Transfer the ${deposit} deposit to start the search.`,
               detail: 'We start as soon as it arrives. The deposit is deducted from your order.',
             }
           : {
               sentence: `Your request has been approved. A ${deposit} deposit will start the search.`,
-              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
+              detail: 'Wait until our bank details appear here before you pay.',
             },
       devis_en_attente: () => ({
         sentence: 'We have your deposit and are finding the right supplier.',
@@ -500,10 +496,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             }
           : {
               sentence: `Quote accepted. A transfer of ${toTransfer} will start the order.`,
-              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
+              detail: 'Wait until our bank details appear here before you pay.',
             },
       transferAnnounced: ({ amount }) => ({
-        sentence: `You told us about your transfer of ${amount}. We are waiting for it to arrive.`,
+        sentence: `You announced your transfer of ${amount}. We are waiting for it to arrive.`,
         detail: 'You don’t need to do anything else. Your request moves on once the money arrives.',
       }),
       quoteLapsed: ({ amount, validUntil }) => ({
@@ -512,7 +508,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'You can no longer accept it. Ask for the price again, and the team will extend it or send you a new one.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Nothing to pay: what you have already paid covers the full amount.',
+        sentence: 'Nothing to pay: you have already paid enough.',
         detail: 'The team will confirm and carry on. You don’t need to do anything.',
       }),
       commande_en_preparation: () => ({
@@ -535,7 +531,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             }
           : {
               sentence: `Freight quote accepted. A transfer of ${toTransfer} will ship the order.`,
-              detail: 'The team will send you the bank details. Wait until they appear here before you pay.',
+              detail: 'Wait until our bank details appear here before you pay.',
             },
       envoi_en_cours: (facts) => ({
         sentence: 'Your package is on its way. Confirm receipt once you have it.',
@@ -551,9 +547,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'We cannot take on this request, so we have closed it.',
-        detail: hasNotes
-          ? 'The team explains why in its notes below. You don’t need to do anything.'
-          : 'You don’t need to do anything.',
+        detail: hasNotes ? 'The team explains why in its notes below.' : 'You don’t need to do anything.',
       }),
       quoteRejected: (facts) => ({
         sentence: 'You declined the quote, so the request is closed.',
@@ -566,7 +560,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'You withdrew this request, so it is closed.',
         detail: announcedAtEnd
-          ? `If the transfer of ${announcedAtEnd} that you told us about arrives, we will refund it in full.`
+          ? `If the transfer of ${announcedAtEnd} that you announced arrives, we will refund it in full.`
           : 'You don’t need to do anything.',
       }),
       contractWithdrawn: ({ toRepay, paidBack }) => ({
@@ -599,8 +593,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: `You pay no freight. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       unknown: () => ({
-        sentence: 'This page is out of date and cannot show where the request stands.',
-        detail: 'Reload the page to see the latest.',
+        sentence: 'This page is out of date.',
+        detail: 'Reload it to see where the request stands.',
       }),
     },
     agent: {
@@ -616,7 +610,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_en_attente: () => ({
         sentence: 'The deposit is in. Draw up the merchandise quote.',
-        detail: 'The client sees it on their page at once, with its PDF, and can accept or decline it.',
+        detail: 'The client will see it at once, with its PDF, and can accept or decline it.',
       }),
       devis_emis: ({ amount, validUntil }) => ({
         sentence: `The client has the quote for ${amount}\u00a0incl.\u00a0VAT.`,
@@ -636,8 +630,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'The client can no longer accept it. If you extend it, its terms stay the same and we tell the client.',
       }),
       paidByDeposit: () => ({
-        sentence: 'The client has already paid the full amount. There is nothing left to transfer.',
-        detail: 'The client knows there is nothing to pay. Confirm to carry on.',
+        sentence: 'Nothing to transfer: the client has already paid enough.',
+        detail: 'Confirm to carry on.',
       }),
       commande_en_preparation: () => ({
         sentence: 'The order is paid. Have it prepared, then mark it as ready.',
@@ -645,7 +639,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       devis_fret_en_attente: () => ({
         sentence: 'The order is ready. Draw up the freight quote.',
-        detail: 'The client sees it on their page at once, with its PDF, and can accept or decline it.',
+        detail: 'The client will see it at once, with its PDF, and can accept or decline it.',
       }),
       devis_fret_emis: ({ amount, validUntil }) => ({
         sentence: `The client has the freight quote for ${amount}\u00a0incl.\u00a0VAT.`,
@@ -659,7 +653,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         lacksTracking
           ? {
               sentence: 'The freight is paid. Enter the tracking number.',
-              detail: 'The client sees it on their page at once and can track the package until it arrives.',
+              detail: 'The client will see it at once and can track the package.',
             }
           : {
               sentence: 'The package is on its way. Keep the tracking up to date.',
@@ -690,7 +684,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'The client withdrew their request, so it is closed.',
         detail: announcedAtEnd
-          ? `They told us about a transfer of ${announcedAtEnd}. If it arrives, refund it in full, then record it here.`
+          ? `They had announced a transfer of ${announcedAtEnd}. If it arrives, refund it in full, then record it here.`
           : 'There is nothing left to do here.',
       }),
       contractWithdrawn: ({ toRepay, paidBack }) => ({
@@ -722,8 +716,8 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'The client pays no freight. They confirm receipt, or you confirm it for them.',
       }),
       unknown: () => ({
-        sentence: 'This page is out of date and cannot show where the request stands.',
-        detail: 'Reload the page to see the latest.',
+        sentence: 'This page is out of date.',
+        detail: 'Reload it to see where the request stands.',
       }),
     },
     colleagues: {
@@ -733,16 +727,15 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       approvalAsked: (amount) => `The quote for ${amount} incl. VAT is waiting for a colleague’s approval.`,
       approvalWanted: (amount) => `A quote for ${amount} incl. VAT is waiting for your approval.`,
       receive: 'The package is on its way. Your colleagues will confirm receipt.',
-      role: 'You can see everything about this request and tell us about transfers. Your colleagues write and decide.',
+      role: 'You can read everything and announce transfers. Your colleagues write and decide.',
     },
     write: 'Write to the team',
     newRequest: 'New request',
-    setBankDetails: 'Set bank details',
+    setBankDetails: 'Add bank details',
     enterTracking: 'Enter tracking number',
     bankMissing: 'The agency’s bank details are missing.',
-    bankMissingDetail:
-      'The client does not know where to pay yet. Their page says that the team will send the details.',
-    bankByAdministrators: 'An administrator can set them.',
+    bankMissingDetail: 'The client does not know where to pay yet.',
+    bankByAdministrators: 'An administrator can add them.',
     charged: {
       deposit: 'Deposit incl. VAT',
       merchandise: 'Merchandise quote incl. VAT',

@@ -123,23 +123,23 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         decline: ({ title }) => ({
           title: `Refuser la demande «\u00a0${title}\u00a0»\u202f?`,
-          description: 'Elle sera clôturée définitivement. Le client lira votre motif.',
+          description: 'Elle sera clôturée définitivement. Le client verra votre motif.',
         }),
         confirm_deposit: ({ deposit }) => ({
           title: `Le dépôt de ${deposit} est-il bien arrivé\u202f?`,
-          description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La recherche du fournisseur commence ensuite.`,
+          description: `Confirmez si le virement est sur le compte, avec cette somme et cette référence. La recherche pourra commencer.`,
         }),
         confirm_merchandise_payment: ({ amount }) => ({
           title: `Le paiement de ${amount} pour la marchandise est-il bien arrivé\u202f?`,
-          description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. La commande passe alors en préparation.`,
+          description: `Confirmez si le virement est sur le compte, avec cette somme et cette référence. La commande passera en préparation.`,
         }),
         mark_ready: ({ title }) => ({
           title: `La commande «\u00a0${title}\u00a0» est-elle prête\u202f?`,
-          description: 'Le client le verra aussitôt sur sa page. Il vous restera à établir le devis de fret.',
+          description: 'Le client le verra aussitôt. Il vous restera à établir le devis de fret.',
         }),
         confirm_freight_payment: ({ amount }) => ({
           title: `Le paiement de ${amount} pour le fret est-il bien arrivé\u202f?`,
-          description: `Confirmez seulement si le virement figure sur le compte, avec cette somme et cette référence. Le client verra que l’envoi est en cours.`,
+          description: `Confirmez si le virement est sur le compte, avec cette somme et cette référence. Le client verra que l’envoi est en cours.`,
         }),
         confirm_receipt: ({ client, reference }) => ({
           title: `${client} a bien reçu le colis\u202f?`,
@@ -153,15 +153,15 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       secondary: {
         cancel: ({ title, client }) => ({
           title: `Annuler la demande «\u00a0${title}\u00a0»\u202f?`,
-          description: `Elle sera clôturée définitivement. ${client} lira votre motif et ce que devient chaque somme reçue.`,
+          description: `Elle sera clôturée définitivement. ${client} verra votre motif et ce que devient chaque somme reçue.`,
         }),
         reopen_step: ({ client }) => ({
           title: 'Rouvrir l’étape précédente\u202f?',
-          description: `La dernière confirmation sera annulée\u202f; l’historique garde la trace des deux. ${client} l’apprendra aussitôt et lira votre motif.`,
+          description: `La dernière confirmation sera annulée, et l’historique en gardera la trace. Nous préviendrons ${client}, qui verra votre motif.`,
         }),
         take_back_quote: ({ client }) => ({
           title: 'Retirer le devis en attente\u202f?',
-          description: `${client} ne pourra plus le valider, et lira votre motif. Il vous restera à établir un autre devis.`,
+          description: `${client} ne pourra plus l’accepter et verra votre motif. Il vous restera à établir un autre devis.`,
         }),
       },
       owner: {
@@ -171,34 +171,34 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_receipt: ({ title, reference }) => ({
           title: 'Avez-vous bien reçu votre colis\u202f?',
-          description: `La demande «\u00a0${title}\u00a0» (${reference}) sera clôturée. Vérifiez d’abord que tout est là et en bon état.`,
+          description: `Vérifiez d’abord que tout est là et en bon état. La demande «\u00a0${title}\u00a0» (${reference}) sera clôturée.`,
         }),
       },
     },
     keep: 'Ne rien changer',
     more: 'Autres actions',
-    reasonToClientHelp: 'Le client le lira, et il reste dans l’historique.',
+    reasonToClientHelp: 'Le client le verra, et l’historique le gardera.',
     reasonToClientMissing: 'Dites au client pourquoi.',
     obstacles: {
       quote_issued_since: 'Impossible de rouvrir\u00a0: un devis a été émis depuis.',
       repaid_since: 'Impossible de rouvrir\u00a0: un remboursement a été noté depuis.',
       surplus_kept:
-        'Impossible de rouvrir\u00a0: un trop-perçu de ce paiement est gardé pour un autre. Annulez d’abord cette écriture.',
+        'Impossible de rouvrir\u00a0: le trop-perçu de ce paiement est gardé pour un autre. Annulez d’abord cette écriture.',
       tracking_given:
         'Impossible de rouvrir tant que le suivi a un numéro ou une date d’arrivée\u00a0: effacez-les d’abord.',
     },
     reopensTo: (status) => `La demande revient à «\u00a0${status}\u00a0».`,
-    ownReason: 'Facultatif. L’équipe le lira.',
+    ownReason: 'Facultatif. L’équipe le verra.',
     cancel: {
       repay: ({ what, sum }) => `À rembourser sur ${what} de ${sum}`,
       repayHelp: '0 pour tout conserver.',
-      repayLater: 'Rien n’est viré d’ici\u00a0: notez chaque remboursement une fois fait.',
+      repayLater: 'Faites chaque remboursement depuis votre banque, puis notez-le ici.',
       nothingKept:
-        'Ce consommateur n’a pas expressément demandé que la recherche commence aussitôt\u00a0: rien n’en est conservé.',
+        'Ce consommateur n’a pas expressément demandé que la recherche commence aussitôt\u00a0: rien n’est conservé.',
       wrong: (sum) => `Indiquez une somme de 0 à ${sum}.`,
       nothing: 'Aucune somme n’a été reçue pour cette demande.',
       announced: (sum) =>
-        `Le client annonce un virement de ${sum} que personne n’a confirmé. S’il est déjà sur le compte, confirmez-le d’abord\u202f; sinon, il sera à rembourser en entier s’il arrive.`,
+        `Le client a annoncé un virement de ${sum}. S’il est déjà sur le compte, confirmez-le d’abord. S’il arrive plus tard, remboursez-le en entier.`,
       sums: {
         deposit: 'le dépôt',
         merchandise: 'le paiement de la marchandise',
@@ -208,15 +208,15 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     withdrawAnnounced: (sum) =>
       `Vous avez annoncé un virement de ${sum}\u00a0: s’il nous parvient, il vous sera remboursé en entier.`,
     silence: {
-      title: 'Sans nouvelles du client',
+      title: 'Client à relancer',
       detail: ({ asked }) =>
-        `Relancé le ${asked}, le client n’a pas répondu. Vous pouvez annuler la demande (Autres actions), ou lui écrire\u00a0: le délai repart alors de zéro. Rien n’est clôturé sans vous.`,
-      askedOn: (day) => `Le client a été relancé le ${day}, faute de nouvelles.`,
+        `Il n’a pas répondu à notre relance du ${asked}. Écrivez-lui, ce qui fait repartir le délai, ou annulez la demande (Autres actions). Rien n’est clôturé sans vous.`,
+      askedOn: (day) => `Nous avons relancé le client le ${day}.`,
     },
     comment: 'Commentaire',
-    commentHelp: 'Facultatif. Il s’ajoute aux notes, que le client lit.',
+    commentHelp: 'Facultatif. Le client le verra dans les notes.',
     reason: 'Motif',
-    reasonHelp: 'Il s’ajoute aux notes, que le client lit.',
+    reasonHelp: 'Le client le verra dans les notes.',
     reasonMissing: 'Dites au client pourquoi sa demande est refusée.',
     commentTooLong: `Ce texte est trop long\u00a0: ${countLimit(commentMaxLength, 'fr')}\u00a0caractères au plus.`,
   },
@@ -268,19 +268,19 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_deposit: ({ deposit }) => ({
           title: `Has the ${deposit} deposit arrived?`,
-          description: `Only confirm if the transfer is in the account, with this amount and reference. The search for a supplier then starts.`,
+          description: `Confirm if the transfer is in the account, with this amount and reference. The search can then start.`,
         }),
         confirm_merchandise_payment: ({ amount }) => ({
           title: `Has the payment of ${amount} for the goods arrived?`,
-          description: `Only confirm if the transfer is in the account, with this amount and reference. The order then goes into preparation.`,
+          description: `Confirm if the transfer is in the account, with this amount and reference. The order will go into preparation.`,
         }),
         mark_ready: ({ title }) => ({
           title: `Is the order “${title}” ready?`,
-          description: 'The client will see this on their page at once. You then draw up the freight quote.',
+          description: 'The client will see this at once. You then draw up the freight quote.',
         }),
         confirm_freight_payment: ({ amount }) => ({
           title: `Has the payment of ${amount} for the freight arrived?`,
-          description: `Only confirm if the transfer is in the account, with this amount and reference. The client will see that the order has shipped.`,
+          description: `Confirm if the transfer is in the account, with this amount and reference. The client will see that the order has shipped.`,
         }),
         confirm_receipt: ({ client, reference }) => ({
           title: `Has ${client} received the package?`,
@@ -298,7 +298,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         reopen_step: ({ client }) => ({
           title: 'Reopen the previous step?',
-          description: `The last confirmation will be undone, and the history keeps a record of both. ${client} will be told and will see your reason.`,
+          description: `The last confirmation will be undone, and the history will keep a record. We will tell ${client}, who will see your reason.`,
         }),
         take_back_quote: ({ client }) => ({
           title: 'Withdraw the pending quote?',
@@ -312,13 +312,13 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_receipt: ({ title, reference }) => ({
           title: 'Have you received your package?',
-          description: `Request “${title}” (${reference}) will be closed. First check that everything is there and in good condition.`,
+          description: `Check first that everything is there and in good condition. Request “${title}” (${reference}) will be closed.`,
         }),
       },
     },
     keep: 'Go back',
     more: 'More actions',
-    reasonToClientHelp: 'The client will see it, and it stays in the history.',
+    reasonToClientHelp: 'The client will see it, and the history will keep it.',
     reasonToClientMissing: 'Tell the client why.',
     obstacles: {
       quote_issued_since: 'You cannot reopen this step because a quote has been issued since.',
@@ -333,13 +333,13 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     cancel: {
       repay: ({ what, sum }) => `Refund from ${what} of ${sum}`,
       repayHelp: 'Enter 0 to keep all of it.',
-      repayLater: 'This does not send any money. Record each refund once you have made it.',
+      repayLater: 'Make each refund from your bank, then record it here.',
       nothingKept:
-        'This consumer has not expressly asked for the search to begin at once, so none of it is kept.',
+        'This consumer has not expressly asked for the search to begin at once, so we keep none of it.',
       wrong: (sum) => `Enter an amount from 0 to ${sum}.`,
       nothing: 'No money has been received for this request.',
       announced: (sum) =>
-        `The client told us about a transfer of ${sum} that nobody has confirmed. If it is in the account, confirm it first. If it arrives later, refund it in full.`,
+        `The client announced a transfer of ${sum}. If it is already in the account, confirm it first. If it arrives later, refund it in full.`,
       sums: {
         deposit: 'the deposit',
         merchandise: 'the payment for the goods',
@@ -347,17 +347,17 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       },
     },
     withdrawAnnounced: (sum) =>
-      `You told us about a transfer of ${sum}. If it arrives, we will refund it in full.`,
+      `You announced a transfer of ${sum}. If it arrives, we will refund it in full.`,
     silence: {
-      title: 'No reply from the client',
+      title: 'Client to chase',
       detail: ({ asked }) =>
-        `We reminded the client on ${asked} and they have not replied. Cancel the request (under “More actions”), or write to them to restart the waiting period. Nothing is closed unless you close it.`,
-      askedOn: (day) => `We had not heard from the client, so we reminded them on ${day}.`,
+        `They have not replied since we chased them on ${asked}. Write to them, which restarts the wait, or cancel the request (under “More actions”). We close nothing without you.`,
+      askedOn: (day) => `We chased the client on ${day}.`,
     },
     comment: 'Comment',
-    commentHelp: 'Optional. It is added to the notes, which the client can see.',
+    commentHelp: 'Optional. The client will see it in the notes.',
     reason: 'Reason',
-    reasonHelp: 'It is added to the notes, which the client can see.',
+    reasonHelp: 'The client will see it in the notes.',
     reasonMissing: 'Tell the client why you are declining the request.',
     commentTooLong: `This text is too long: ${countLimit(commentMaxLength, 'en')} characters at most.`,
   },

@@ -3,11 +3,12 @@ import { defineTexts } from '#web/shared/language/language.ts';
 /** Error texts for codes that occur only when deciding on quotes; those screens add them to `error-texts.ts`. */
 export const approvalErrorTexts = defineTexts({
   fr: {
-    approval_required: 'Au-dessus du seuil de validation de votre entreprise, un collègue donne son accord.',
+    approval_required:
+      'Ce devis dépasse le seuil d’accord de votre entreprise. Demandez l’accord d’un collègue.',
     approval_not_needed: 'Vous pouvez décider vous-même de ce devis.',
-    approval_asked: 'L’accord d’un autre collègue est déjà demandé.',
-    approval_ended: 'Cette demande d’accord n’est plus en attente.',
-    approver_not_found: 'Cette personne ne peut pas donner son accord.',
+    approval_asked: 'Un autre collègue doit déjà donner son accord.',
+    approval_ended: 'Cet accord n’est plus nécessaire.',
+    approver_not_found: 'Cette personne ne peut pas donner son accord. Choisissez-en une autre.',
   },
   en: {
     approval_required: 'This quote is above your company’s approval limit. Ask a colleague to approve it.',
