@@ -4,16 +4,16 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const assignTexts = defineTexts({
   fr: {
     gaveTo: (name: string) => `Confiée à ${name}`,
-    putBackDone: 'Cette demande n’est plus à personne en particulier',
-    takenMeanwhile: (name: string) => `${name} suit cette demande à présent`,
-    freeMeanwhile: 'Cette demande n’est plus à personne',
+    putBackDone: 'Plus aucun agent ne suit cette demande',
+    takenMeanwhile: (name: string) => `${name} suit déjà cette demande`,
+    freeMeanwhile: 'Cette demande n’a plus d’agent',
     failed: 'Rien n’a été changé',
   },
   en: {
     gaveTo: (name) => `Assigned to ${name}`,
     putBackDone: 'Request unassigned',
-    takenMeanwhile: (name) => `${name} now handles this request`,
-    freeMeanwhile: 'Nobody handles this request any more',
+    takenMeanwhile: (name) => `${name} already handles this request`,
+    freeMeanwhile: 'This request is now unassigned',
     failed: 'Nothing was changed',
   },
 });

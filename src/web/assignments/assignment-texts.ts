@@ -5,7 +5,7 @@ const parts: Record<WorkListPart | 'all', string> = {
   all: 'Toutes',
   mine: 'Les miennes',
   nobody: 'À personne',
-  later: 'Plus tard',
+  later: 'De côté',
 };
 
 /** The texts of the agents' list, whose download must stay small; all others are in `work-list-texts.ts`. */
@@ -27,7 +27,7 @@ export const assignmentTexts = defineTexts({
     takeOverThis: (title: string, from: string) => `Reprendre «\u00a0${title}\u00a0», suivie par ${from}`,
     selectThis: (title: string, reference: string) => `Sélectionner «\u00a0${title}\u00a0», ${reference}`,
     /** Read after the name of the assigned agent. */
-    giveThis: (title: string) => ` (changer qui suit «\u00a0${title}\u00a0»)`,
+    giveThis: (title: string) => ` (confier «\u00a0${title}\u00a0» à un autre agent)`,
   },
   en: {
     newForClient: 'New request for a client',
@@ -36,12 +36,12 @@ export const assignmentTexts = defineTexts({
     partsLabel: 'Filter the requests by agent',
     toDo: 'to do',
     putAway: 'snoozed',
-    nobody: 'Nobody',
+    nobody: 'Unassigned',
     take: 'Take',
     takeOver: 'Take over',
     takeThis: (title) => `Take “${title}”`,
     takeOverThis: (title, from) => `Take over “${title}” from ${from}`,
     selectThis: (title, reference) => `Select “${title}”, ${reference}`,
-    giveThis: (title) => ` (change who handles “${title}”)`,
+    giveThis: (title) => ` (assign “${title}” to another agent)`,
   },
 });

@@ -11,17 +11,18 @@ export const selectionTexts = defineTexts({
     selected: (count: number) => `${count} ${plural('fr', count, 'sélectionnée', 'sélectionnées')}`,
     chosen: many.fr,
     selectAll: 'Tout sélectionner',
-    clear: 'Ne plus rien sélectionner',
+    clear: 'Tout désélectionner',
     take: 'Prendre',
     give: 'Confier à…',
     putAway: 'Mettre de côté',
     markRead: 'Marquer comme lues',
     markUnread: 'Marquer comme non lues',
-    took: (count: number): string => `${many.fr(count)} à vous`,
+    took: (count: number): string => `${many.fr(count)} ${plural('fr', count, 'prise', 'prises')}`,
     gaveTo: (count: number, name: string) =>
       `${many.fr(count)} ${plural('fr', count, 'confiée', 'confiées')} à ${name}`,
-    putBack: (count: number): string => `${many.fr(count)} sans agent désormais`,
-    putAwayUntil: (count: number, day: string) => `${many.fr(count)} de côté jusqu’au ${day}`,
+    putBack: (count: number): string => `${many.fr(count)} à personne`,
+    putAwayUntil: (count: number, day: string) =>
+      `${many.fr(count)} ${plural('fr', count, 'mise', 'mises')} de côté jusqu’au ${day}`,
     broughtBack: (count: number) =>
       `${many.fr(count)} ${plural('fr', count, 'revenue', 'revenues')} dans les listes`,
     markedRead: (count: number) =>
@@ -30,8 +31,8 @@ export const selectionTexts = defineTexts({
       `${many.fr(count)} ${plural('fr', count, 'marquée', 'marquées')} comme non lues`,
     failed: 'Rien n’a été changé',
     refused: (count: number): string =>
-      count === 1 ? 'Une demande n’a pas changé' : `${many.fr(count)} n’ont pas changé`,
-    refusedText: 'Elles restent sélectionnées, telles qu’elles sont à présent.',
+      count === 1 ? 'Une demande n’a pas été modifiée' : `${many.fr(count)} n’ont pas été modifiées`,
+    refusedText: 'Vérifiez-les\u00a0: elles restent sélectionnées.',
     close: 'Fermer',
   },
   en: {
@@ -54,7 +55,7 @@ export const selectionTexts = defineTexts({
     markedUnread: (count) => `${many.en(count)} marked as unread`,
     failed: 'Nothing was changed',
     refused: (count) => (count === 1 ? 'One request was not changed' : `${many.en(count)} were not changed`),
-    refusedText: 'They are still selected, shown as they are now.',
+    refusedText: 'Check them: they are still selected.',
     close: 'Close',
   },
 });

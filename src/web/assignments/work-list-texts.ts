@@ -10,7 +10,7 @@ const quick: Record<QuickFollowUp, string> = {
 /** Null if the account is gone. */
 type Name = string | null;
 
-const someone = { fr: 'une personne partie', en: 'somebody who has left' };
+const someone = { fr: 'un ancien agent', en: 'a former agent' };
 
 /** Texts about the assignment of a request and until when it is put away, on a request's page and in dialogs. */
 export const workListTexts = defineTexts({
@@ -21,28 +21,29 @@ export const workListTexts = defineTexts({
     who: 'Qui suit cette demande\u202f?',
     present: 'présent',
     giveTo: (name: string) => `Confier à ${name}`,
-    free: 'Ne confier la demande à personne',
+    free: 'Ne confier à personne',
     putBack: 'À personne',
     close: 'Fermer',
     history: {
       take: (_from: Name, _to: Name, by: Name) => `Prise par ${by ?? someone.fr}`,
       take_over: (from: Name, _to: Name, by: Name) =>
-        `Reprise par ${by ?? someone.fr}, après ${from ?? someone.fr}`,
+        `Reprise par ${by ?? someone.fr}, suivie avant par ${from ?? someone.fr}`,
       give: (_from: Name, to: Name, by: Name) => `Confiée à ${to ?? someone.fr} par ${by ?? someone.fr}`,
       put_back: (from: Name, _to: Name, by: Name) =>
-        `Rendue par ${by ?? someone.fr}, après ${from ?? someone.fr}`,
-      in_turn: (_from: Name, to: Name, _by: Name) => `Attribuée à ${to ?? someone.fr}, à tour de rôle`,
-      leave: (from: Name, _to: Name, _by: Name) => `Libérée\u00a0: ${from ?? someone.fr} n’est plus agent`,
+        `Laissée à personne par ${by ?? someone.fr}, suivie avant par ${from ?? someone.fr}`,
+      in_turn: (_from: Name, to: Name, _by: Name) => `Confiée à ${to ?? someone.fr}, à tour de rôle`,
+      leave: (from: Name, _to: Name, _by: Name) =>
+        `À personne\u00a0: ${from ?? someone.fr} a quitté l’équipe`,
     },
     followUp: {
       /** Shown with a request that is put away until a day, or that is back since then. */
       until: (day: string) => `Jusqu’au ${day}`,
       backSince: (day: string) => `De retour le ${day}`,
       open: 'Mettre de côté',
-      change: 'Modifier la date',
+      change: 'Changer la date',
       title: 'Mettre de côté jusqu’à une date',
       description:
-        'La demande revient ce jour-là dans les listes. Un message, un virement annoncé ou une décision du client la ramène aussitôt. Le client n’en voit rien.',
+        'Elle revient ce jour-là dans les listes, ou dès que le client écrit, annonce un virement ou décide. Il n’en voit rien.',
       quickLabel: 'Choix rapides',
       quick,
       date: 'Revient le',
@@ -53,8 +54,8 @@ export const workListTexts = defineTexts({
       bringBack: 'Ramener maintenant',
       saved: (day: string) => `Mise de côté jusqu’au ${day}`,
       broughtBack: 'La demande est de retour',
-      wrongDay: 'Choisissez un jour à venir, d’ici un an au plus.',
-      noReason: 'Dites pourquoi, en quelques mots.',
+      wrongDay: 'Choisissez un jour dans l’année qui vient.',
+      noReason: 'Indiquez le motif, en quelques mots.',
       failed: 'La demande n’a pas été mise de côté',
     },
   },
@@ -65,16 +66,17 @@ export const workListTexts = defineTexts({
     who: 'Who handles this request?',
     present: 'online',
     giveTo: (name) => `Assign to ${name}`,
-    free: 'Leave the request unassigned',
+    free: 'Leave unassigned',
     putBack: 'Unassigned',
     close: 'Close',
     history: {
       take: (_from, _to, by) => `Taken by ${by ?? someone.en}`,
       take_over: (from, _to, by) => `Taken over by ${by ?? someone.en} from ${from ?? someone.en}`,
       give: (_from, to, by) => `Assigned to ${to ?? someone.en} by ${by ?? someone.en}`,
-      put_back: (from, _to, by) => `Unassigned by ${by ?? someone.en}; was with ${from ?? someone.en}`,
+      put_back: (from, _to, by) =>
+        `Unassigned by ${by ?? someone.en}, handled before by ${from ?? someone.en}`,
       in_turn: (_from, to, _by) => `Assigned to ${to ?? someone.en} in turn`,
-      leave: (from, _to, _by) => `Unassigned: ${from ?? someone.en} is no longer an agent`,
+      leave: (from, _to, _by) => `Unassigned: ${from ?? someone.en} left the team`,
     },
     followUp: {
       until: (day) => `Until ${day}`,
@@ -83,7 +85,7 @@ export const workListTexts = defineTexts({
       change: 'Change date',
       title: 'Snooze until a date',
       description:
-        'The request returns to the lists on that day, or at once if the client sends a message, announces a transfer or makes a decision. The client does not see this.',
+        'It returns to the lists on that day, or as soon as the client writes, announces a transfer or decides. The client does not see this.',
       quickLabel: 'Quick choices',
       quick: { tomorrow: 'Tomorrow', monday: 'Monday', week: 'In a week' },
       date: 'Back on',
@@ -94,7 +96,7 @@ export const workListTexts = defineTexts({
       bringBack: 'Bring back now',
       saved: (day) => `Snoozed until ${day}`,
       broughtBack: 'The request is back',
-      wrongDay: 'Choose a future date within a year.',
+      wrongDay: 'Choose a date within the next year.',
       noReason: 'Enter a short reason.',
       failed: 'The request was not snoozed',
     },

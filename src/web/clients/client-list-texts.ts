@@ -13,7 +13,7 @@ export const clientListTexts = defineTexts({
     searchHint: 'Nom, e-mail, téléphone ou référence',
     loading: 'Chargement des clients…',
     failed: 'Les clients n’ont pas pu être chargés',
-    stale: 'La liste n’a pas pu être mise à jour',
+    stale: 'Cette liste n’a pas pu être actualisée',
     list: 'Clients',
     columns: {
       name: 'Client',
@@ -31,16 +31,16 @@ export const clientListTexts = defineTexts({
         : `${count} ${plural('fr', count, 'demande', 'demandes')} en cours`,
     due: (sum: string) => `${sum} à payer`,
     nothingDue: 'Rien à payer',
-    awaited: 'Pas encore venu',
+    awaited: 'Pas encore inscrit',
     active: (age: string) => `Activité ${age}`,
     none: {
       title: 'Aucun client pour le moment',
-      description: 'Chaque personne qui crée un compte apparaît ici, avec ses demandes et ce qu’elle doit.',
+      description: 'Les clients qui créent un compte apparaîtront ici.',
     },
     notFound: {
-      title: 'Aucun client trouvé',
+      title: 'Aucun client ne correspond',
       description:
-        'Cherchez une partie du nom ou de l’adresse, un numéro de téléphone, ou la référence d’une demande (SRC-… ou ESM-…).',
+        'Cherchez une partie du nom ou de l’adresse, un téléphone, ou la référence d’une demande (SRC-… ou ESM-…).',
       action: 'Voir tous les clients',
     },
     pageOf: (page: number, pageCount: number, total: number, isMinimum: boolean) =>
@@ -55,7 +55,7 @@ export const clientListTexts = defineTexts({
     searchHint: 'Name, email, phone or reference',
     loading: 'Loading clients…',
     failed: 'The clients could not be loaded',
-    stale: 'The list could not be updated',
+    stale: 'This list could not be refreshed',
     list: 'Clients',
     columns: {
       name: 'Client',
@@ -74,10 +74,10 @@ export const clientListTexts = defineTexts({
     active: (age) => `Active ${age}`,
     none: {
       title: 'No clients yet',
-      description: 'Everybody who creates an account appears here, with their requests and what they owe.',
+      description: 'Clients who create an account will appear here.',
     },
     notFound: {
-      title: 'No client found',
+      title: 'No clients match',
       description:
         'Search for part of the name or address, a phone number, or the reference of a request (SRC-… or ESM-…).',
       action: 'See all clients',

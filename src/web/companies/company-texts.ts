@@ -4,19 +4,19 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 export const companyTexts = defineTexts({
   fr: {
     title: 'Mon entreprise',
-    description: 'Qui elle est, à qui adresser ses devis, où livrer, et qui en fait partie.',
+    description: 'Son identité, ses adresses de livraison et ses membres.',
     loading: 'Chargement de l’entreprise',
     failed: 'L’entreprise n’a pas pu être chargée',
     create: {
       title: 'Ajouter une entreprise',
       description:
-        'Les demandes faites en son nom lui appartiennent, et ses devis lui sont adressés. Seul le nom est nécessaire\u202f; le reste peut attendre.',
+        'Vos demandes en son nom lui appartiendront, et les devis lui seront adressés. Seul son nom est nécessaire pour le moment.',
       submit: 'Ajouter l’entreprise',
-      done: (name: string) => `${name} est ajoutée\u00a0: vous agissez désormais en son nom`,
+      done: (name: string) => `${name} ajoutée. Vous agissez désormais en son nom`,
       errorTitle: 'L’entreprise n’a pas été ajoutée',
       takes: (count: number) =>
-        `${plural('fr', count, 'Ma demande a été faite', `Mes ${count} demandes ont été faites`)} pour elle\u00a0: ${plural('fr', count, 'la reprendre', 'les reprendre')}`,
-      takesHelp: 'Celles que vous avez faites en tant que consommateur restent les vôtres.',
+        `Transférer ${plural('fr', count, 'ma demande', `mes ${count} demandes`)} à l’entreprise`,
+      takesHelp: 'Si vous les avez faites pour elle. Vos demandes de consommateur restent à vous.',
       another: 'Ajouter une autre entreprise',
       back: 'Annuler',
     },
@@ -48,22 +48,21 @@ export const companyTexts = defineTexts({
     vat: {
       valid: (day: string) => `Confirmé par le service européen VIES le ${day}.`,
       invalid: (day: string) =>
-        `Non confirmé par le service européen VIES le ${day}. Vérifiez-le, ou attendez s’il est récent.`,
+        `Non confirmé par le service européen VIES le ${day}. Vérifiez-le. S’il est récent, patientez.`,
     },
     wrong: {
       name: 'Indiquez le nom de l’entreprise.',
-      registrationNumber:
-        'Ce numéro contient une erreur\u00a0: un SIREN compte 9\u00a0chiffres, un SIRET 14.',
-      vatNumber: 'Ce numéro contient une erreur\u00a0: il commence par le code du pays.',
-      eori: 'Ce numéro contient une erreur\u00a0: deux lettres du pays, puis 15\u00a0caractères au plus.',
+      registrationNumber: 'Vérifiez ce numéro. Un SIREN compte 9\u00a0chiffres, un SIRET 14.',
+      vatNumber: 'Vérifiez ce numéro. Il commence par le code du pays.',
+      eori: 'Vérifiez ce numéro\u00a0: deux lettres du pays, puis 15\u00a0caractères au plus.',
       billingEmail: 'Indiquez une adresse e-mail valable.',
-      refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la.',
+      refused: 'Cette valeur n’a pas été acceptée. Vérifiez-la.',
     },
     summary: (count: number) => `${count} ${plural('fr', count, 'champ est', 'champs sont')} à corriger`,
     identity: {
       title: 'Entreprise',
-      description: 'Figure sur les devis et les e-mails\u202f; l’agence la voit sur chaque demande.',
-      readOnly: 'Figure sur les devis et les e-mails. Ses propriétaires peuvent la modifier.',
+      description: 'Sur les devis et les e-mails. L’agence la voit sur chaque demande.',
+      readOnly: 'Sur les devis et les e-mails. Seuls les propriétaires peuvent la modifier.',
       submit: 'Enregistrer l’entreprise',
       busy: 'Enregistrement…',
       saved: 'Entreprise enregistrée',
@@ -71,8 +70,8 @@ export const companyTexts = defineTexts({
     },
     places: {
       title: 'Adresses de livraison',
-      description: 'L’agence les voit sur la page de chaque demande.',
-      empty: 'Aucune adresse pour l’instant.',
+      description: 'L’agence les voit sur chaque demande.',
+      empty: 'Aucune adresse pour le moment.',
       list: 'Adresses de livraison',
       add: 'Ajouter une adresse',
       full: `${maxDeliveryAddresses} adresses au plus\u00a0: retirez-en une d’abord.`,
@@ -80,7 +79,7 @@ export const companyTexts = defineTexts({
       remove: (label: string) => `Retirer ${label}`,
       ask: {
         title: (label: string) => `Retirer l’adresse «\u00a0${label}\u00a0»\u202f?`,
-        description: 'Elle ne sera plus proposée à l’agence.',
+        description: 'L’agence ne la verra plus.',
         confirm: 'Retirer l’adresse',
       },
       fields: {
@@ -119,7 +118,7 @@ export const companyTexts = defineTexts({
       errorTitle: 'The company was not added',
       takes: (count) =>
         `${plural('en', count, 'Move my request', `Move my ${count} requests`)} to the company`,
-      takesHelp: 'Only tick this if you made them for the company. Requests made as a consumer stay yours.',
+      takesHelp: 'If you made them for the company. Requests made as a consumer stay yours.',
       another: 'Add another company',
       back: 'Cancel',
     },
@@ -192,7 +191,7 @@ export const companyTexts = defineTexts({
         phone: 'Contact’s phone number',
         openingHours: 'Opening hours',
       },
-      help: { label: 'For example “Lyon warehouse”.', openingHours: 'Add anything the driver should know.' },
+      help: { label: 'For example “Lyon warehouse”.', openingHours: 'And anything the driver should know.' },
       wrong: {
         label: 'Give this place a name.',
         address: 'Enter the address.',

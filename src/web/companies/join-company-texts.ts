@@ -7,7 +7,7 @@ export const joinCompanyTexts = defineTexts({
     pageTitle: 'Rejoindre une entreprise',
     title: (company: string) => `Rejoignez ${company}`,
     invited: (by: string, company: string) => `${by} vous invite dans ${company}.`,
-    invitedByNobody: (company: string) => `Une invitation à rejoindre ${company} vous attend.`,
+    invitedByNobody: (company: string) => `Vous avez une invitation à rejoindre ${company}.`,
     roles: companyRoleNames.fr,
     may: companyRoleSentences.fr,
     role: (role: string) => `Votre rôle\u00a0: ${role.toLowerCase()}`,
@@ -16,18 +16,18 @@ export const joinCompanyTexts = defineTexts({
     submit: (company: string) => `Rejoindre ${company}`,
     busy: 'Un instant…',
     done: (company: string) => `Vous faites partie ${deName(company)}`,
-    doneMore: 'Vous agissez désormais en son nom. Changez-en dans le menu de votre compte.',
+    doneMore: 'Vous agissez désormais en son nom. Le menu de votre compte permet d’en changer.',
     failedToJoin: 'Vous n’avez pas rejoint l’entreprise',
     failed: 'Le lien n’a pas pu être vérifié',
     signIn: 'J’ai un compte',
     signUp: 'Créer un compte',
-    tabs: 'Avec quel compte',
+    tabs: 'Choisir un compte',
     needsAccount: (email: string) =>
       `L’invitation a été envoyée à ${email}. Créez votre compte avec cette adresse, ou connectez-vous.`,
     other: {
       title: 'Cette invitation est pour une autre adresse',
       text: (invited: string, own: string) =>
-        `Elle a été envoyée à ${invited}\u202f; cette session est celle ${deName(own)}. Connectez-vous avec l’adresse invitée, ou demandez une invitation à la vôtre.`,
+        `Elle a été envoyée à ${invited}, et cette session est celle ${deName(own)}. Connectez-vous avec l’adresse invitée, ou faites-vous inviter à la vôtre.`,
       signOut: 'Changer de compte',
       failed: 'La déconnexion a échoué',
     },
@@ -63,7 +63,7 @@ export const joinCompanyTexts = defineTexts({
       text: (invited, own) =>
         `It was sent to ${invited}, but you are signed in as ${own}. Sign in with the invited address, or ask for an invitation to yours.`,
       signOut: 'Use another account',
-      failed: 'You have not been signed out',
+      failed: 'You were not signed out',
     },
     agent: {
       title: 'Agents cannot join a client’s company',

@@ -8,12 +8,12 @@ export const peopleTexts = defineTexts({
   fr: {
     roles: companyRoleNames.fr,
     may: companyRoleSentences.fr,
-    loading: 'Chargement des personnes de l’entreprise',
-    failed: 'Les personnes de l’entreprise n’ont pas pu être chargées',
+    loading: 'Chargement des membres',
+    failed: 'Les membres n’ont pas pu être chargés',
     card: {
-      title: (count: number) => `${count} ${plural('fr', count, 'personne', 'personnes')}`,
-      description: 'Qui voit les demandes de l’entreprise, et ce que chacun peut y faire.',
-      list: 'Personnes de l’entreprise',
+      title: (count: number) => `${count} ${plural('fr', count, 'membre', 'membres')}`,
+      description: 'Ils voient les demandes de l’entreprise, selon leur rôle.',
+      list: 'Membres de l’entreprise',
       you: 'Vous',
       since: (day: string) => `Depuis le\u00a0${day}`,
       change: 'Changer de rôle',
@@ -21,7 +21,7 @@ export const peopleTexts = defineTexts({
       remove: 'Retirer',
       removeOf: (name: string) => `Retirer ${name} de l’entreprise`,
       leave: 'Quitter l’entreprise',
-      lastOwner: 'Pour quitter l’entreprise, donnez d’abord le rôle de propriétaire à quelqu’un d’autre.',
+      lastOwner: 'Vous êtes seul propriétaire. Donnez ce rôle à quelqu’un d’autre avant de partir.',
       removed: (name: string) => `${name} ne fait plus partie de l’entreprise`,
       left: (company: string) => `Vous avez quitté ${company}`,
       removeFailed: 'La personne n’a pas été retirée',
@@ -30,12 +30,12 @@ export const peopleTexts = defineTexts({
     ask: {
       remove: {
         title: (name: string) => `Retirer ${name} de l’entreprise\u202f?`,
-        text: 'Les demandes, les documents et les messages de l’entreprise lui sont fermés aussitôt. Ses messages et ses décisions gardent son nom. Un e-mail l’en prévient.',
+        text: 'Cette personne perd aussitôt l’accès aux demandes, aux documents et aux messages de l’entreprise. Ses messages et ses décisions gardent son nom. Nous la préviendrons par e-mail.',
         confirm: 'Retirer de l’entreprise',
       },
       leave: {
         title: (company: string) => `Quitter ${company}\u202f?`,
-        text: 'Ses demandes, ses documents et ses messages vous sont fermés aussitôt. Vos messages et vos décisions gardent votre nom. Seul un propriétaire peut vous inviter à nouveau.',
+        text: 'Vous perdez aussitôt l’accès à ses demandes, à ses documents et à ses messages. Vos messages et vos décisions gardent votre nom. Seul un propriétaire pourra vous inviter à nouveau.',
         confirm: 'Quitter l’entreprise',
       },
     },
@@ -45,13 +45,13 @@ export const peopleTexts = defineTexts({
       label: 'Rôle',
       submit: 'Enregistrer le rôle',
       cancel: 'Annuler',
-      saved: (name: string, role: string) => `${name} a maintenant le rôle «\u00a0${role}\u00a0»`,
+      saved: (name: string, role: string) => `${name}\u00a0: rôle «\u00a0${role}\u00a0»`,
       failed: 'Le rôle n’a pas été modifié',
     },
     invite: {
-      title: 'Inviter une personne',
-      description: `Un e-mail avec un lien personnel, valable ${invitationDays}\u00a0jours, qui ne sert qu’une fois. ${maxCompanyPeople}\u00a0personnes au plus.`,
-      help: 'Vous confirmez votre identité. Qui accepte voit aussitôt toutes les demandes de l’entreprise.',
+      title: 'Inviter un membre',
+      description: `Nous lui envoyons par e-mail un lien personnel, valable une fois pendant ${invitationDays}\u00a0jours. ${maxCompanyPeople}\u00a0membres au plus.`,
+      help: 'Vous devrez confirmer votre identité. Le nouveau membre verra aussitôt toutes les demandes de l’entreprise.',
     },
   },
   en: {
@@ -79,7 +79,7 @@ export const peopleTexts = defineTexts({
     ask: {
       remove: {
         title: (name) => `Remove ${name} from the company?`,
-        text: 'They immediately lose access to the company’s requests, documents and messages. Their name stays on their messages and decisions. We tell them by email.',
+        text: 'They immediately lose access to the company’s requests, documents and messages. Their name stays on their messages and decisions. We will email them.',
         confirm: 'Remove from the company',
       },
       leave: {
@@ -89,7 +89,7 @@ export const peopleTexts = defineTexts({
       },
     },
     role: {
-      title: (name) => `Role of ${name}`,
+      title: (name) => `${name}’s role`,
       own: 'Your role',
       label: 'Role',
       submit: 'Save role',
@@ -100,7 +100,7 @@ export const peopleTexts = defineTexts({
     invite: {
       title: 'Invite somebody',
       description: `We email them a personal link that works once, within ${invitationDays}\u00a0days. A company can have at most ${maxCompanyPeople}\u00a0people.`,
-      help: 'You will confirm your identity. Anyone who accepts sees all the company’s requests at once.',
+      help: 'You will need to confirm your identity. Once they accept, they see all the company’s requests.',
     },
   },
 });

@@ -45,21 +45,20 @@ const delimitersFr: Record<ImportDelimiter, string> = {
 export const importTexts = defineTexts({
   fr: {
     title: 'Importer des clients',
-    description:
-      'Vos clients d’un tableur ou d’un autre outil, en une fois. Rien n’est créé avant que vous n’ayez vu ce qui le sera.',
+    description: 'Depuis un tableur ou un autre outil. Vous vérifiez tout avant l’import.',
     back: 'Clients',
     backToImports: 'Imports',
     choose: 'Fichier de clients',
-    help: 'Une ligne par client, avec au moins son adresse e-mail. Depuis Excel, LibreOffice ou Google Sheets, enregistrez la feuille au format CSV.',
+    help: 'Une ligne par client, avec au moins son adresse e-mail. Depuis Excel, LibreOffice ou Google Sheets, enregistrez la feuille en CSV.',
     hint: `CSV, ${countLimit(importLimits.lines, 'fr')}\u00a0lignes et ${sizeLimit(sizeLimits.clientList, 'fr')} au plus`,
     wrongType: 'Choisissez un fichier CSV. Depuis un tableur\u00a0: Fichier, Enregistrer sous, CSV.',
-    tooLarge: `Ce fichier dépasse ${sizeLimit(sizeLimits.clientList, 'fr')}. Partagez-le en plusieurs.`,
+    tooLarge: `Ce fichier dépasse ${sizeLimit(sizeLimits.clientList, 'fr')}. Divisez-le.`,
     loading: 'Chargement…',
     failed: 'L’import n’a pas pu être chargé',
     listFailed: 'Les imports n’ont pas pu être chargés',
     earlier: {
       title: 'Imports précédents',
-      none: 'Aucun fichier n’a encore été importé.',
+      none: 'Aucun import pour le moment.',
       by: (name: string, when: string) => (name ? `${name}, ${when}` : when),
       made: (count: number) => `${clients.fr(count)} ${plural('fr', count, 'importé', 'importés')}`,
       draft: (count: number) => `${lines.fr(count)}, rien d’importé`,
@@ -67,13 +66,12 @@ export const importTexts = defineTexts({
     states: { draft: 'À vérifier', done: 'Importé', undone: 'Annulé' },
     sameBefore: {
       title: 'Ce fichier a déjà été importé',
-      text: (when: string) =>
-        `C’était le ${when}. Les clients déjà connus ne seront ni modifiés ni créés une seconde fois.`,
+      text: (when: string) => `C’était le ${when}. Les clients déjà connus ne changeront pas.`,
     },
     columns: {
       title: 'Colonnes du fichier',
       description:
-        'Vérifiez à quoi correspond chaque colonne. Chaque information ne vient que d’une colonne.',
+        'Vérifiez ce que contient chaque colonne. Une information ne peut venir que d’une colonne.',
       list: 'Colonnes',
       at: (heading: string) => `${heading}\u00a0:`,
       unnamed: (place: number) => `Colonne ${place}`,
@@ -82,9 +80,9 @@ export const importTexts = defineTexts({
       empty: 'Vide dans les premières lignes',
       encoding: 'Encodage',
       delimiter: 'Séparateur',
-      reading: 'Si les lettres accentuées ou les colonnes sont mal lues, changez ceci.',
+      reading: 'À changer si les accents ou les colonnes sont mal lus.',
       failed: 'Le fichier n’a pas pu être relu',
-      noEmail: 'Indiquez la colonne des adresses e-mail\u00a0: sans elle, rien ne peut être importé.',
+      noEmail: 'Choisissez la colonne des adresses e-mail. Sans elle, rien ne peut être importé.',
     },
     encodings,
     delimiters: delimitersFr,
@@ -98,12 +96,12 @@ export const importTexts = defineTexts({
       known: 'Déjà connus',
       wrong: 'À corriger',
       sharing:
-        'Des personnes dont l’entreprise porte le même SIREN, SIRET ou numéro de TVA sont réunies dans une seule entreprise, et y voient les mêmes demandes.',
+        'Les clients dont le SIREN, le SIRET ou le numéro de TVA est le même forment une seule entreprise et voient les mêmes demandes.',
       knownText: 'Un client déjà connu n’est pas modifié.',
       left: (count: number) => `${lines.fr(count)} non ${plural('fr', count, 'importée', 'importées')}`,
       leftText:
-        'Téléchargez ces lignes, corrigez-les et importez-les ensuite, ou corrigez d’abord votre fichier.',
-      list: 'Lignes qui ne sont pas importées',
+        'Téléchargez-les pour les corriger et les importer ensuite, ou corrigez d’abord votre fichier.',
+      list: 'Lignes non importées',
       line: (line: number) => `Ligne ${line}`,
       noEmail: 'Sans adresse',
       more: (count: number) => `Et ${lines.fr(count)} de plus, dans le fichier à télécharger.`,
@@ -113,21 +111,20 @@ export const importTexts = defineTexts({
       invite: 'Inviter ces clients',
       inviteLater: 'Plus tard',
       inviteLaterHelp:
-        'Tous à la fois ou un par un, depuis la page de l’import. D’ici là, rien ne leur est écrit.',
+        'Tous à la fois ou un par un, depuis la page de l’import. D’ici là, nous ne leur écrivons pas.',
       inviteNow: 'Dès l’import',
-      inviteNowHelp:
-        'Chacun reçoit un lien vers son compte. Les e-mails partent par cinquante toutes les trente secondes.',
+      inviteNowHelp: 'Chacun reçoit par e-mail un lien vers son compte.',
       run: (count: number) => `Importer ${clients.fr(count)}`,
       runWithout: (count: number, left: number) =>
         `Importer ${clients.fr(count)} sans ${plural('fr', left, 'cette ligne', `ces ${lines.fr(left)}`)}`,
       running: 'Import…',
       runFailed: 'Rien n’a été importé',
-      nobody: 'Aucune ligne ne peut être importée.',
+      nobody: 'Aucune ligne ne peut être importée. Corrigez d’abord votre fichier.',
       discard: 'Supprimer ce brouillon',
       discarding: 'Suppression…',
       discardFailed: 'Le brouillon n’a pas pu être supprimé',
       discarded: 'Brouillon supprimé',
-      kept: 'Sans import, ce brouillon est supprimé au bout d’un jour.',
+      kept: 'Ce brouillon est supprimé au bout d’un jour.',
     },
     done: {
       toast: (count: number) => `${clients.fr(count)} ${plural('fr', count, 'importé', 'importés')}`,
@@ -140,22 +137,22 @@ export const importTexts = defineTexts({
     people: {
       title: 'Clients de cet import',
       failed: 'Les clients n’ont pas pu être chargés',
-      none: 'Il ne reste aucun client de cet import.',
+      none: 'Plus aucun client de cet import.',
       list: 'Clients de cet import',
-      states: { not_invited: 'Sans invitation', invited: 'Invitation envoyée', come: 'Compte ouvert' },
+      states: { not_invited: 'Pas encore invité', invited: 'Invité', come: 'Inscrit' },
       requests: (count: number) => `${count}\u00a0${plural('fr', count, 'demande', 'demandes')}`,
       inviteAll: (count: number) =>
         count === 1 ? 'Inviter le dernier' : `Inviter les ${countLimit(count, 'fr')} restants`,
       invite: (name: string) => `Inviter ${name}`,
       inviteShort: 'Inviter',
       inviting: 'Envoi…',
-      inviteFailed: 'Les invitations n’ont pas pu être envoyées',
+      inviteFailed: 'Les invitations n’ont pas été envoyées',
       queued: (count: number) =>
         `${countLimit(count, 'fr')}\u00a0${plural('fr', count, 'invitation part', 'invitations partent')}`,
-      queuedText: 'Par cinquante toutes les trente secondes.',
+      queuedText: 'Cinquante toutes les trente secondes.',
       confirmTitle: (count: number) => `Inviter ${clients.fr(count)}\u202f?`,
       confirmText:
-        'Chacun reçoit un e-mail avec un lien vers son compte. Les e-mails partent par cinquante toutes les trente secondes.',
+        'Chacun reçoit par e-mail un lien vers son compte. Nous en envoyons cinquante toutes les trente secondes.',
       confirm: 'Inviter',
       page: (page: number, count: number, total: number) =>
         `Page ${page} sur ${count} (${clients.fr(total)})`,
@@ -163,17 +160,17 @@ export const importTexts = defineTexts({
     undo: {
       title: 'Annuler cet import',
       loading: 'Vérification…',
-      failed: 'L’annulation n’a pas pu être vérifiée',
+      failed: 'Nous n’avons pas pu vérifier ce qui peut être annulé',
       all: (count: number) =>
-        `${clients.fr(count)} ${plural('fr', count, 'serait supprimé', 'seraient supprimés')}, avec les entreprises créées pour eux. Aucun n’est encore venu ni n’a de demande.`,
+        `${clients.fr(count)} ${plural('fr', count, 'serait supprimé', 'seraient supprimés')}, avec les entreprises créées pour eux. Aucun n’est inscrit ni n’a de demande.`,
       some: (removed: number, kept: number) =>
-        `${clients.fr(removed)} ${plural('fr', removed, 'serait supprimé', 'seraient supprimés')}, avec les entreprises créées pour eux. ${clients.fr(kept)} ${plural('fr', kept, 'resterait', 'resteraient')}, parce que l’on a déjà travaillé avec eux.`,
+        `${clients.fr(removed)} ${plural('fr', removed, 'serait supprimé', 'seraient supprimés')}, avec les entreprises créées pour eux. ${clients.fr(kept)} ${plural('fr', kept, 'resterait', 'resteraient')}, car vous avez déjà travaillé avec eux.`,
       none: (kept: number) =>
-        `Plus rien ne peut être annulé\u00a0: l’on a déjà travaillé avec ${kept === 1 ? 'le client' : `les ${clients.fr(kept)}`} qui ${plural('fr', kept, 'reste', 'restent')}.`,
+        `Cet import ne peut plus être annulé\u00a0: vous avez déjà travaillé avec ${kept === 1 ? 'le client' : `les ${clients.fr(kept)}`} qui ${plural('fr', kept, 'reste', 'restent')}.`,
       gone: 'Tous les clients de cet import ont été supprimés.',
       list: 'Clients qui resteraient',
       reasons: {
-        has_come: 'Est venu',
+        has_come: 'Inscrit',
         has_request: 'A une demande',
         has_note: 'A une note de l’équipe',
         has_colleagues: 'Partage son entreprise avec un client qui reste',
@@ -187,15 +184,14 @@ export const importTexts = defineTexts({
   },
   en: {
     title: 'Import clients',
-    description:
-      'Bring in your clients from a spreadsheet or another tool, all at once. You check everything before anything is created.',
+    description: 'From a spreadsheet or another tool. You check everything before the import.',
     back: 'Clients',
     backToImports: 'Imports',
     choose: 'Client file',
     help: 'One client per line, with at least their email address. From Excel, LibreOffice or Google Sheets, save the sheet as CSV.',
     hint: `CSV, ${countLimit(importLimits.lines, 'en')} lines and ${sizeLimit(sizeLimits.clientList, 'en')} at most`,
     wrongType: 'Choose a CSV file. In a spreadsheet: File, Save as, CSV.',
-    tooLarge: `This file is larger than ${sizeLimit(sizeLimits.clientList, 'en')}. Split it into several.`,
+    tooLarge: `This file is larger than ${sizeLimit(sizeLimits.clientList, 'en')}. Split it up.`,
     loading: 'Loading…',
     failed: 'The import could not be loaded',
     listFailed: 'The imports could not be loaded',
@@ -209,12 +205,11 @@ export const importTexts = defineTexts({
     states: { draft: 'To check', done: 'Imported', undone: 'Undone' },
     sameBefore: {
       title: 'This file has been imported before',
-      text: (when) =>
-        `It was imported on ${when}. Clients already known will not be changed or created again.`,
+      text: (when) => `It was imported on ${when}. Clients already known will not change.`,
     },
     columns: {
       title: 'Columns of the file',
-      description: 'Check what each column contains. Each detail can come from one column only.',
+      description: 'Check what each column contains. A detail can only come from one column.',
       list: 'Columns',
       at: (heading) => `${heading}:`,
       unnamed: (place) => `Column ${place}`,
@@ -223,9 +218,9 @@ export const importTexts = defineTexts({
       empty: 'Empty in the first lines',
       encoding: 'Encoding',
       delimiter: 'Separator',
-      reading: 'If accented letters or columns look wrong, change this.',
+      reading: 'Change this if accents or columns look wrong.',
       failed: 'The file could not be read again',
-      noEmail: 'Choose the column with the email addresses: nothing can be imported without it.',
+      noEmail: 'Choose the column with the email addresses. Nothing can be imported without it.',
     },
     encodings,
     delimiters: { semicolon: 'Semicolon', comma: 'Comma', tab: 'Tab' },
@@ -249,11 +244,10 @@ export const importTexts = defineTexts({
       companies: 'Companies',
       known: 'Already known',
       wrong: 'To correct',
-      sharing:
-        'People whose companies share a SIREN, SIRET or VAT number are put in one company, where they see the same requests.',
+      sharing: 'Clients with the same SIREN, SIRET or VAT number form one company and see the same requests.',
       knownText: 'Clients already known are not changed.',
       left: (count) => `${lines.en(count)} not imported`,
-      leftText: 'Download these lines, correct them and import them later, or correct your file first.',
+      leftText: 'Download them to correct and import later, or correct your file first.',
       list: 'Lines not imported',
       line: (line) => `Line ${line}`,
       noEmail: 'No address',
@@ -266,19 +260,18 @@ export const importTexts = defineTexts({
       inviteLaterHelp:
         'All at once or one by one, from the import’s page. Until then, we do not write to them.',
       inviteNow: 'Straight away',
-      inviteNowHelp:
-        'Each client is sent a link to their account. Emails go out fifty at a time, every thirty seconds.',
+      inviteNowHelp: 'We email each client a link to their account.',
       run: (count) => `Import ${clients.en(count)}`,
       runWithout: (count, left) =>
         `Import ${clients.en(count)} without ${plural('en', left, 'this line', `these ${lines.en(left)}`)}`,
       running: 'Importing…',
       runFailed: 'Nothing was imported',
-      nobody: 'No line can be imported.',
+      nobody: 'No line can be imported. Correct your file first.',
       discard: 'Delete draft',
       discarding: 'Deleting…',
       discardFailed: 'The draft could not be deleted',
       discarded: 'Draft deleted',
-      kept: 'If you do not import it, this draft is deleted after a day.',
+      kept: 'We delete this draft after a day.',
     },
     done: {
       toast: (count) => `${clients.en(count)} imported`,
@@ -300,13 +293,12 @@ export const importTexts = defineTexts({
       invite: (name) => `Invite ${name}`,
       inviteShort: 'Invite',
       inviting: 'Sending…',
-      inviteFailed: 'The invitations could not be sent',
+      inviteFailed: 'The invitations were not sent',
       queued: (count) =>
         `${countLimit(count, 'en')} ${plural('en', count, 'invitation is', 'invitations are')} being sent`,
-      queuedText: 'Fifty at a time, every thirty seconds.',
+      queuedText: 'Fifty every thirty seconds.',
       confirmTitle: (count) => `Invite ${clients.en(count)}?`,
-      confirmText:
-        'Each client is sent an email with a link to their account. Emails go out fifty at a time, every thirty seconds.',
+      confirmText: 'We email each client a link to their account, fifty every thirty seconds.',
       confirm: 'Invite',
       page: (page, count, total) => `Page ${page} of ${count} (${clients.en(total)})`,
     },
@@ -317,9 +309,9 @@ export const importTexts = defineTexts({
       all: (count) =>
         `${clients.en(count)} would be deleted, with the companies created for them. None of them has joined or made a request yet.`,
       some: (removed, kept) =>
-        `${clients.en(removed)} would be deleted, with the companies created for them. ${clients.en(kept)} would stay, because you have already worked with them.`,
+        `${clients.en(removed)} would be deleted, with the companies created for them. ${clients.en(kept)} would stay, as you have already worked with them.`,
       none: (kept) =>
-        `Nothing can be undone any more: you have already worked with the ${clients.en(kept)} who ${plural('en', kept, 'is', 'are')} left.`,
+        `You can no longer undo this import: you have already worked with the ${clients.en(kept)} left.`,
       gone: 'All clients from this import have been deleted.',
       list: 'Clients who would stay',
       reasons: {

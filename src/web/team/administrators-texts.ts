@@ -5,18 +5,17 @@ const listOf = (locale: 'fr' | 'en', names: readonly string[]) =>
 
 export const administratorsTexts = defineTexts({
   fr: {
-    description: 'Cette page est réservée aux administrateurs de l’agence.',
-    title: 'Les administrateurs s’en occupent',
-    who: (names: readonly string[]) =>
-      `Pour une modification ou une question, adressez-vous à ${listOf('fr', names)}.`,
+    description: 'Seuls les administrateurs de l’agence voient cette page.',
+    title: 'Réservé aux administrateurs',
+    who: (names: readonly string[]) => `Pour changer quelque chose, adressez-vous à ${listOf('fr', names)}.`,
     back: 'Retour aux demandes',
     loading: 'Chargement de l’équipe…',
     failed: 'L’équipe n’a pas pu être chargée',
   },
   en: {
-    description: 'This page is for the agency’s administrators.',
-    title: 'Administrators manage this page',
-    who: (names) => `To change something or ask a question, contact ${listOf('en', names)}.`,
+    description: 'Only the agency’s administrators can see this page.',
+    title: 'Administrators only',
+    who: (names) => `To change something, contact ${listOf('en', names)}.`,
     back: 'Back to requests',
     loading: 'Loading the team…',
     failed: 'The team could not be loaded',

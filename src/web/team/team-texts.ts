@@ -10,7 +10,7 @@ export const teamTexts = defineTexts({
     agents: {
       title: (count: number) => `${count} ${plural('fr', count, 'agent', 'agents')}`,
       description:
-        'Chaque agent voit toutes les demandes. Les administrateurs décident aussi des réglages de l’agence et de l’équipe.',
+        'Chaque agent voit toutes les demandes. Les administrateurs gèrent aussi l’équipe et les réglages de l’agence.',
       list: 'Agents',
       you: 'Vous',
       since: (date: string) => `Agent depuis le\u00a0${date}`,
@@ -29,27 +29,27 @@ export const teamTexts = defineTexts({
       ask: {
         give: {
           title: (name: string) => `Nommer ${name} administrateur\u202f?`,
-          text: 'Cette personne pourra tout de suite modifier les réglages de l’agence, ses coordonnées bancaires et l’équipe. Les administrateurs en seront prévenus par e-mail.',
+          text: 'Cette personne pourra aussitôt modifier l’équipe, les réglages de l’agence et ses coordonnées bancaires. Nous préviendrons les administrateurs par e-mail.',
           confirm: 'Nommer administrateur',
         },
         take: {
           title: (name: string) => `Retirer le rôle d’administrateur à ${name}\u202f?`,
-          text: 'Cette personne reste agent et voit toujours les demandes, mais ne pourra plus, dès maintenant, modifier les réglages de l’agence ni l’équipe. Les administrateurs en seront prévenus par e-mail.',
+          text: 'Cette personne reste agent et voit toujours les demandes, mais ne pourra plus modifier l’équipe ni les réglages de l’agence. Nous préviendrons les administrateurs par e-mail.',
           confirm: 'Retirer ce rôle',
         },
         giveUp: {
           title: () => 'Ne plus être administrateur\u202f?',
-          text: 'Vous restez agent et voyez toujours les demandes, mais ne pourrez plus, dès maintenant, modifier les réglages de l’agence ni l’équipe. Seul un autre administrateur pourra vous rendre ce rôle.',
+          text: 'Vous restez agent et voyez toujours les demandes, mais ne pourrez plus modifier l’équipe ni les réglages de l’agence. Seul un autre administrateur pourra vous rendre ce rôle.',
           confirm: 'Repasser agent',
         },
         remove: {
           title: (name: string) => `Retirer ${name} de l’équipe\u202f?`,
-          text: 'Cette personne sera déconnectée partout, tout de suite, et ne verra plus ni demandes ni clients. Les invitations qu’elle a envoyées ne seront plus valables. Ses messages et ses décisions garderont son nom. Les administrateurs en seront prévenus par e-mail.',
+          text: 'Cette personne sera aussitôt déconnectée partout et ne verra plus ni demandes ni clients. Les invitations qu’elle a envoyées ne seront plus valables. Ses messages et ses décisions garderont son nom. Nous préviendrons les administrateurs par e-mail.',
           confirm: 'Retirer de l’équipe',
         },
         leave: {
           title: () => 'Quitter l’équipe\u202f?',
-          text: 'Votre session se fermera partout, tout de suite, et vous ne verrez plus ni demandes ni clients. Les invitations que vous avez envoyées ne seront plus valables. Vos messages et vos décisions garderont votre nom. Seul un administrateur pourra vous rendre votre accès.',
+          text: 'Votre session se fermera aussitôt partout, et vous ne verrez plus ni demandes ni clients. Les invitations que vous avez envoyées ne seront plus valables. Vos messages et vos décisions garderont votre nom. Seul un administrateur pourra vous rendre votre accès.',
           confirm: 'Quitter l’équipe',
         },
       },
@@ -64,15 +64,16 @@ export const teamTexts = defineTexts({
     },
     invite: {
       title: 'Inviter un collègue',
-      description: `Un e-mail avec un lien personnel, valable ${invitationDays}\u00a0jours, qui ne sert qu’une fois.`,
+      description: `Nous lui envoyons par e-mail un lien personnel, valable une fois pendant ${invitationDays}\u00a0jours.`,
       roles: {
         agent: { label: 'Agent', help: 'Voit toutes les demandes, écrit aux clients, émet les devis.' },
         administrator: {
           label: 'Administrateur',
-          help: 'Décide aussi des réglages de l’agence, de ses coordonnées bancaires et de l’équipe.',
+          help: 'Gère aussi l’équipe, les réglages de l’agence et ses coordonnées bancaires.',
         },
       },
-      confirmHelp: 'Vous confirmez votre identité, et tous les administrateurs sont prévenus par e-mail.',
+      confirmHelp:
+        'Vous devrez confirmer votre identité, et nous préviendrons les administrateurs par e-mail.',
     },
     former: {
       title: 'Anciens agents',
@@ -82,7 +83,7 @@ export const teamTexts = defineTexts({
       reinstateLabel: (name: string) => `Rendre l’accès à ${name}`,
       ask: {
         title: (name: string) => `Rendre son accès à ${name}\u202f?`,
-        text: 'Cette personne verra à nouveau toutes les demandes, comme agent, dès sa prochaine connexion. Les administrateurs en sont prévenus par e-mail.',
+        text: 'Cette personne verra à nouveau toutes les demandes dès sa prochaine connexion. Nous préviendrons les administrateurs par e-mail.',
         confirm: 'Rendre l’accès',
       },
       reinstated: (name: string) => `${name} fait à nouveau partie de l’équipe`,
@@ -116,27 +117,27 @@ export const teamTexts = defineTexts({
       ask: {
         give: {
           title: (name) => `Make ${name} an administrator?`,
-          text: 'They will be able to change the agency’s settings, its bank details and the team straight away. The administrators will be told by email.',
+          text: 'They can immediately change the team, the agency’s settings and its bank details. We will email the administrators.',
           confirm: 'Make administrator',
         },
         take: {
           title: (name) => `Remove the administrator role from ${name}?`,
-          text: 'They remain an agent and can still see requests, but can no longer change the agency’s settings or the team. The administrators will be told by email.',
+          text: 'They stay an agent and can still see requests, but can no longer change the team or the agency’s settings. We will email the administrators.',
           confirm: 'Remove role',
         },
         giveUp: {
           title: () => 'Give up the administrator role?',
-          text: 'You remain an agent and can still see requests, but can no longer change the agency’s settings or the team. Only another administrator can give you the role back.',
+          text: 'You stay an agent and can still see requests, but can no longer change the team or the agency’s settings. Only another administrator can give you the role back.',
           confirm: 'Give up role',
         },
         remove: {
           title: (name) => `Remove ${name} from the team?`,
-          text: 'They will be signed out everywhere straight away, and will no longer see requests or clients. Invitations they sent will stop working. Their messages and decisions will keep their name. The administrators will be told by email.',
+          text: 'We will sign them out everywhere at once, and they will no longer see requests or clients. Invitations they sent will stop working. Their messages and decisions will keep their name. We will email the administrators.',
           confirm: 'Remove from team',
         },
         leave: {
           title: () => 'Leave the team?',
-          text: 'You will be signed out everywhere straight away, and will no longer see requests or clients. Invitations you sent will stop working. Your messages and decisions will keep your name. Only an administrator can restore your access.',
+          text: 'We will sign you out everywhere at once, and you will no longer see requests or clients. Invitations you sent will stop working. Your messages and decisions will keep your name. Only an administrator can restore your access.',
           confirm: 'Leave the team',
         },
       },
@@ -151,7 +152,7 @@ export const teamTexts = defineTexts({
     },
     invite: {
       title: 'Invite a colleague',
-      description: `We email them a personal link, valid for ${invitationDays}\u00a0days. It works once.`,
+      description: `We email them a personal link that works once, within ${invitationDays}\u00a0days.`,
       roles: {
         agent: { label: 'Agent', help: 'Sees all requests, writes to clients, issues quotes.' },
         administrator: {
@@ -159,7 +160,7 @@ export const teamTexts = defineTexts({
           help: 'Also manages the agency’s settings, bank details and team.',
         },
       },
-      confirmHelp: 'You will need to confirm your identity. Every administrator is told by email.',
+      confirmHelp: 'You will need to confirm your identity, and we will email the administrators.',
     },
     former: {
       title: 'Former agents',
@@ -169,7 +170,7 @@ export const teamTexts = defineTexts({
       reinstateLabel: (name) => `Restore access to ${name}`,
       ask: {
         title: (name) => `Restore access to ${name}?`,
-        text: 'They will see all requests again, as an agent, from the next time they sign in. The administrators will be told by email.',
+        text: 'They will see all requests again from the next time they sign in. We will email the administrators.',
         confirm: 'Restore access',
       },
       reinstated: (name) => `${name} is back on the team`,

@@ -12,20 +12,20 @@ import { defineTexts } from '#web/shared/language/language.ts';
  */
 export const settingsErrorTexts = defineTexts({
   fr: {
-    agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',
+    agent_not_found: 'L’équipe vient de changer. La page est à jour.',
     already_invited: 'Une invitation à cette adresse attend déjà. Vous pouvez la renvoyer.',
     already_agent: 'Cette adresse est déjà celle d’un agent.',
-    bank_change_over: 'Ce changement n’attend plus. Voici où en sont les coordonnées.',
-    bank_change_own: 'Vous avez demandé ce changement\u00a0: c’est à un autre agent de le confirmer.',
+    bank_change_over: 'Ce changement n’est plus en attente. La page est à jour.',
+    bank_change_own: 'Vous avez demandé ce changement\u00a0: un autre agent doit le confirmer.',
     bank_change_too_new:
-      'Pour confirmer, il faut être agent depuis sept jours, et l’avoir déjà été lors de la demande.',
+      'Pour confirmer ce changement, il faut être agent depuis sept jours, et l’avoir été lors de la demande.',
     last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
     last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
     email_unconfirmed:
       'Cette personne n’a pas confirmé son adresse e-mail. Elle peut le faire depuis ses paramètres, ou par « Mot de passe oublié ? ».',
     has_own_requests:
-      'Cette personne a déposé des demandes depuis, comme cliente. Invitez-la avec une autre adresse.',
-    too_many_people: `Une entreprise réunit ${maxCompanyPeople}\u00a0personnes au plus, invitations comprises.`,
+      'Cette personne a depuis émis des demandes en tant que cliente. Invitez-la à une autre adresse.',
+    too_many_people: `Une entreprise a au plus ${maxCompanyPeople}\u00a0membres, invitations comprises.`,
     already_in_company: 'Cette personne fait déjà partie de l’entreprise.',
     person_not_found: 'Cette personne ne fait plus partie de l’entreprise.',
     invitation_for_another: 'Cette invitation a été envoyée à une autre adresse que celle de votre compte.',
@@ -36,29 +36,29 @@ export const settingsErrorTexts = defineTexts({
     bank_account_not_found: 'Ce compte n’est plus dans la liste.',
     bank_account_known: 'Ce compte est déjà l’un des vôtres.',
     too_many_bank_accounts: `Il y a déjà ${otherAccounts.max}\u00a0autres comptes. Retirez-en un qui ne sert plus.`,
-    statement_account_needed: 'Dites de quel compte sont ces opérations\u00a0: le fichier ne le dit pas.',
-    too_many_statement_keys: 'Il y a déjà 20\u00a0clés. Révoquez-en une dont plus rien ne se sert.',
+    statement_account_needed: 'Choisissez le compte de ces opérations\u00a0: le fichier ne l’indique pas.',
+    too_many_statement_keys: 'Il y a déjà 20\u00a0clés. Révoquez-en une qui ne sert plus.',
     statement_file_not_found: 'Ce fichier n’existe plus.',
     statement_file_id_taken: 'Un autre fichier a été envoyé entre-temps. Recommencez.',
-    statement_file_read: 'Ce fichier a déjà été lu. Voici ce qu’il a donné.',
+    statement_file_read: 'Ce fichier a déjà été lu. Voici le résultat.',
     statement_columns_changed: 'Ce tableau n’a pas ces colonnes. Rouvrez-le et recommencez.',
     import_not_found: 'Cet import n’existe plus.',
     import_done: 'Ce fichier a déjà été importé.',
     import_changed:
-      'D’autres clients sont concernés entre-temps. Rien n’a été fait\u00a0: vérifiez et recommencez.',
+      'Les clients concernés ont changé entre-temps. Rien n’a été fait\u00a0: vérifiez-les et recommencez.',
     list_unreadable:
-      'Ce fichier ne se lit pas comme une liste. Enregistrez-le au format CSV, vérifiez qu’aucun guillemet n’y reste ouvert, et recommencez.',
+      'Ce fichier n’est pas une liste lisible. Enregistrez-le en CSV, vérifiez que chaque guillemet est fermé, puis recommencez.',
     list_empty: 'Ce fichier ne contient aucun client.',
     list_too_long: `Un fichier compte ${countLimit(importLimits.lines, 'fr')}\u00a0lignes et ${importLimits.columns}\u00a0colonnes au plus. Partagez-le en plusieurs.`,
     logo_refused:
-      'Cette image n’a pas pu être reprise. Choisissez un PNG, JPEG, WebP ou SVG lisible, sans dimensions démesurées ni forme très allongée.',
+      'Cette image ne convient pas. Choisissez un PNG, JPEG, WebP ou SVG lisible, de taille et de proportions raisonnables.',
     too_many_factors: 'Vous avez atteint le nombre maximal de méthodes. Retirez-en une d’abord.',
     factor_exists: 'Cette clé est déjà enregistrée.',
     session_not_found: 'Cette session est déjà terminée.',
     identity_not_found: 'Ce compte n’est plus lié au vôtre.',
     last_way_in: 'C’est votre seul moyen de connexion. Ajoutez-en un autre avant de le retirer.',
     requests_open:
-      'Une de vos demandes est encore en cours. Le compte pourra être supprimé une fois qu’elle sera clôturée.',
+      'Une de vos demandes est encore en cours. Vous pourrez supprimer votre compte quand elle sera clôturée.',
     reply_not_found: 'Cette réponse enregistrée n’existe plus.',
     reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
     too_many_replies: `Il y a déjà ${maxReplies} réponses enregistrées. Supprimez-en une d’abord.`,
@@ -67,10 +67,10 @@ export const settingsErrorTexts = defineTexts({
     too_many_views: `Vous avez déjà ${maxSavedViews} vues. Supprimez-en une d’abord.`,
   },
   en: {
-    agent_not_found: 'The team has changed in the meantime. Here is the latest.',
+    agent_not_found: 'The team has just changed. The page is up to date.',
     already_invited: 'This address has already been invited. You can resend the invitation.',
     already_agent: 'This address already belongs to an agent.',
-    bank_change_over: 'That change is no longer pending. Here is the latest.',
+    bank_change_over: 'That change is no longer waiting. The page is up to date.',
     bank_change_own: 'You requested this change, so another agent must confirm it.',
     bank_change_too_new:
       'To confirm this change, you must have been an agent for seven days, and already when it was requested.',
@@ -93,13 +93,12 @@ export const settingsErrorTexts = defineTexts({
     statement_account_needed: 'Choose the account these entries belong to: the file does not say.',
     too_many_statement_keys: 'There are already 20 keys. Revoke one that is no longer used.',
     statement_file_not_found: 'This file no longer exists.',
-    statement_file_id_taken: 'Another file was sent in the meantime. Try again.',
+    statement_file_id_taken: 'Another file was uploaded in the meantime. Try again.',
     statement_file_read: 'This file has already been read. Here is the result.',
     statement_columns_changed: 'The file does not have these columns. Open it again and try again.',
     import_not_found: 'This import no longer exists.',
     import_done: 'This file has already been imported.',
-    import_changed:
-      'The list of clients has changed in the meantime. Nothing was done: check it and try again.',
+    import_changed: 'The list of clients has just changed. Nothing was done: check it and try again.',
     list_unreadable:
       'This file cannot be read as a list. Save it as CSV, check that every quotation mark is closed, and try again.',
     list_empty: 'There are no clients in this file.',
@@ -117,7 +116,7 @@ export const settingsErrorTexts = defineTexts({
     too_many_replies: `There are already ${maxReplies} saved replies. Delete one first.`,
     view_not_found: 'This view no longer exists.',
     view_name_taken: 'One of your views already has this name.',
-    too_many_views: `You already have ${maxSavedViews} views. Remove one first.`,
+    too_many_views: `You already have ${maxSavedViews} views. Delete one first.`,
   },
 });
 export type SettingsErrorCode = keyof (typeof settingsErrorTexts)['fr'];
