@@ -11,7 +11,7 @@ export const settingsTexts = defineTexts({
     },
     profile: {
       title: 'Profil',
-      description: 'Votre nom, et les coordonnées auxquelles vous joindre.',
+      description: 'Votre nom et vos coordonnées.',
       loading: 'Chargement du profil',
       submit: 'Enregistrer',
       busy: 'Enregistrement…',
@@ -20,8 +20,7 @@ export const settingsTexts = defineTexts({
     },
     display: {
       title: 'Affichage',
-      description:
-        'Appliqué aussitôt. La langue vous suit sur tous vos appareils\u202f; l’apparence ne vaut que pour celui-ci.',
+      description: 'La langue vaut pour tous vos appareils, l’apparence pour celui-ci seulement.',
       language: 'Langue',
       languages: { fr: 'Français', en: 'English' },
       theme: 'Apparence',
@@ -47,8 +46,7 @@ export const settingsTexts = defineTexts({
     },
     display: {
       title: 'Display',
-      description:
-        'Changes apply at once. The language applies to all your devices, and the appearance to this one only.',
+      description: 'The language applies to all your devices, the appearance to this one only.',
       language: 'Language',
       languages: { fr: 'Français', en: 'English' },
       theme: 'Appearance',

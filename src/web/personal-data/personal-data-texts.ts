@@ -5,7 +5,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const personalDataTexts = defineTexts({
   fr: {
     title: 'Données personnelles',
-    description: 'Ce que la plateforme conserve à votre sujet\u00a0: à télécharger, ou à faire effacer.',
+    description: 'Téléchargez ce que nous conservons à votre sujet, ou supprimez votre compte.',
     /** Links to the privacy policy. */
     policy: 'Politique de confidentialité',
     download: {
@@ -23,17 +23,16 @@ export const personalDataTexts = defineTexts({
       /** Without the day and the extension. */
       fileName: 'donnees-personnelles',
       done: 'Vos données sont prêtes',
-      doneMore:
-        'Le fichier est dans vos téléchargements. Il contient vos données personnelles\u00a0: gardez-le en lieu sûr.',
+      doneMore: 'Le fichier est dans vos téléchargements. Gardez-le en lieu sûr.',
       failed: 'Vos données n’ont pas été téléchargées',
     },
     erase: {
       title: 'Supprimer le compte',
       text: {
         client:
-          'Possible une fois toutes vos demandes clôturées. Rien n’est supprimé avant que vous ayez vu ce qui est supprimé et ce qui est conservé.',
+          'Possible quand toutes vos demandes sont clôturées. Nous vous montrons d’abord ce qui est supprimé et ce qui est conservé.',
         agent:
-          'Possible tant qu’il reste un autre agent. Rien n’est supprimé avant que vous ayez vu ce qui est supprimé et ce qui est conservé.',
+          'Possible s’il reste un autre agent. Nous vous montrons d’abord ce qui est supprimé et ce qui est conservé.',
       },
       short: 'Supprimer',
       action: 'Supprimer mon compte',
@@ -57,10 +56,10 @@ export const personalDataTexts = defineTexts({
       trace: `la trace de cette suppression, sans votre nom, pendant ${auditMonths}\u00a0mois, et celle de l’e-mail qui la confirme pendant ${mailDays}\u00a0jours`,
       why: `Le Code de commerce (article\u00a0L123-22) impose de conserver ${yearsOfName.paid}\u00a0ans les documents commerciaux. Sur les demandes dont le dépôt n’a pas été payé, votre nom reste ${yearsOfName.unpaid}\u00a0ans.`,
       advice:
-        'Vous n’aurez plus accès à rien de tout cela\u00a0: téléchargez d’abord vos données si vous voulez en garder une copie. L’adresse pourra servir à ouvrir un nouveau compte.',
+        'Vous n’y aurez plus accès\u00a0: téléchargez d’abord vos données pour en garder une copie. Vous pourrez ouvrir un nouveau compte avec la même adresse.',
       confirm: 'Supprimer mon compte',
       cancel: 'Garder mon compte',
-      done: 'Votre compte est supprimé',
+      done: 'Compte supprimé',
       doneMore: (email: string) => `Un e-mail le confirme à ${email}.`,
       failed: 'Le compte n’a pas été supprimé',
     },
@@ -68,14 +67,14 @@ export const personalDataTexts = defineTexts({
       title: 'Le compte ne peut pas encore être supprimé',
       requests_open: (count: number) =>
         count === 1
-          ? 'Une de vos demandes est en cours. Menez-la à son terme, retirez-la tant que le dépôt n’est pas reçu, ou demandez à l’équipe de l’annuler\u00a0: vous pourrez ensuite supprimer votre compte.'
-          : `${count} de vos demandes sont en cours. Menez-les à leur terme, retirez celles dont le dépôt n’est pas reçu, ou demandez à l’équipe de les annuler\u00a0: vous pourrez ensuite supprimer votre compte.`,
+          ? 'Une de vos demandes est en cours. Avant de supprimer votre compte, menez-la à son terme, retirez-la (si le dépôt n’est pas reçu) ou demandez à l’équipe de l’annuler.'
+          : `${count} de vos demandes sont en cours. Avant de supprimer votre compte, menez-les à leur terme, retirez celles dont le dépôt n’est pas reçu, ou demandez à l’équipe de les annuler.`,
       last_agent:
-        'Vous êtes le dernier agent\u00a0: sans vous, plus personne ne traiterait les demandes. Invitez d’abord un autre agent.',
+        'Vous êtes le dernier agent, et les demandes ont besoin d’un agent. Invitez-en d’abord un autre.',
       last_administrator:
-        'Vous êtes le dernier administrateur\u00a0: sans vous, plus personne ne déciderait des réglages et de l’équipe. Nommez d’abord un autre administrateur.',
+        'Vous êtes le dernier administrateur, et l’agence a besoin d’un administrateur. Nommez-en d’abord un autre.',
       last_owner:
-        'Vous êtes le dernier propriétaire d’une entreprise à laquelle d’autres appartiennent\u00a0: donnez d’abord ce rôle à l’un d’eux, ou retirez-les.',
+        'Vous êtes seul propriétaire d’une entreprise qui a d’autres membres. Donnez d’abord ce rôle à l’un d’eux, ou retirez-les.',
       steps: {
         last_agent: 'Inviter un agent',
         last_administrator: 'Nommer un administrateur',
@@ -103,7 +102,7 @@ export const personalDataTexts = defineTexts({
       busy: 'Preparing…',
       fileName: 'personal-data',
       done: 'Your data is ready',
-      doneMore: 'The file is in your downloads. It contains personal data, so keep it somewhere safe.',
+      doneMore: 'The file is in your downloads. Keep it somewhere safe.',
       failed: 'Your data was not downloaded',
     },
     erase: {
@@ -148,9 +147,9 @@ export const personalDataTexts = defineTexts({
         count === 1
           ? 'One of your requests is still open. Before you can delete your account, complete it, withdraw it (if the deposit has not been received) or ask the team to cancel it.'
           : `${count} of your requests are still open. Before you can delete your account, complete them, withdraw those whose deposit has not been received, or ask the team to cancel them.`,
-      last_agent: 'You are the last agent, and somebody has to handle requests. Invite another agent first.',
+      last_agent: 'You are the last agent, and requests need an agent. Invite another one first.',
       last_administrator:
-        'You are the last administrator, and somebody has to manage the settings and the team. Make another agent an administrator first.',
+        'You are the last administrator, and the agency needs one. Make another agent an administrator first.',
       last_owner:
         'You are the only owner of a company that has other people. Make one of them an owner first, or remove them.',
       steps: {

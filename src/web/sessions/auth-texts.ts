@@ -8,7 +8,7 @@ export const authTexts = defineTexts({
     tabs: 'Connexion ou inscription',
     needsScripts: 'JavaScript est désactivé dans votre navigateur',
     needsScriptsMore:
-      'La connexion en a besoin\u00a0: activez-le, puis rechargez la page. Les autres pages publiques se lisent sans.',
+      'Vous en avez besoin pour vous connecter. Activez-le, puis rechargez la page. Les autres pages publiques fonctionnent sans.',
     signIn: {
       tab: 'Se connecter',
       submit: 'Se connecter',
@@ -34,7 +34,7 @@ export const authTexts = defineTexts({
       cancel: 'Annuler',
       failed: 'Impossible d’envoyer l’e-mail de réinitialisation',
       done: 'E-mail envoyé',
-      doneMore: 'Si un compte existe à cette adresse, le lien y arrive dans un instant.',
+      doneMore: 'Si cette adresse a un compte, le lien y arrivera dans un instant.',
     },
     factor: {
       pageTitle: 'Vérification',

@@ -10,7 +10,7 @@ export const withdrawTexts = defineTexts({
     failed: 'Vos demandes n’ont pas pu être chargées',
     none: 'Aucune rétractation possible',
     noneDetail:
-      'Aucune de vos demandes n’a de délai de rétractation en cours. Pour toute question, écrivez à l’équipe sur la page de la demande.',
+      'Aucune de vos demandes n’a de délai de rétractation en cours. Une question\u202f? Écrivez à l’équipe sur la page de la demande.',
     statement: 'Je renonce au contrat qui porte sur cette demande\u00a0:',
     request: 'Demande',
     option: ({ reference, until }: { reference: string; until: string }) => `N°\u00a0${reference}. ${until}`,
@@ -32,24 +32,24 @@ export const withdrawTexts = defineTexts({
     card: {
       title: 'Rétractation',
       orWithdraw:
-        'Se rétracter met fin au contrat et fait rembourser ce qui a été versé. Tant que rien n’a été versé, «\u00a0Retirer ma demande\u00a0» suffit pour ne pas donner suite.',
+        'La rétractation met fin au contrat et donne droit à un remboursement. Si vous n’avez rien versé, «\u00a0Retirer ma demande\u00a0» suffit.',
       stated: 'Déclarée le',
       by: 'Par',
       sentTo: 'Accusé de réception envoyé à',
       erased: 'Compte supprimé',
       kept: ({ sum, reason }: { sum: string; reason: string }) =>
         `${sum} gardés sur le dépôt\u00a0: ${reason}`,
-      keepTitle: 'Part du dépôt due',
+      keepTitle: 'Part du dépôt à garder',
       keepHelp:
-        'Ce consommateur a expressément demandé que la recherche commence\u00a0: la part qui correspond au travail déjà fait peut être gardée. À dire une seule fois, avant de rembourser.',
+        'Ce consommateur a expressément demandé que la recherche commence. Vous pouvez garder la part du dépôt qui paie le travail déjà fait. Enregistrez-la avant de rembourser le reste\u00a0: ce n’est possible qu’une fois.',
       amount: 'Somme gardée',
-      reason: 'Pour quel travail',
+      reason: 'Travail fait',
       keep: 'Enregistrer cette part',
       keeping: 'Enregistrement…',
       keptSaved: 'Part enregistrée',
       keepFailed: 'La part n’a pas été enregistrée',
-      amountMissing: 'Indiquez une somme, au plus celle du dépôt.',
-      reasonMissing: 'Indiquez le travail.',
+      amountMissing: 'Indiquez une somme, sans dépasser le dépôt.',
+      reasonMissing: 'Indiquez le travail fait.',
     },
   },
   en: {
@@ -60,7 +60,7 @@ export const withdrawTexts = defineTexts({
     failed: 'Your requests could not be loaded',
     none: 'No contract to withdraw from',
     noneDetail:
-      'You have no request that you can withdraw from at the moment. If you have a question, write to the team on the request’s page.',
+      'You have no request that you can withdraw from. Any questions? Write to the team on the request’s page.',
     statement: 'I withdraw from the contract for this request:',
     request: 'Request',
     option: ({ reference, until }) => `No.\u00a0${reference}. ${until}`,
@@ -88,7 +88,7 @@ export const withdrawTexts = defineTexts({
       sentTo: 'Acknowledgement sent to',
       erased: 'Account deleted',
       kept: ({ sum, reason }) => `${sum} of the deposit kept: ${reason}`,
-      keepTitle: 'Part of the deposit owed',
+      keepTitle: 'Part of the deposit to keep',
       keepHelp:
         'This consumer expressly asked for the search to begin, so you may keep the part of the deposit for work already done. Record it before you refund the rest. You can only do this once.',
       amount: 'Amount kept',
