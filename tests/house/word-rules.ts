@@ -4,7 +4,12 @@ import type { Language } from '#domain/language.ts';
 export interface WordRule {
   never: RegExp;
   write: string;
+  /** Files to which it does not apply. */
+  spares?: RegExp;
 }
+
+/** A new edition of the legal texts would be sent to every client, so words alone do not change one. */
+const published = /^src\/domain\/legal\/documents\//;
 
 /** A value of the program, or a number. */
 const amount = String.raw`(?:\{\}|\d)`;
@@ -59,6 +64,25 @@ const french: readonly WordRule[] = [
     never: /(?:vous êtes|vous n’êtes plus|en sera|en est|être) (?:averti|prévenu|invité|informé|connecté)\b/i,
     write: 'words that fit every gender',
   },
+  {
+    never: /\bvalid(?:er|ez|és?) (?:le|ce|un|votre) devis|\bdevis (?:de fret )?validés?(?!\p{L})/iu,
+    write: 'accepter',
+  },
+  { never: /seuil de validation/i, write: 'seuil d’accord' },
+  { never: /référence (?:bancaire|du virement|de virement|ESM)\b/i, write: 'référence de paiement' },
+  {
+    never: /\btransactions?\b|mouvements? (?:de banque|bancaires?)|lignes? (?:de|du|des) relevés?/i,
+    write: 'opération (bancaire)',
+  },
+  { never: /mouvements? des demandes/i, write: 'journal des paiements, écriture' },
+  {
+    never: /laiss\p{L}+ de côté/iu,
+    write: 'écarter (opération), ignorer (fichier), mettre de côté (demande)',
+  },
+  { never: /(?:opérations?|écritures?) mises? de côté/i, write: 'écarter' },
+  { never: /\bsurplus\b|somme en trop|pay(?:é|er) en trop/i, write: 'trop-perçu', spares: published },
+  { never: /\bsans nouvelles\b/i, write: 'à relancer' },
+  { never: /\bd(?:û|ue)s? depuis\b|\bimpayée?s? depuis\b/i, write: 'en retard, demandé le' },
   // False statements about the program (docs/reviews/sentences.md).
   {
     never:
@@ -122,6 +146,25 @@ const english: readonly WordRule[] = [
       /told you otherwise|without your word|\breads you\b|[Tt]ransfer nothing before|\bthe one of\b|\bin the team\b|took .{0,20}away/,
     write: 'idiomatic English',
   },
+  {
+    never: /\brepa(?:y|ys|id|ying|yments?)\b|\bpa(?:y|ys|id|ying) (?:\w+ )?back\b|\breimburs/i,
+    write: 'refund',
+    spares: published,
+  },
+  { never: /\bsurplus\b|\bexcess (?:amount|payment)/i, write: 'overpayment' },
+  {
+    never: /\btransactions?\b|\bbank (?:line|operation|movement)s?\b|\bstatement lines?\b/i,
+    write: 'bank entry',
+    spares: published,
+  },
+  { never: /\b(?:transfer|ESM) reference\b|\breference number\b/i, write: 'payment reference' },
+  { never: /\bwire(?: transfers?)?\b/i, write: 'transfer' },
+  {
+    never: /\b(?:put|set|left?) (?:\w+ )?(?:aside|away)\b|\bpostpon/i,
+    write: 'snooze (request), dismiss (bank entry)',
+    spares: published,
+  },
+  { never: /\bdue since\b/i, write: 'late, requested on' },
   // False statements about the program (docs/reviews/sentences.md).
   {
     never:
@@ -150,7 +193,29 @@ export interface Exception {
 
 const catalogue = 'the specification’s error catalogue, word for word';
 
+/** Rooms whose words were being rewritten when the rule came; the exceptions go with their old words. */
+const quoteCard = 'the quote card, which still says “valider”';
+const notices = 'notifications, which still say the old word';
+
 export const exceptions: readonly Exception[] = [
+  { language: 'fr', text: 'Devis validé avec succès', why: catalogue },
+  { language: 'fr', text: 'Devis de fret validé avec succès', why: catalogue },
+  { language: 'fr', text: 'Valider le devis', why: quoteCard },
+  { language: 'fr', text: 'Valider le devis de fret', why: quoteCard },
+  { language: 'fr', text: 'Valider ce devis vous engage à le payer, selon nos ', why: quoteCard },
+  { language: 'fr', text: 'Valider le devis de {}\u00a0TTC\u202f?', why: quoteCard },
+  { language: 'fr', text: 'Valider le devis de fret de {}\u00a0TTC\u202f?', why: quoteCard },
+  {
+    language: 'fr',
+    text: '{} demande votre accord pour valider un devis. Lisez-le, puis validez-le ou refusez votre accord en disant pourquoi.',
+    why: notices,
+  },
+  { language: 'fr', text: '{} a donné son accord et validé le devis.', why: notices },
+  { language: 'fr', text: '{} a validé le devis.', why: notices },
+  { language: 'fr', text: '{} a validé le devis de fret.', why: notices },
+  { language: 'fr', text: 'Devis validé', why: notices },
+  { language: 'fr', text: 'Devis de fret validé', why: notices },
+  { language: 'fr', text: 'Sans nouvelles du client', why: notices },
   { language: 'fr', text: 'Réinitialisation...', why: 'specification, reset-password screen' },
   { language: 'en', text: 'Resetting...', why: 'the same in English' },
   { language: 'en', text: 'Quote validated successfully', why: catalogue },
