@@ -49,7 +49,7 @@ export const bankChangeTexts = defineTexts({
       tooNew: 'Vous n’étiez pas encore agent lors de cette demande\u00a0: un autre agent doit la confirmer.',
       notYet: `Il faut être agent depuis ${teamSettlesDays}\u00a0jours pour confirmer. Vous pouvez déjà arrêter le changement.`,
       check: 'Vérifiez-les de vive voix, jamais par message, auprès de la personne qui les a demandées.',
-      confirm: 'Confirmer',
+      confirm: 'Confirmer ces coordonnées',
       stop: 'Arrêter',
       ask: {
         confirm: {
@@ -131,7 +131,7 @@ export const bankChangeTexts = defineTexts({
       tooNew: 'You became an agent after this was requested, so another agent must confirm it.',
       notYet: `You can confirm changes once you have been an agent for ${teamSettlesDays}\u00a0days. You can already stop them.`,
       check: 'Check them with the person who requested them, in person or by phone, never by message.',
-      confirm: 'Confirm',
+      confirm: 'Confirm details',
       stop: 'Stop',
       ask: {
         confirm: {

@@ -90,12 +90,12 @@ export const settingsTexts = defineTexts({
     },
     waiverLimit: {
       label: 'Reste dû auquel un agent peut renoncer',
-      help: 'En tout pour un paiement, avec un motif. À 0, personne ne peut renoncer.',
+      help: 'En tout pour un paiement, avec un motif. À\u00a00, personne ne peut renoncer.',
       wrong: (max: string) => `Indiquez une somme, de ${max} au plus.`,
     },
     silenceDays: {
       label: 'Relancer un client silencieux après',
-      help: `Une seule fois. Sans réponse ${silenceAnswerDays}\u00a0jours plus tard, la demande est «\u00a0à relancer\u00a0»\u00a0: vous écrivez au client, ou vous l’annulez.`,
+      help: `Une seule fois. Sans réponse ${silenceAnswerDays}\u00a0jours plus tard, la demande est «\u00a0à relancer\u00a0»\u00a0: écrivez au client, ou annulez-la.`,
       wrong: `Indiquez un nombre de jours entre ${silenceDays.min} et ${silenceDays.max}.`,
     },
   },
@@ -167,7 +167,7 @@ export const settingsTexts = defineTexts({
     },
     waiverLimit: {
       label: 'Outstanding amount an agent can waive',
-      help: 'In total for one payment, with a reason. At 0, nobody can.',
+      help: 'In total for one payment, with a reason. At\u00a00, nobody can.',
       wrong: (max) => `Enter an amount of at most ${max}.`,
     },
     silenceDays: {
