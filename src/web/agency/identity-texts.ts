@@ -9,7 +9,7 @@ const help: Partial<Record<IdentityPart, string>> = {
   name: 'Celui que voient vos clients.',
   host: 'Nom, adresse et téléphone, dans l’Union européenne.',
   mediator:
-    'Si vous servez des particuliers\u00a0: nom, adresse et site, repris dans les conditions de vente.',
+    'Si vous servez des consommateurs\u00a0: nom, adresse et site, repris dans les conditions de vente.',
 };
 
 export const identityTexts = defineTexts({

@@ -56,8 +56,8 @@ export const openPaymentsTexts = defineTexts({
       title: (count: number, sum: string) => `Confirmer ${many.fr(count)}, ${sum}\u202f?`,
       description: (count: number): string =>
         count === 1
-          ? 'Confirmez si le virement est sur le compte, avec cette somme et cette référence. La demande passera à l’étape suivante.'
-          : 'Confirmez si chaque virement est sur le compte, avec sa somme et sa référence. Les demandes passeront à l’étape suivante.',
+          ? 'Confirmez seulement si le virement est sur le compte, avec cette somme et cette référence. La demande passera à l’étape suivante.'
+          : 'Confirmez seulement si chaque virement est sur le compte, avec sa somme et sa référence. Les demandes passeront à l’étape suivante.',
     },
     sums: 'Sommes à confirmer',
     total: 'Total',
@@ -120,8 +120,8 @@ export const openPaymentsTexts = defineTexts({
       title: (count, sum) => `Confirm ${many.en(count)}, ${sum}?`,
       description: (count) =>
         count === 1
-          ? 'Confirm if the transfer is in the account, with this amount and reference. The request will move to its next step.'
-          : 'Confirm if each transfer is in the account, with its amount and reference. The requests will move to their next step.',
+          ? 'Only confirm if the transfer is in the account, with this amount and reference. The request will move to its next step.'
+          : 'Only confirm if each transfer is in the account, with its amount and reference. The requests will move to their next step.',
     },
     sums: 'Amounts to confirm',
     total: 'Total',

@@ -127,11 +127,11 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_deposit: ({ deposit }) => ({
           title: `Le dépôt de ${deposit} est-il bien arrivé\u202f?`,
-          description: `Confirmez si le virement est sur le compte, avec cette somme et cette référence. La recherche pourra commencer.`,
+          description: `Confirmez seulement si le virement est sur le compte, avec cette somme et cette référence. La recherche pourra commencer.`,
         }),
         confirm_merchandise_payment: ({ amount }) => ({
           title: `Le paiement de ${amount} pour la marchandise est-il bien arrivé\u202f?`,
-          description: `Confirmez si le virement est sur le compte, avec cette somme et cette référence. La commande passera en préparation.`,
+          description: `Confirmez seulement si le virement est sur le compte, avec cette somme et cette référence. La commande passera en préparation.`,
         }),
         mark_ready: ({ title }) => ({
           title: `La commande «\u00a0${title}\u00a0» est-elle prête\u202f?`,
@@ -139,7 +139,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_freight_payment: ({ amount }) => ({
           title: `Le paiement de ${amount} pour le fret est-il bien arrivé\u202f?`,
-          description: `Confirmez si le virement est sur le compte, avec cette somme et cette référence. Le client verra que l’envoi est en cours.`,
+          description: `Confirmez seulement si le virement est sur le compte, avec cette somme et cette référence. Le client verra que l’envoi est en cours.`,
         }),
         confirm_receipt: ({ client, reference }) => ({
           title: `${client} a bien reçu le colis\u202f?`,
@@ -268,11 +268,11 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_deposit: ({ deposit }) => ({
           title: `Has the ${deposit} deposit arrived?`,
-          description: `Confirm if the transfer is in the account, with this amount and reference. The search can then start.`,
+          description: `Only confirm if the transfer is in the account, with this amount and reference. The search can then start.`,
         }),
         confirm_merchandise_payment: ({ amount }) => ({
           title: `Has the payment of ${amount} for the goods arrived?`,
-          description: `Confirm if the transfer is in the account, with this amount and reference. The order will go into preparation.`,
+          description: `Only confirm if the transfer is in the account, with this amount and reference. The order will go into preparation.`,
         }),
         mark_ready: ({ title }) => ({
           title: `Is the order “${title}” ready?`,
@@ -280,7 +280,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         confirm_freight_payment: ({ amount }) => ({
           title: `Has the payment of ${amount} for the freight arrived?`,
-          description: `Confirm if the transfer is in the account, with this amount and reference. The client will see that the order has shipped.`,
+          description: `Only confirm if the transfer is in the account, with this amount and reference. The client will see that the order has shipped.`,
         }),
         confirm_receipt: ({ client, reference }) => ({
           title: `Has ${client} received the package?`,
