@@ -120,7 +120,7 @@ export const ledgerTexts = defineTexts({
     },
   },
   en: {
-    title: 'Payment history',
+    title: 'Payments',
     kinds: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
     types: {
       received: 'Received',

@@ -13,7 +13,7 @@ import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { QuoteFormSection } from '#web/quotes/editor/quote-form-section.tsx';
 import { RemindersCard } from '#web/reminders/reminders-card.tsx';
 import { useReminderLines } from '#web/reminders/use-reminder-lines.ts';
-import { LedgerCard } from '#web/payments/ledger-card.tsx';
+import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
@@ -219,7 +219,7 @@ function Settled({ request }: { request: RequestDetail }) {
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />
       <QuotesSection quotes={request.quotes} />
-      <LedgerCard request={request} waiverLimit={agency?.waiverLimit} />
+      <PaymentsCard request={request} waiverLimit={agency?.waiverLimit} />
       <RemindersCard requestId={request.id} />
       {!isTrackable(request.status) && request.order && !isOrderOff(request) && (
         <TrackingCard order={request.order} status={request.status} />

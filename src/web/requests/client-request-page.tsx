@@ -5,11 +5,11 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
-import { DepositCard } from '#web/payments/deposit-card.tsx';
+import { AdditionList } from '#web/payments/addition-list.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
-import { LedgerCard } from '#web/payments/ledger-card.tsx';
+import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
@@ -24,9 +24,10 @@ import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
 import { ClientPhoneBar } from '#web/requests/detail/client-phone-bar.tsx';
+import { paymentAddition } from '#domain/payments/addition-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
 import { OrderAgainButton } from '#web/requests/new-request/order-again-button.tsx';
-import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { NotesCard } from '#web/requests/detail/notes-card.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
@@ -157,6 +158,7 @@ function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTrans
       {pending && (
         <QuotesSection
           quotes={request.quotes.filter(({ type }) => type === pending.type)}
+          sum={!pending.lapsed && <SumAfter request={request} type={pending.type} />}
           changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
         />
       )}
@@ -170,9 +172,14 @@ function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTrans
   );
 }
 
+/** The sum to transfer once the pending quote is accepted. */
+function SumAfter({ request, type }: { request: RequestDetail; type: QuoteType }) {
+  const addition = paymentAddition(request, type === 'fret' ? 'freight' : 'merchandise');
+  return <AdditionList addition={addition} deposit={request.deposit.inclVat} />;
+}
+
 /** The rows of what is settled, those that the client came for first. */
 function Settled({ request }: { request: RequestDetail }) {
-  const deposit = depositState(request);
   const pending = quoteToDecide(request);
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
@@ -186,8 +193,7 @@ function Settled({ request }: { request: RequestDetail }) {
         <TrackingCard order={request.order} status={request.status} />
       )}
       {request.notes && <NotesCard notes={request.notes} />}
-      <LedgerCard request={request} />
-      {deposit && <DepositCard {...request} state={deposit} />}
+      <PaymentsCard request={request} />
       <RequestDetailsCard
         {...request}
         unfolded={request.quotes.length === 0 && !request.payment}

@@ -6,7 +6,6 @@ import { usePaymentLines } from '#web/requests/transitions/use-payment-lines.ts'
 import { Money } from '#web/ui/display/money.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
-import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { PrintSection } from './print-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
@@ -120,7 +119,6 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
 /** The sum to transfer now, and the account. */
 export function PaperPayment({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
-  const words = useTexts(nextStepTexts);
   const { payment, bankDetails, paymentReference } = request;
   const paymentLines = usePaymentLines(request);
   if (!payment || payment.due === 0) return null;
@@ -146,8 +144,7 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
       </dl>
       <SumList
         lines={[
-          { label: words.charged[payment.kind], cents: payment.charged },
-          ...paymentLines(payment),
+          ...paymentLines(payment.kind),
           ...(isPart ? [{ label: texts.underWay, cents: underWay, sign: 'minus' as const }] : []),
         ]}
         total={{

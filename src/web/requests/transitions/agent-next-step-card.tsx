@@ -140,17 +140,10 @@ interface ExpectedPaymentProps {
 /** The payment to look for on the account before confirming. */
 function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
-  const paymentLines = usePaymentLines(request)(payment);
+  const lines = usePaymentLines(request)(payment.kind);
   return (
     <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
-      <SumList
-        lines={
-          paymentLines.length > 0
-            ? [{ label: texts.charged[payment.kind], cents: payment.charged }, ...paymentLines]
-            : []
-        }
-        total={{ label: texts.expected, cents: payment.due }}
-      />
+      <SumList lines={lines.length > 1 ? lines : []} total={{ label: texts.expected, cents: payment.due }} />
       <div className="justify-self-start">
         <CopyRow label={texts.reference} value={request.paymentReference} />
       </div>

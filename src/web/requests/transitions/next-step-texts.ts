@@ -1,5 +1,4 @@
 import { consumerWords } from '#domain/legal/consumer-format.ts';
-import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { Situation } from '#domain/requests/situation-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
@@ -68,7 +67,6 @@ interface NextStepTexts {
   bankMissing: string;
   bankMissingDetail: string;
   bankByAdministrators: string;
-  charged: Record<PaymentKind, string>;
   expected: string;
   reference: string;
 }
@@ -455,11 +453,6 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     bankMissingDetail:
       'La page du client dit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
     bankByAdministrators: 'Un administrateur peut les renseigner.',
-    charged: {
-      deposit: 'Dépôt TTC',
-      merchandise: 'Devis de marchandise TTC',
-      freight: 'Devis de fret TTC',
-    },
     expected: 'Somme attendue',
     reference: 'Référence de paiement',
   },
@@ -743,11 +736,6 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     bankMissingDetail:
       'The client does not know where to pay yet. Their page says that the team will send the details.',
     bankByAdministrators: 'An administrator can set them.',
-    charged: {
-      deposit: 'Deposit incl. VAT',
-      merchandise: 'Merchandise quote incl. VAT',
-      freight: 'Freight quote incl. VAT',
-    },
     expected: 'Amount expected',
     reference: 'Payment reference',
   },
