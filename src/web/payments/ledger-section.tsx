@@ -45,7 +45,6 @@ interface LedgerSectionProps {
 /** The ledger: every sum received, waived, kept or paid back; agents write to it. */
 export function LedgerSection({ request, waiverLimit, kinds, accounts, mayConfirm }: LedgerSectionProps) {
   const texts = useTexts(ledgerTexts);
-  const formats = useFormats();
   const [opened, setOpened] = useState<Opened>(null);
   // A pressed button disappears with its task; the button that records a payment always stays.
   const { place, finalFocus } = useKeptPlace((card) => card.querySelector<HTMLElement>('[data-main]'));
@@ -55,15 +54,6 @@ export function LedgerSection({ request, waiverLimit, kinds, accounts, mayConfir
   return (
     <>
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
-        {payment && isPart && (
-          <p className="text-14 font-medium">
-            {texts.sofar({
-              received: formats.money(payment.received + payment.carried),
-              asked: formats.money(payment.asked),
-              left: formats.money(payment.due),
-            })}
-          </p>
-        )}
         <ShareLine request={request} />
         <SurplusChoiceSection request={request} accounts={accounts} />
         {ledger.length > 0 && (

@@ -42,7 +42,7 @@ export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
     isInPart(request) || openSurplus(accounts, repaid).length > 0 || state === 'due' || state === 'kept';
   return (
     <Card
-      title={texts.title}
+      title={<span className="whitespace-nowrap">{texts.title}</span>}
       value={addition && <LeftToPay addition={addition} accounts={accounts} repaid={repaid} />}
       unfolded={isOpen}
     >
@@ -63,17 +63,17 @@ interface LeftToPayProps {
   repaid: Cents;
 }
 
-/** The one fact of the folded row: what is left to pay or to refund, else what has come. */
+/** The one fact of the folded row: what is left to pay, else what has come. */
 function LeftToPay({ addition: { total }, accounts, repaid }: LeftToPayProps) {
   const { types } = useTexts(ledgerTexts);
   const words = additionTexts[useLanguage()].total;
   const received = accounts.reduce((sum, account) => sum + account.received, 0);
   const { name, amount } = total;
-  const isLeft = (name === 'due' || name === 'refund') && amount > 0;
-  // After a refund the sum received alone would mislead.
-  if (!isLeft && (received === 0 || repaid > 0)) return null;
+  const isLeft = name === 'due' && amount > 0;
+  // Once a sum is to be refunded, the sum received alone would mislead.
+  if (!isLeft && (received === 0 || repaid > 0 || name === 'refund')) return null;
   return (
-    <span>
+    <span className="text-right">
       <span className="text-muted">{isLeft ? words[name] : types.received}</span>{' '}
       <Money cents={isLeft ? amount : received} />
     </span>
