@@ -5,6 +5,7 @@ import { quoteFileName, quoteStorageKey } from '#domain/quotes/quote-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { attachTerms } from './attach-terms.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { sumParts, writePaymentSum } from '#server/payments/write-payment-sum.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAcceptedOrders } from './accepted-order-store.ts';
@@ -52,6 +53,7 @@ async function mailOrder(
   const language = asLanguage(order.language);
   const at = order.decidedAt.toISOString();
   const { publicUrl } = services.config;
+  const kind = order.type === 'fret' ? 'freight' : 'merchandise';
   const {
     quoteId,
     readerId,
@@ -83,6 +85,8 @@ async function mailOrder(
       paymentReference,
       amount: centsFromDecimal(order.amount),
       due: centsFromDecimal(order.due ?? '0.00'),
+      parts: sumParts(writePaymentSum(order, kind, language), language),
+      payBy: order.payBy,
       at,
       link: `${publicUrl}/request/${order.requestId}`,
       pdf:

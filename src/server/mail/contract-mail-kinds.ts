@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import type { SummaryLine } from './mail-kinds.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 
 /** A stored file that a mail attaches. */
@@ -38,6 +39,9 @@ export interface ContractMailKinds {
     /** Cents: the quote's total incl. VAT, and the amount left to transfer. */
     amount: Cents;
     due: Cents;
+    /** The sum of the payment, line by line, and the day by which to transfer it. Absent in older mails. */
+    parts?: SummaryLine[];
+    payBy?: string | null;
     paymentReference: string;
     at: string;
     link: string;

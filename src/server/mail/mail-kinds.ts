@@ -11,6 +11,8 @@ export interface SummaryLine {
   value: string;
   /** The amount to pay, shown largest. */
   isAmount?: boolean;
+  /** A line of the sum whose total is the amount below it. */
+  isPart?: boolean;
 }
 
 /** The details of each mail, besides the reader's address and language. Links are absolute. */

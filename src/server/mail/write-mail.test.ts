@@ -187,7 +187,10 @@ test('news of a request end with the way to turn them off, in both parts', () =>
   expect([subject, toClick]).toEqual([news.subject, link]);
   expect(text).toMatch(/Bonjour Zoë,\n[^]*SRC-2026-00007\.\n[^]*dépôt\.\n[^]*--\nAu sujet d’une demande\.\n/);
   expect(text).toContain(`Choisir les e-mails que vous recevez\u00a0: ${settings}`);
-  expect(html).toContain(`<a href="${settings}">Choisir les e-mails que vous recevez</a>`);
+  const { solid } = accentHex(defaultHue);
+  const way = `<a href="${settings}" class="link" style="color:${solid}">Choisir les e-mails que vous recevez</a>`;
+  expect(html.split('border-top:1px')[1], 'in small print under a rule').toContain(way);
+  expect(html.split(way)[0]?.split('<p ').at(-1)).toContain('font-size:13px');
   expect(`${text}${html}`).not.toContain('sécurité de votre compte');
 });
 
@@ -213,6 +216,26 @@ test('the sum to be paid is set apart, in both parts', () => {
   expect(html).toContain('Gourdes &lt;inox&gt; gravées');
   expect(html, 'on one line').toContain('nowrap">(SRC-2026-00007)</span>');
   expect(html).toContain(`border-left:4px solid ${accentHex(defaultHue).solid}`);
+});
+
+test('a sum stands in one column, its total under a rule, in both parts', () => {
+  const { text, html } = writeMail('order_accepted', 'en', {
+    ...mailSamples.order_accepted,
+    company: null,
+    due: 188_000,
+    parts: [
+      { label: 'Merchandise quote incl.\u00a0VAT', value: '€2,480.00', isPart: true },
+      { label: 'Deposit already paid', value: '−\u202f€600.00', isPart: true },
+    ],
+    payBy: '2026-12-04',
+  });
+  expect(text).toMatch(
+    /VAT: €2,480\.00\nDeposit already paid: −\s€600\.00\nStill to transfer: €1,880\.00\nPay by: 4 December 2026\n/,
+  );
+  expect(seen(html)).toMatch(/−\s€600\.00 ?Deposit already paid/);
+  const [before = '', total = ''] = html.split('border-top:2px');
+  expect(before).toContain('€600.00');
+  expect(total).toContain('€1,880.00');
 });
 
 test.each([0, 90, 170, 264, 359])('the button is readable on every accent (%i°)', (hue) => {

@@ -55,13 +55,16 @@ interface NotificationTexts {
   summary: Record<
     | 'request'
     | 'due'
+    | 'payBy'
     | 'expected'
     | 'announced'
     | 'quoted'
     | 'validUntil'
     | 'toRepay'
     | 'repaid'
-    | 'paymentReference',
+    | 'paymentReference'
+    | 'tracking'
+    | 'arrival',
     string
   >;
   quoted: (excerpt: string) => string;
@@ -312,6 +315,9 @@ const fr: NotificationTexts = {
     validUntil: 'Valable jusqu’au',
     repaid: 'Remboursé au total',
     paymentReference: 'Référence de paiement',
+    payBy: 'À virer au plus tard le',
+    tracking: 'Numéro de suivi',
+    arrival: 'Arrivée estimée',
   },
   quoted: (excerpt) => `«\u00a0${excerpt}\u00a0»`,
   settings: {
@@ -561,6 +567,9 @@ const en: NotificationTexts = {
     validUntil: 'Valid until',
     repaid: 'Refunded in total',
     paymentReference: 'Payment reference',
+    payBy: 'Pay by',
+    tracking: 'Tracking number',
+    arrival: 'Estimated arrival',
   },
   quoted: (excerpt) => `“${excerpt}”`,
   settings: {
