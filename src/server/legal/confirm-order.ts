@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { asLanguage } from '#domain/language.ts';
+import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { quoteFileName, quoteStorageKey } from '#domain/quotes/quote-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -37,6 +37,16 @@ export async function confirmOrder(
 
 type Order = Awaited<ReturnType<typeof listAcceptedOrders>>[number] & { quoteId: string };
 
+/** The sum that the order makes due, and by when. */
+function sumOf(order: Order, language: Language) {
+  const written = writePaymentSum(order, order.type === 'fret' ? 'freight' : 'merchandise', language);
+  return {
+    due: centsFromDecimal(order.due ?? '0.00'),
+    parts: sumParts(written, language),
+    payBy: order.payBy,
+  };
+}
+
 async function mailOrder(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
   trx: Transaction<Database>,
@@ -53,7 +63,6 @@ async function mailOrder(
   const language = asLanguage(order.language);
   const at = order.decidedAt.toISOString();
   const { publicUrl } = services.config;
-  const kind = order.type === 'fret' ? 'freight' : 'merchandise';
   const {
     quoteId,
     readerId,
@@ -84,9 +93,7 @@ async function mailOrder(
       reference,
       paymentReference,
       amount: centsFromDecimal(order.amount),
-      due: centsFromDecimal(order.due ?? '0.00'),
-      parts: sumParts(writePaymentSum(order, kind, language), language),
-      payBy: order.payBy,
+      ...sumOf(order, language),
       at,
       link: `${publicUrl}/request/${order.requestId}`,
       pdf:
