@@ -56,7 +56,7 @@ export interface Addition {
   };
 }
 
-interface PaymentFacts extends Pick<MoneyFacts, 'status' | 'deposit' | 'events'> {
+export interface PaymentFacts extends Pick<MoneyFacts, 'status' | 'deposit' | 'events'> {
   /** The newest of each type first. */
   quotes: readonly { type: QuoteType; status: string; amountTtc: Cents; lapsed?: boolean }[];
   ledger: readonly (MoneyFacts['ledger'][number] & { valueOn: string })[];
@@ -81,7 +81,7 @@ function asAccepted<Facts extends PaymentFacts>(facts: Facts): { facts: Facts; o
   const pending = quoteToDecide(facts);
   if (!pending || pending.lapsed) return { facts, open: null };
   const quotes = facts.quotes.map((quote) => (quote === pending ? { ...quote, status: 'validated' } : quote));
-  return { facts: { ...facts, quotes }, open: pending.type === 'fret' ? 'freight' : 'merchandise' };
+  return { facts: { ...facts, quotes }, open: kindOf(pending.type) };
 }
 
 /** The rows of some payments up to what was received and waived, without surplus. */
@@ -106,9 +106,22 @@ function paymentRows(facts: PaymentFacts, accounts: readonly PaymentAccount[], o
   ];
 }
 
+const kindOf = (type: QuoteType): PaymentKind => (type === 'fret' ? 'freight' : 'merchandise');
+
+/** Returns the sum that a quote makes due once it is accepted, in place of others of its type. */
+export function quoteAddition(given: PaymentFacts, quote: { type: QuoteType; amountTtc: Cents }): Addition {
+  const others = given.quotes.filter(({ type }) => type !== quote.type);
+  const quotes = [{ ...quote, status: 'validated' }, ...others];
+  return additionOfKind({ ...given, quotes }, kindOf(quote.type), kindOf(quote.type));
+}
+
 /** Returns the sum of one payment: the quote or the deposit, what lowers it, and what is left to pay. */
 export function paymentAddition(given: PaymentFacts, kind: PaymentKind): Addition {
   const { facts, open } = asAccepted(given);
+  return additionOfKind(facts, kind, open);
+}
+
+function additionOfKind(facts: PaymentFacts, kind: PaymentKind, open: PaymentKind | null): Addition {
   const accounts = accountsOf(facts).filter((account) => account.kind === kind);
   const [surplus, due] = [accounts[0]?.surplus ?? 0, accounts[0]?.due ?? 0];
   return {

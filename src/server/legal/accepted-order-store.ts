@@ -1,7 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
-import { sumEntriesJson } from '#server/requests/ledger/ledger-store.ts';
-import { sumColumns } from '#server/requests/sum-store.ts';
 import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -44,10 +42,9 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     ])
     .select([
       sql<string>`q.amount_ttc::text`.as('amount'),
-      ...sumColumns,
+      sql<string | null>`r.due::text`.as('due'),
       sql<boolean>`p.email_verified_at IS NOT NULL`.as('isVerified'),
     ])
-    .select(['r.status', 'r.pay_by as payBy', sumEntriesJson(sql.ref('r.id')).as('ledger')])
     .where('q.id', '=', quoteId)
     .where('p.erased_at', 'is', null)
     .forKeyShare('p')

@@ -5,7 +5,7 @@ import { quoteFileName, quoteStorageKey } from '#domain/quotes/quote-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { attachTerms } from './attach-terms.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
-import { sumParts, writePaymentSum } from '#server/payments/write-payment-sum.ts';
+import type { MailKinds } from '#server/mail/mail-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAcceptedOrders } from './accepted-order-store.ts';
@@ -15,6 +15,9 @@ import { listAcceptedOrders } from './accepted-order-store.ts';
  * request's page.
  */
 const largestAttached = 5 * 1024 * 1024;
+
+/** The sum that the order makes due in each language, and by when. */
+export type OrderSums = Record<Language, Pick<MailKinds['order_accepted'], 'parts' | 'payBy'>>;
 
 const onOneLine = (name: string, address: string | null) =>
   [name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ');
@@ -30,27 +33,19 @@ export async function confirmOrder(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
   trx: Transaction<Database>,
   quoteId: string,
+  sums: OrderSums,
 ): Promise<void> {
   for (const order of await listAcceptedOrders(trx, quoteId))
-    await mailOrder(services, trx, { ...order, quoteId });
+    await mailOrder(services, trx, { ...order, quoteId }, sums);
 }
 
 type Order = Awaited<ReturnType<typeof listAcceptedOrders>>[number] & { quoteId: string };
-
-/** The sum that the order makes due, and by when. */
-function sumOf(order: Order, language: Language) {
-  const written = writePaymentSum(order, order.type === 'fret' ? 'freight' : 'merchandise', language);
-  return {
-    due: centsFromDecimal(order.due ?? '0.00'),
-    parts: sumParts(written, language),
-    payBy: order.payBy,
-  };
-}
 
 async function mailOrder(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
   trx: Transaction<Database>,
   order: Order,
+  sums: OrderSums,
 ): Promise<void> {
   if (order.decidedAt === null) return;
   const isConsumer = order.clientKind === 'consumer';
@@ -93,7 +88,8 @@ async function mailOrder(
       reference,
       paymentReference,
       amount: centsFromDecimal(order.amount),
-      ...sumOf(order, language),
+      due: centsFromDecimal(order.due ?? '0.00'),
+      ...sums[language],
       at,
       link: `${publicUrl}/request/${order.requestId}`,
       pdf:

@@ -1,6 +1,15 @@
 import type { Cents } from '#domain/money.ts';
-import type { SummaryLine } from './mail-kinds.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+
+/** A line of the summary that is set apart from a mail's text. */
+export interface SummaryLine {
+  label: string;
+  value: string;
+  /** The amount to pay, shown largest. */
+  isAmount?: boolean;
+  /** A line of the sum whose total is the amount below it. */
+  isPart?: boolean;
+}
 
 /** A stored file that a mail attaches. */
 export interface AttachedPdf {

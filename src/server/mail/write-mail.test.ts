@@ -218,26 +218,6 @@ test('the sum to be paid is set apart, in both parts', () => {
   expect(html).toContain(`border-left:4px solid ${accentHex(defaultHue).solid}`);
 });
 
-test('a sum stands in one column, its total under a rule, in both parts', () => {
-  const { text, html } = writeMail('order_accepted', 'en', {
-    ...mailSamples.order_accepted,
-    company: null,
-    due: 188_000,
-    parts: [
-      { label: 'Merchandise quote incl.\u00a0VAT', value: '€2,480.00', isPart: true },
-      { label: 'Deposit already paid', value: '−\u202f€600.00', isPart: true },
-    ],
-    payBy: '2026-12-04',
-  });
-  expect(text).toMatch(
-    /VAT: €2,480\.00\nDeposit already paid: −\s€600\.00\nStill to transfer: €1,880\.00\nPay by: 4 December 2026\n/,
-  );
-  expect(seen(html)).toMatch(/−\s€600\.00 ?Deposit already paid/);
-  const [before = '', total = ''] = html.split('border-top:2px');
-  expect(before).toContain('€600.00');
-  expect(total).toContain('€1,880.00');
-});
-
 test.each([0, 90, 170, 264, 359])('the button is readable on every accent (%i°)', (hue) => {
   const { html } = writeMail('verify_email', 'en', mailSamples.verify_email, { ...plain, hue });
   const [, solid = ''] = /background:(#\w{6});color:#ffffff/.exec(html) ?? [];

@@ -144,7 +144,7 @@ const fr: NotificationTexts = {
       }),
       track_order: () => ({
         title: 'Votre colis peut être suivi',
-        says: 'Le numéro de suivi de votre commande est sur la page de la demande.',
+        says: 'Voici le numéro de suivi de votre commande.',
       }),
       open_for_client: () => ({
         title: 'Une demande est ouverte pour vous',
@@ -407,7 +407,7 @@ const en: NotificationTexts = {
       }),
       track_order: () => ({
         title: 'You can now track your package',
-        says: 'Your tracking number is on the request’s page.',
+        says: 'Here is the tracking number of your order.',
       }),
       open_for_client: () => ({
         title: 'We have opened a request for you',

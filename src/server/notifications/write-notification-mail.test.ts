@@ -10,7 +10,6 @@ import { erasePerson } from '#tests/support/erase-person.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-
 let server: MailServer;
 let world: NotificationWorld;
 let client: Person;
@@ -84,8 +83,7 @@ describe('a mail about money', () => {
     await approve();
     const without = await arrivedText();
     expect(without).toContain('attendez qu’elles y soient pour faire le virement');
-    expect(without).not.toContain('Voir comment payer');
-    expect(without).not.toContain('au plus tard');
+    expect(without).not.toMatch(/Voir comment payer|au plus tard/);
     server.received.length = 0;
     await transaction(world.app.database.db, (trx) =>
       updateBankDetails(
@@ -98,11 +96,9 @@ describe('a mail about money', () => {
     params = { requestId: (await insertRequest(world.app.database.db, made)).id };
     await approve();
     const text = await arrivedText();
-    expect(text).toContain(
-      'les coordonnées bancaires et la référence à indiquer sont sur la page de la demande',
-    );
-    const { body } = await client.call(endpoints.getRequest, { params });
-    expect(text).toContain(`\nÀ virer au plus tard le\u00a0: ${writtenDay(body.payBy ?? '', 'fr')}\n`);
+    expect(text).toContain('bancaires et la référence à indiquer sont sur la page de la demande');
+    const { payBy } = (await client.call(endpoints.getRequest, { params })).body;
+    expect(text).toContain(`\nÀ virer au plus tard le\u00a0: ${writtenDay(payBy ?? '', 'fr')}\n`);
     await sql(
       'UPDATE agency_settings SET bank_holder = NULL, bank_iban = NULL, bank_bic = NULL, bank_since = NULL',
       [],

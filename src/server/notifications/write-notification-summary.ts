@@ -10,7 +10,7 @@ import type { WrittenAddition } from '#domain/payments/addition-format.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import { dueOf } from '#server/payments/find-due.ts';
-import { sumParts, writePaymentSum } from '#server/payments/write-payment-sum.ts';
+import { sumParts, writePaymentSum, writeQuoteSum } from '#server/requests/write-payment-sum.ts';
 import type { NotificationRow } from './queued-notification-store.ts';
 import { notificationTexts } from './notification-texts.ts';
 
@@ -51,9 +51,8 @@ function sumOf(notificationKind: NotificationKind, row: NotificationRow, languag
   const label = notificationTexts[language].summary[sum];
   const due = dueOf(row.status, row);
   const open = issuableQuote(row.status)?.type;
-  if (sum === 'quoted' && open && row.quoted !== null) {
-    const kind = open === 'fret' ? 'freight' : 'merchandise';
-    const written = writePaymentSum(row, kind, language, { type: open, amountTtc: row.quoted });
+  if (sum === 'quoted' && open) {
+    const written = writeQuoteSum(row, { type: open, amountTtc: amount }, language);
     if (written.total.cents < amount)
       return { written, label: written.total.label, amount: written.total.cents };
   }

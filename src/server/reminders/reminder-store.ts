@@ -4,8 +4,7 @@ import { daysBetween, minutesBetween, reminderDays } from '#domain/reminders/rem
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { sumEntriesJson } from '#server/requests/ledger/ledger-store.ts';
-import { sumColumns } from '#server/requests/sum-store.ts';
+import { sumColumns, sumEntriesJson } from '#server/requests/sum-store.ts';
 import { kindPaidIn } from '#server/derivation/status-column-store.ts';
 
 type Db = Kysely<Database>;

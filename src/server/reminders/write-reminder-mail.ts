@@ -7,7 +7,7 @@ import { writeSubject } from '#server/mail/write-subject.ts';
 import { record } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { composeUnconfirmed } from '#server/notifications/compose-notification-mail.ts';
-import { sumParts, writePaymentSum } from '#server/payments/write-payment-sum.ts';
+import { sumParts, writePaymentSum } from '#server/requests/write-payment-sum.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminderMailTexts } from './reminder-mail-texts.ts';
 import { findReminderMail, type ReminderMailRow, updateReminderLeft } from './reminder-store.ts';

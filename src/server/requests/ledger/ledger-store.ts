@@ -176,16 +176,3 @@ export function ledgerJson(requestId: Expression<string>) {
       ]),
   );
 }
-
-/** The parts of the ledger entries that a sum needs, as JSON, oldest first; the amounts are `numeric` text. */
-export function sumEntriesJson(requestId: Expression<string>) {
-  return jsonArrayFrom(
-    expressionBuilder<Database>()
-      .selectFrom('ledger_entries as l')
-      .where('l.request_id', '=', requestId)
-      .orderBy('l.number')
-      .select(['l.id', 'l.type', 'l.kind', 'l.from_kind as fromKind', 'l.undoes'])
-      .select(['l.value_on as valueOn', sql<string>`l.recorded_at::text`.as('recordedAt')])
-      .select(sql<string>`l.amount::text`.as('amount')),
-  );
-}

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { writtenAddition } from '#domain/payments/addition-format.ts';
-import { paymentAddition } from '#domain/payments/addition-rules.ts';
+import { quoteAddition } from '#domain/payments/addition-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { ConfirmAddressDialog } from '#web/accounts/confirm-address-dialog.tsx';
@@ -24,13 +24,6 @@ interface AcceptQuoteDialogProps {
   onAccept: () => Promise<void>;
 }
 
-/** Returns the sum that is due once this quote is accepted, which another one may have replaced meanwhile. */
-function sumAfter(quote: Quote, request: DecidedRequest) {
-  const others = request.quotes.filter(({ type }) => type !== quote.type);
-  const quotes = [{ ...quote, status: 'validated' }, ...others];
-  return paymentAddition({ ...request, quotes }, quote.type === 'fret' ? 'freight' : 'merchandise');
-}
-
 /** A consumer can order only after confirming their address, because a mail confirms the order. */
 export function AcceptQuoteDialog(props: AcceptQuoteDialogProps) {
   const { open, onClose, request } = props;
@@ -52,7 +45,7 @@ function OrderDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDia
   const { obligesToPay, mayWithdraw } = useTexts(consumerWords);
   const isConsumer = request.clientKind === 'consumer';
   const amount = formats.money(quote.amountTtc);
-  const sum = writtenAddition(sumAfter(quote, request), request.deposit.inclVat, useLanguage());
+  const sum = writtenAddition(quoteAddition(request, quote), request.deposit.inclVat, useLanguage());
   const { before, link, after } = texts.decide.binding;
   const toCome = texts.decide.toCome[quote.type];
   const validity = validityOf(quote.validUntil, new Date(serverNow()));
