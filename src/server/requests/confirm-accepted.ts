@@ -16,9 +16,9 @@ export async function confirmAccepted(
 ): Promise<void> {
   const { payBy, ...facts } = await findSumFacts(trx, requestId);
   const { pays } = statusRow(facts.status);
-  const inLanguage = (language: Language) => ({
-    parts: pays === null ? [] : sumParts(writePaymentSum(facts, pays, language), language),
-    payBy,
-  });
+  const inLanguage = (language: Language) => {
+    const sum = pays && writePaymentSum(facts, pays, language);
+    return { due: sum?.total.cents ?? 0, parts: sum ? sumParts(sum, language) : [], payBy };
+  };
   await confirmOrder(services, trx, quoteId, { fr: inLanguage('fr'), en: inLanguage('en') });
 }
