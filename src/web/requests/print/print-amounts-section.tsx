@@ -10,7 +10,7 @@ import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { PrintSection } from './print-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
-import { settledSums } from '#domain/payments/settlement-rules.ts';
+import { endedUndelivered, settledSums } from '#domain/payments/settlement-rules.ts';
 import { endingOf, situationOf } from '#domain/requests/situation-rules.ts';
 
 const right = 'py-1 pl-4 text-right';
@@ -123,7 +123,8 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
   const { payment, bankDetails, paymentReference } = request;
   const language = useLanguage();
   const addition = additionOf(request);
-  if (!addition) return null;
+  // The lines about an ended request above say what became of each sum.
+  if (!addition || endedUndelivered(request)) return null;
   const { lines, total } = writtenAddition(addition, request.deposit.inclVat, language);
   const isDue = payment !== null && payment.due > 0;
   const { underWay, left } = isDue ? transferSums(payment) : { underWay: 0, left: 0 };
@@ -148,6 +149,7 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
         ))}
       </dl>
       <SumList
+        size={isDue ? 'due' : 'large'}
         lines={[
           ...lines,
           ...(isPart ? [{ label: texts.underWay, cents: underWay, sign: 'minus' as const }] : []),
