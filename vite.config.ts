@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askEarly } from './scripts/web-build/ask-early.ts';
+import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
 import { dropFallbacks } from './scripts/web-build/drop-fallbacks.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     copyPdfParts(),
     buildWorker(),
     dropFallbacks(),
+    buildPublicSheet(),
     precompress(),
   ],
   builder: {},
