@@ -16,7 +16,7 @@ import { ThreadPresenceText } from '#web/messages/conversation/thread-presence-t
 import type { ThreadRequest } from '#web/messages/conversation/use-thread.ts';
 import { useThread } from '#web/messages/conversation/use-thread.ts';
 
-interface MessagesProps extends MessageTools {
+export interface MessagesProps extends MessageTools {
   request: ThreadRequest;
   /** The events of the request, in the reader's words. */
   events: readonly ThreadEvent[];
@@ -30,11 +30,7 @@ export function MessagesCard(props: MessagesProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
   return (
-    <Card
-      title={texts.title}
-      description={props.ended === undefined && texts.description[role]}
-      className="max-md:-mx-gutter max-md:rounded-none max-md:border-x-0"
-    >
+    <Card title={texts.title} description={props.ended === undefined && texts.description[role]}>
       <Conversation {...props} />
     </Card>
   );
