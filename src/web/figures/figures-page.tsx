@@ -1,4 +1,5 @@
 import type { FiguresReply } from '#contract/figures/figure-replies.ts';
+import { comparedPeriod } from '#domain/figures/period-rules.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -14,7 +15,7 @@ import { figuresTexts } from './figures-texts.ts';
 import { LateCard } from './late-card.tsx';
 import { MoneyCard } from './money-section.tsx';
 import { StepsCard } from './steps-card.tsx';
-import { useFigures, useFiguresSearch, useMoneyFigures } from './use-figures.ts';
+import { type FiguresSearch, useFigures, useFiguresSearch, useMoneyFigures } from './use-figures.ts';
 import { FlowCard, QuotesCard, ReasonsCard, WorkloadCard } from './work-section.tsx';
 
 /** What is late first, then money, then the work of a period. */
@@ -36,7 +37,9 @@ export function FiguresPage() {
             <Definition label={texts.define(texts.title)} subject={texts.title}>
               <p>{texts.description}</p>
             </Definition>
-            <p className="ml-2 min-w-0 text-14 text-muted">{reply && <Periods reply={reply} />}</p>
+            <p className="ml-2 min-w-0 text-14 text-muted">
+              <Periods search={bar.search} />
+            </p>
           </div>
           <FiguresBar {...bar} />
           <DownloadButtons reply={reply} money={readsMoney ? (money.data ?? null) : null} />
@@ -99,16 +102,16 @@ function Money({ query }: { query: ReturnType<typeof useMoneyFigures> }) {
 }
 
 /** The days that the figures cover. */
-function Periods({ reply: { current, compared } }: { reply: FiguresReply }) {
+function Periods({ search: { period, compare } }: { search: FiguresSearch }) {
   const texts = useTexts(figuresTexts);
   const formats = useFormats();
   const wordsOf = ({ from, to }: { from: string; to: string }) =>
     texts.fromTo(formats.shortDate(from), formats.shortDate(to));
-  const shown = wordsOf(current.period);
+  const shown = wordsOf(period);
   return (
     <>
       {`${shown.charAt(0).toUpperCase()}${shown.slice(1)}.`}
-      {compared && ` ${texts.comparedWith(wordsOf(compared.period))}.`}
+      {compare && ` ${texts.comparedWith(wordsOf(comparedPeriod(period, compare)))}.`}
     </>
   );
 }

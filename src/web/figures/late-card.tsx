@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import type { FiguresReply } from '#contract/figures/figure-replies.ts';
 import { visitsForPace } from '#domain/figures/step-time-rules.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
@@ -28,7 +29,11 @@ export function LateCard({ reply: { now }, className }: { reply: FiguresReply; c
       {...(className !== undefined && { className })}
     >
       {now.late.length === 0 ? (
-        <p className="text-14 text-muted">{texts.empty}</p>
+        // The card is as high as its neighbour.
+        <p className="flex items-center justify-center gap-2 text-14 text-muted lg:absolute lg:inset-0">
+          <CircleCheck className="size-5 text-success" />
+          {texts.empty}
+        </p>
       ) : (
         <LateTable caption={texts.title} requests={now.late.slice(0, shown)} />
       )}
@@ -57,7 +62,7 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
         <Th isDense className="w-1/5 max-md:hidden">
           {texts.step}
         </Th>
-        <Th isDense className="w-28">
+        <Th isDense className="w-28 max-md:hidden">
           {since}
         </Th>
         <Th isDense className="w-1/6 max-md:hidden">
@@ -77,7 +82,7 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
                   </span>
                 </RequestLink>
                 <span className="block pb-1.5 text-12 wrap-anywhere font-normal text-muted md:hidden">
-                  {[each.client, step, assignee].join(' · ')}
+                  {[each.client, step, formats.shortDate(each.since), assignee].join(' · ')}
                 </span>
               </RowHeading>
               {[each.client, step].map((words, place) => (
@@ -86,7 +91,7 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
                   {words}
                 </Td>
               ))}
-              <Td isDense className="whitespace-nowrap tabular-nums">
+              <Td isDense className="whitespace-nowrap tabular-nums max-md:hidden">
                 {formats.shortDate(each.since)}
               </Td>
               <Td isDense className="truncate max-md:hidden" title={assignee}>

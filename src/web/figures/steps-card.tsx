@@ -11,7 +11,7 @@ import { figuresTexts } from './figures-texts.ts';
 import { paceAt } from './list-tables.ts';
 
 /** Five columns fit into a phone's width. */
-const narrow = 'max-md:px-1 max-md:last:pr-3';
+const narrow = 'max-md:px-0.5 max-md:last:pr-4';
 
 /** One row for each step: what is there now, and how long it takes. */
 export function StepsCard({ reply }: { reply: FiguresReply }) {
@@ -66,11 +66,8 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
                 <Td isDense numeric className="text-muted max-md:hidden">
                   {number(pace?.visits ?? 0)}
                 </Td>
-                <Span now={pace?.median} before={compared ? (before?.median ?? null) : undefined} />
-                <Span
-                  now={pace?.slowestTenth}
-                  before={compared ? (before?.slowestTenth ?? null) : undefined}
-                />
+                <Span now={pace?.median} before={before?.median} />
+                <Span now={pace?.slowestTenth} before={before?.slowestTenth} />
               </TableRow>
             );
           })}
@@ -82,7 +79,7 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
 
 interface SpanProps {
   now: number | null | undefined;
-  /** Of the compared period; undefined if there is none. */
+  /** Of the compared period. */
   before: number | null | undefined;
 }
 
@@ -94,7 +91,7 @@ function Span({ now, before }: SpanProps) {
   return (
     <Td isDense numeric className={narrow}>
       {write(now)}
-      {before !== undefined && (
+      {typeof before === 'number' && (
         <span className="block text-12 whitespace-nowrap text-muted">{texts.before(write(before))}</span>
       )}
     </Td>
