@@ -60,15 +60,15 @@ test('unread messages of clients are in the inbox, oldest first, until somebody 
 test('after the last conversation of a page is read, the page before is shown', async ({ server, open }) => {
   const inbox = keepConversations(
     server,
-    Array.from({ length: 11 }, (_, number) => `Demande ${number}`),
+    Array.from({ length: 26 }, (_, number) => `Demande ${number}`),
   );
   for (const id of inbox.kept.map((one) => one.id)) inbox.say(id, 'Bonjour');
   const router = await open('/agent/messages?page=2', { as: agent });
-  await expectRows(['Demande 10']);
-  await expect.element(page.getByText(texts.pageOf(2, 2, 11))).toBeVisible();
+  await expectRows(['Demande 25']);
+  await expect.element(page.getByText(texts.pageOf(2, 2, 26))).toBeVisible();
   await markRead(unreadRows.first()).click();
   await expect.poll(() => router.state.location.href).toBe('/agent/messages');
-  await expect.poll(() => unreadRows.elements().length).toBe(10);
+  await expect.poll(() => unreadRows.elements().length).toBe(25);
 });
 
 test('clients have no inbox', async ({ open }) => {
