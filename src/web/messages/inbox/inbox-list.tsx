@@ -115,7 +115,9 @@ function usePane(place: RefObject<HTMLElement | null>, page: string): void {
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
+    // The router would keep the place within the list.
     place.current?.closest('[role="tabpanel"]')?.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0 });
   }, [place, page]);
 }
 

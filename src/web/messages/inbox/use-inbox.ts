@@ -75,7 +75,7 @@ export function useInbox() {
   const toPage = useCallback(
     (next: number, replace = false) => {
       const search = (before: InboxSearch) => ({ ...before, page: next > 1 ? next : undefined });
-      void navigate({ to: route, search, replace, resetScroll: !replace });
+      void navigate({ to: route, search, replace, resetScroll: false });
     },
     [navigate],
   );
