@@ -5,7 +5,7 @@ export type Paint = (typeof paints)[number];
 export interface Series {
   name: string;
   paint: Paint;
-  /** Of the whole period, for the legend. */
+  /** The sum of the whole period, for the legend. */
   total?: string;
   totalBefore?: string | undefined;
   values: readonly number[];

@@ -18,7 +18,7 @@ import { StepsCard } from './steps-card.tsx';
 import { type FiguresSearch, useFigures, useFiguresSearch, useMoneyFigures } from './use-figures.ts';
 import { FlowCard, QuotesCard, ReasonsCard, WorkloadCard } from './work-section.tsx';
 
-/** What is late first, then money, then the work of a period. */
+/** Late requests first, then money, then the work of a period. */
 export function FiguresPage() {
   const texts = useTexts(figuresTexts);
   const bar = useFiguresSearch();

@@ -79,7 +79,7 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
 
 interface SpanProps {
   now: number | null | undefined;
-  /** Of the compared period. */
+  /** The same in the compared period. */
   before: number | null | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface DefinitionProps {
   /** The name of the button. */
   label: string;
-  /** What is explained; the title of the panel. */
+  /** The title of the panel: the thing that it explains. */
   subject: string;
   /** Texts, each a paragraph. */
   children: ReactNode;
