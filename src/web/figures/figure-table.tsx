@@ -50,7 +50,7 @@ export function FlushTable({ caption, isFixed, children }: FlushTableProps) {
 /** The heading of a row. */
 export function RowHeading({ children }: { children: ReactNode }) {
   return (
-    <th scope="row" className="h-11 px-2 text-left font-medium first:pl-4 max-md:pr-1">
+    <th scope="row" className="h-11 px-2 text-left font-medium first:pl-4 max-md:py-1.5 max-md:pr-1">
       {children}
     </th>
   );

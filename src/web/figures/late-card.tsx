@@ -38,7 +38,7 @@ export function LateCard({ reply: { now }, className }: { reply: FiguresReply; c
         <LateTable caption={texts.title} requests={now.late.slice(0, shown)} />
       )}
       {rest.length > 0 && (
-        <Fold summary={texts.more(rest.length)}>
+        <Fold className="mt-3" summary={texts.more(rest.length)}>
           <LateTable caption={texts.more(rest.length)} requests={rest} />
         </Fold>
       )}
@@ -81,7 +81,7 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
                     {each.title} <span className="font-normal text-muted tabular-nums">{each.reference}</span>
                   </span>
                 </RequestLink>
-                <span className="block pb-1.5 text-12 wrap-anywhere font-normal text-muted md:hidden">
+                <span className="block text-12 wrap-anywhere font-normal text-muted md:hidden">
                   {[each.client, step, formats.shortDate(each.since), assignee].join(' · ')}
                 </span>
               </RowHeading>
