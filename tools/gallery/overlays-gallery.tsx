@@ -59,10 +59,7 @@ export function OverlaysGallery() {
         >
           Toasts
         </Button>
-        <Definition label="Definition" subject={texts.quoted}>
-          <p>{texts.long}</p>
-          <p>{texts.longWord}</p>
-        </Definition>
+        <DefinitionSpecimen />
       </div>
       <Dialog
         open={dialog}
@@ -93,5 +90,15 @@ export function OverlaysGallery() {
         onConfirm={() => undefined}
       />
     </GallerySection>
+  );
+}
+
+function DefinitionSpecimen() {
+  const texts = useTexts(galleryTexts);
+  return (
+    <Definition label="Definition" subject={texts.quoted}>
+      <p>{texts.long}</p>
+      <p>{texts.longWord}</p>
+    </Definition>
   );
 }

@@ -38,9 +38,14 @@ export function LateCard({ reply: { now }, className }: { reply: FiguresReply; c
         <LateTable caption={texts.title} requests={now.late.slice(0, shown)} />
       )}
       {rest.length > 0 && (
-        <Fold className="mt-3" summary={texts.more(rest.length)}>
-          <LateTable caption={texts.more(rest.length)} requests={rest} />
-        </Fold>
+        <>
+          <Fold className="mt-3 print:hidden" summary={texts.more(rest.length)}>
+            <LateTable caption={texts.more(rest.length)} requests={rest} />
+          </Fold>
+          <div className="mt-3 hidden print:block">
+            <LateTable caption={texts.title} requests={rest} />
+          </div>
+        </>
       )}
     </ExplainedCard>
   );
