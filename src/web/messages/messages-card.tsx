@@ -36,11 +36,11 @@ export function MessagesCard(props: MessagesProps) {
   );
 }
 
-/** The conversation as a part of a card. */
+/** The conversation as a part of a card; in a flex column it takes the height that is left. */
 export function MessagesSection(props: MessagesProps) {
   const texts = useTexts(messageTexts);
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={texts.title} className="flex min-h-0 flex-1 flex-col">
       <Conversation {...props} />
     </section>
   );
