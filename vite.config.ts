@@ -6,6 +6,7 @@ import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
 import { dropFallbacks } from './scripts/web-build/drop-fallbacks.ts';
+import { minifyBoot } from './scripts/web-build/minify-boot.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
 import { slimContract } from './scripts/web-build/slim-contract.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     buildWorker(),
     dropFallbacks(),
     buildPublicSheet(),
+    minifyBoot(),
     precompress(),
   ],
   builder: {},

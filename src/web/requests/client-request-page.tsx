@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
-import { MessagesSheet } from '#web/messages/messages-sheet.tsx';
+import { MessagesDialog } from '#web/messages/messages-dialog.tsx';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
@@ -125,7 +125,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           </div>
         }
       />
-      {mayRead && sheet.isOpen && <MessagesSheet {...messages} onClose={sheet.close} />}
+      {mayRead && sheet.isOpen && <MessagesDialog {...messages} onClose={sheet.close} />}
       <ClientPhoneBar
         request={request}
         now={now}

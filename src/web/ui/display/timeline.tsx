@@ -41,7 +41,7 @@ export function Timeline<Id extends string>({ label, steps, drawing: Drawing, te
   return (
     <section aria-label={label}>
       <div className="xl:hidden">
-        <div aria-hidden="true" className="mb-2 flex">
+        <div aria-hidden="true" className="mb-2 flex max-w-96">
           {steps.map(({ id, state }) => (
             <span key={id} className={drawingClasses}>
               <Drawing step={id} isReached={reached.has(state)} />

@@ -3,12 +3,12 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { messageTexts } from './message-texts.ts';
 import { MessagesSection, type MessagesProps } from './messages-card.tsx';
 
-interface MessagesSheetProps extends MessagesProps {
+interface MessagesDialogProps extends MessagesProps {
   onClose: () => void;
 }
 
 /** The conversation on phones: a sheet over the request, as high as the screen. */
-export function MessagesSheet({ onClose, ...props }: MessagesSheetProps) {
+export function MessagesDialog({ onClose, ...props }: MessagesDialogProps) {
   const texts = useTexts(messageTexts);
   return (
     <Dialog open onOpenChange={onClose} title={texts.title} isCalm>
