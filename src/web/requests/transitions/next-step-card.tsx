@@ -93,7 +93,9 @@ export function NextStepCard(props: NextStepCardProps) {
             )}
           </div>
           {actions && (
-            <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col print:hidden">{actions}</div>
+            <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col empty:hidden print:hidden">
+              {actions}
+            </div>
           )}
         </div>
       </div>
