@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
+import { MessagesDialog } from '#web/messages/messages-dialog.tsx';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { AdditionList } from '#web/payments/addition-list.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
@@ -40,6 +41,7 @@ import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
 import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
+import { useMessagesSheet } from '#web/requests/detail/use-messages-sheet.ts';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
@@ -67,6 +69,18 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const mayOrder = useMay('ask');
   const isOver = isClosed(request.status) || isDelivered(request.status);
   const { readsAlone } = useTexts(requestTexts);
+  const sheet = useMessagesSheet();
+  const mayRead = request.may.includes('read');
+  const messages = {
+    request,
+    events,
+    inputRef: messageInput,
+    ended: request.may.includes('write') ? undefined : readsAlone,
+  };
+  const write = () => {
+    if (sheet.isPhone) sheet.open();
+    else messageInput.current?.focus();
+  };
   return (
     <Page isDense>
       <RequestHeader
@@ -90,12 +104,12 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                       request={request}
                       onDecide={make}
                       changeRef={changeRef}
-                      onWrite={() => messageInput.current?.focus()}
+                      onWrite={write}
                     />
                   )
                 }
                 approval={approval && <ApprovalNote approval={approval} />}
-                onWrite={() => messageInput.current?.focus()}
+                onWrite={write}
               >
                 <TaskMatter request={request} make={make} />
               </ClientNextStepCard>
@@ -106,23 +120,18 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           </>
         }
         side={
-          <>
-            <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
-              {request.may.includes('read') ? (
-                <MessagesCard
-                  request={request}
-                  events={events}
-                  inputRef={messageInput}
-                  ended={request.may.includes('write') ? undefined : readsAlone}
-                />
-              ) : (
-                <HiddenMessagesCard />
-              )}
-            </div>
-          </>
+          <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
+            {!mayRead && <HiddenMessagesCard />}
+            {mayRead && !sheet.isPhone && <MessagesCard {...messages} />}
+          </div>
         }
       />
-      <ClientPhoneBar request={request} now={now} onMessages={seeMessages} />
+      {mayRead && sheet.isOpen && <MessagesDialog {...messages} onClose={sheet.close} />}
+      <ClientPhoneBar
+        request={request}
+        now={now}
+        onMessages={mayRead && sheet.isPhone ? sheet.open : seeMessages}
+      />
     </Page>
   );
 }

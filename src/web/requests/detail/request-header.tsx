@@ -35,7 +35,7 @@ export function RequestHeader(props: HeadingProps) {
       back={back}
       beside={<NeighboursBar requestId={id} />}
       actions={
-        <div className="flex items-center gap-2 print:hidden">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
           {next}
           {menu}
         </div>

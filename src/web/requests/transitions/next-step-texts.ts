@@ -64,6 +64,7 @@ interface NextStepTexts {
   newRequest: string;
   setBankDetails: string;
   enterTracking: string;
+  queue: { next: string; empty: string };
   bankMissing: string;
   bankMissingDetail: string;
   bankByAdministrators: string;
@@ -449,6 +450,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     newRequest: 'Nouvelle demande',
     setBankDetails: 'Renseigner les coordonnées',
     enterTracking: 'Indiquer le numéro de suivi',
+    queue: { next: 'Suivante à traiter (N)', empty: 'Rien d’autre à faire.' },
     bankMissing: 'Les coordonnées bancaires de l’agence ne sont pas renseignées.',
     bankMissingDetail:
       'La page du client dit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
@@ -732,6 +734,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     newRequest: 'New request',
     setBankDetails: 'Set bank details',
     enterTracking: 'Enter tracking number',
+    queue: { next: 'Next to handle (N)', empty: 'Nothing else to do.' },
     bankMissing: 'The agency’s bank details are missing.',
     bankMissingDetail:
       'The client does not know where to pay yet. Their page says that the team will send the details.',
