@@ -30,10 +30,13 @@ journey(
     await expect(task).toBeInViewport();
     await expect(bar.getByText(requestListTexts.fr.unread(1))).toBeVisible();
     await expect(bar.getByText(phoneBarTexts.fr.toDo)).toBeVisible();
+    const isRead = client.page.waitForResponse(new RegExp(`/api/requests/${requestId}/read$`));
     await bar.getByRole('button', { name: phoneBarTexts.fr.messages }).click();
     const sheet = client.page.getByRole('dialog', { name: messageTexts.fr.title });
     await expect(sheet.getByText(message.content)).toBeInViewport();
     await expect(client.field(messageTexts.fr.label)).toBeInViewport({ ratio: 1 });
+    // A message counts as read once it has been in view for a moment.
+    await isRead;
     await client.page.goBack();
     await expect(sheet).toBeHidden();
     await expect(bar.getByText(requestListTexts.fr.unread(1))).toBeHidden();

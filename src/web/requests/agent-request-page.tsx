@@ -41,7 +41,7 @@ import { NotesForm } from '#web/requests/detail/notes-form.tsx';
 import { OrderForm } from '#web/requests/detail/order-form.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
-import { NextWaitingButton } from '#web/requests/detail/next-waiting-button.tsx';
+import { NextWaitingButton } from '#web/requests/neighbours/next-waiting-button.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
 import { callsFor, endingOf, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
