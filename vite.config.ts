@@ -2,9 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askEarly } from './scripts/web-build/ask-early.ts';
+import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
 import { dropFallbacks } from './scripts/web-build/drop-fallbacks.ts';
+import { minifyBoot } from './scripts/web-build/minify-boot.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
 import { slimContract } from './scripts/web-build/slim-contract.ts';
@@ -48,6 +50,8 @@ export default defineConfig({
     copyPdfParts(),
     buildWorker(),
     dropFallbacks(),
+    buildPublicSheet(),
+    minifyBoot(),
     precompress(),
   ],
   builder: {},

@@ -2,7 +2,8 @@
 // As domain/language.ts has them, which a test compares; the first is the default.
 const languages = ['fr', 'en'];
 const locales = { fr: 'fr-FR', en: 'en-GB' };
-const program = document.currentScript.dataset.program?.split(' ');
+const { sheet, ...ofPage } = document.currentScript.dataset;
+const program = ofPage.program?.split(' ');
 const signedIn = (() => {
   const root = document.documentElement;
   const brand = document.querySelector('meta[name="brand"]')?.content;
@@ -109,8 +110,24 @@ if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.
   window.earlyAnswers = askEarly(answer.promise.then((response) => response?.clone()));
 }
 
+/** Brings the program's style sheet, which holds more than that of a finished page. */
+const addSheet = () =>
+  new Promise((resolve, reject) => {
+    if (!sheet) return resolve();
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = sheet;
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(sheet));
+    };
+    document.head.append(link);
+  });
+
 /** Brings the program, and beside it the files of this screen, which the build writes in. */
-const begin = () => {
+const begin = async () => {
   for (const file of /* screens */ {}[path] ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -119,7 +136,9 @@ const begin = () => {
     link.href = file;
     document.head.append(link);
   }
-  return Promise.all((program ?? []).map((file) => import(file)));
+  // The program draws nothing before its style sheet is there.
+  await addSheet();
+  await Promise.all((program ?? []).map((file) => import(file)));
 };
 
 // The first date that is written costs a slow phone a tenth of a second: it costs nothing while the program travels.

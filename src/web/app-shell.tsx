@@ -44,16 +44,22 @@ const AgentShellView = lazy(async () => {
 
 const dashboards = new Set<string>(['/dashboard', '/agent/dashboard']);
 
-/** The frame around every screen. */
-export function AppShell() {
-  const language = useLanguage();
-  const texts = useTexts(shellTexts);
-  const bare = useMatches({
-    select: (matches) => matches.some((match) => match.staticData.shell === 'bare'),
+/** Returns what the page wants around it. */
+function useShellKind() {
+  const shell = useMatches({
+    select: (matches) => matches.find((match) => match.staticData.shell)?.staticData.shell,
   });
   const atDashboard = useMatches({
     select: (matches) => matches.some((match) => dashboards.has(match.routeId)),
   });
+  return { bare: shell === 'bare', isFull: shell === 'full', atDashboard };
+}
+
+/** The frame around every screen. */
+export function AppShell() {
+  const language = useLanguage();
+  const texts = useTexts(shellTexts);
+  const { bare, isFull, atDashboard } = useShellKind();
   const current = useSession();
   const signedIn = current.status === 'signed-in';
   const hasFootNav = signedIn && !bare;
@@ -68,7 +74,10 @@ export function AppShell() {
       {/* An agent’s tables use the whole width, so every agent page starts at the same left edge. */}
       <div
         data-spread={signedIn && isAgency(current.user.role) ? '' : undefined}
-        className="flex min-h-dvh flex-col pb-(--foot) print:pb-0"
+        className={classNames(
+          'flex min-h-dvh flex-col pb-(--foot) print:pb-0',
+          isFull && 'lg:h-dvh print:h-auto',
+        )}
       >
         <SkipLink targetId={mainId}>{texts.skip}</SkipLink>
         {bare ? (
@@ -100,11 +109,11 @@ export function AppShell() {
           tabIndex={-1}
           // On small screens the footer begins below the first screen, so that late content does not move it in
           // view.
-          className={classNames('flex-1', hasFootNav && 'max-lg:min-h-svh')}
+          className={classNames('flex-1', hasFootNav && 'max-lg:min-h-svh', isFull && 'lg:min-h-0')}
         >
           <Outlet />
         </main>
-        <ShellFooter />
+        <ShellFooter isFull={isFull} />
         <LanguageOfferBanner mainId={mainId} place="end" />
         {hasFootNav && <MainNav user={current.user} place="foot" />}
       </div>

@@ -116,6 +116,7 @@ const agentRequest = createRoute({
 });
 const inbox = createRoute({
   ...forAgents('/agent/messages'),
+  staticData: { shell: 'full' },
   validateSearch: inboxSearch,
   component: lazy(() => import('#web/messages/inbox-page.tsx'), 'InboxPage'),
 });
@@ -205,7 +206,10 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** `bare`: the page draws its own logo and title; around it are only the language and legal links. */
-    shell?: 'bare';
+    /**
+     * `bare`: the page draws its own logo and title; around it are only the language and legal links. `full`: on
+     * wide screens the page is as high as the window allows and scrolls within, so nothing stands below it.
+     */
+    shell?: 'bare' | 'full';
   }
 }

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { checkBothWidths, checkScreen } from './support/check-screen.ts';
 import { keepConversations } from './support/conversations.ts';
@@ -60,15 +61,41 @@ test('unread messages of clients are in the inbox, oldest first, until somebody 
 test('after the last conversation of a page is read, the page before is shown', async ({ server, open }) => {
   const inbox = keepConversations(
     server,
-    Array.from({ length: 11 }, (_, number) => `Demande ${number}`),
+    Array.from({ length: 26 }, (_, number) => `Demande ${number}`),
   );
   for (const id of inbox.kept.map((one) => one.id)) inbox.say(id, 'Bonjour');
   const router = await open('/agent/messages?page=2', { as: agent });
-  await expectRows(['Demande 10']);
-  await expect.element(page.getByText(texts.pageOf(2, 2, 11))).toBeVisible();
+  await expectRows(['Demande 25']);
+  await expect.element(page.getByText(texts.pageOf(2, 2, 26))).toBeVisible();
   await markRead(unreadRows.first()).click();
   await expect.poll(() => router.state.location.href).toBe('/agent/messages');
-  await expect.poll(() => unreadRows.elements().length).toBe(10);
+  await expect.poll(() => unreadRows.elements().length).toBe(25);
+});
+
+test('on wide screens the rows are 64 px high and scroll by themselves, to the top on another page', async ({
+  server,
+  open,
+}) => {
+  const inbox = keepConversations(
+    server,
+    Array.from({ length: 55 }, (_, number) => `Demande ${number}`),
+  );
+  for (const { id } of inbox.kept) inbox.say(id, 'Bonjour. '.repeat(30));
+  const router = await open(`/agent/messages?open=${inbox.kept[24]?.id ?? ''}`, { as: agent });
+  await expect.poll(() => unreadRows.elements().length).toBe(25);
+  expect(unreadRows.elements().map((each) => each.getBoundingClientRect().height)).toEqual(
+    Array.from({ length: 25 }, () => 64),
+  );
+  // The open one is the last of the list.
+  await expect.element(row('Demande 24')).toBeInViewport({ ratio: 1 });
+  await expect
+    .element(page.getByRole('textbox', { name: messageTexts.fr.label }))
+    .toBeInViewport({ ratio: 1 });
+  const { scrollHeight, clientHeight } = document.documentElement;
+  expect(scrollHeight).toBe(clientHeight);
+  await page.getByRole('navigation', { name: uiTexts.fr.pagination }).getByRole('button').last().click();
+  await expect.poll(() => router.state.location.href).toContain('page=2');
+  await expect.element(row('Demande 27')).toBeInViewport({ ratio: 1 });
 });
 
 test('clients have no inbox', async ({ open }) => {

@@ -44,7 +44,7 @@ const views = [
 
 const sections = ['tokens', 'actions', 'fields', 'choices', 'content'];
 
-const overlays = ['Menu', 'Tooltip', 'Dialog', 'AlertDialog', 'Calendar', 'Toasts'] as const;
+const overlays = ['Menu', 'Tooltip', 'Definition', 'Dialog', 'AlertDialog', 'Calendar', 'Toasts'] as const;
 
 test.use({ launchOptions: sameLetters });
 
@@ -82,7 +82,8 @@ async function openOverlay(page: Page, name: (typeof overlays)[number]): Promise
   }
   const button = page.getByRole('button', { name, exact: true });
   await (name === 'Tooltip' ? button.focus() : button.click());
-  if (name !== 'Toasts') await expect(page.getByRole(name.toLowerCase() as 'menu')).toBeVisible();
+  const role = name === 'Definition' ? 'dialog' : (name.toLowerCase() as 'menu');
+  if (name !== 'Toasts') await expect(page.getByRole(role)).toBeVisible();
 }
 
 /** Seen through others, or not at all. */

@@ -5,7 +5,7 @@ import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { photo } from '../support/pictures.ts';
 import { bringFile } from './support/bring-files.ts';
-import { logOf, openLive, say } from './support/conversations.ts';
+import { logOf, openLive, openSheet, say } from './support/conversations.ts';
 import { holdAsPhone } from './support/hold-as-phone.ts';
 import { journey } from './support/journey.ts';
 
@@ -51,6 +51,7 @@ journey(
     await expect(input).toBeFocused();
 
     await holdAsPhone(page);
+    await openSheet(client);
     await client.button(texts.attach).click();
     const camera = page.waitForEvent('filechooser');
     await page.getByRole('menuitem', { name: files.takePhoto }).click();

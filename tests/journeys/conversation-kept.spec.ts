@@ -5,7 +5,7 @@ import { photo } from '../support/pictures.ts';
 import { bringFile } from './support/bring-files.ts';
 import { failCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { expectConversation, logOf, openLive, say } from './support/conversations.ts';
+import { expectConversation, logOf, openLive, openSheet, say } from './support/conversations.ts';
 import { holdAsPhone } from './support/hold-as-phone.ts';
 import { journey } from './support/journey.ts';
 import { errorTextOf } from './support/languages.ts';
@@ -21,11 +21,12 @@ journey(
     await say(agent, id, 'N° 1');
     await holdAsPhone(page);
     await openLive(client, `/request/${id}`);
+    await openSheet(client);
     await openLive(agent, `/agent/request/${id}`);
     await logOf(client)
       .getByRole('button', { name: texts.actions('Alix') })
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: texts.answer }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: texts.answer }).click();
     const input = client.field(texts.label);
     await input.fill('N° 2');
     await bringFile(input, 'paste', { name: 'label.jpg', content: await photo() });
@@ -37,7 +38,7 @@ journey(
     await say(agent, id, 'N° 3');
     await page.reload();
     await client.signInHere();
-    await expect(page).toHaveURL(`${installation.url}/request/${id}`);
+    await expect(page).toHaveURL(`${installation.url}/request/${id}#messages`);
     await expect(input).toHaveValue('N° 2');
     await expect(client.button(texts.cancelAnswer)).toBeVisible();
     await expect(file).toBeVisible();

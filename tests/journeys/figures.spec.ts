@@ -22,15 +22,20 @@ journey(
     await expect(page).toHaveTitle(new RegExp(figuresTexts.fr.title));
     const texts = figuresTexts.fr;
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-    const steps = page.getByRole('region', { name: texts.now.title });
-    await expect(steps.getByRole('img', { name: texts.now.title })).toBeVisible();
-    await steps.getByText(texts.table).click();
+    const steps = page.getByRole('region', { name: texts.steps.title });
     const row = steps.getByRole('row').filter({ hasText: statusTexts.fr.statuses.devis_emis });
     // Other journeys have left requests there too.
     await expect(row.first().getByRole('cell').first()).toHaveText(/^[1-9]\d*$/);
+    const explain = steps.getByRole('button', { name: texts.define(texts.steps.title) });
+    await explain.press('Enter');
+    const explanation = page.getByRole('dialog', { name: texts.steps.title });
+    await expect(explanation).toContainText(texts.steps.present);
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await expect(explanation).toHaveCount(0);
+    await expect(explain).toBeFocused();
     await expect(page.getByRole('region', { name: texts.money.title })).toBeVisible();
     await checkAccessibility(page);
-    await steps.getByText(texts.table).click();
     await page.getByRole('combobox', { name: texts.period.compare }).selectOption('yearBefore');
     await expect(page).toHaveURL(/compare=yearBefore/);
     await expect(page.getByText(/^Du .* Comparé avec la période du /)).toBeVisible();
@@ -39,9 +44,12 @@ journey(
     await checkBothWidths(page);
 
     const quotes = page.getByRole('region', { name: texts.quotes.title, exact: true });
-    await quotes.getByText(texts.table).click();
+    await expect(quotes.getByRole('img', { name: texts.quotes.title })).toBeVisible();
+    await quotes.getByRole('button', { name: texts.tableOf(texts.quotes.title) }).click();
+    await expect(quotes.getByRole('table', { name: texts.quotes.byType })).toBeVisible();
     const table = page.waitForEvent('download');
-    await quotes.getByRole('button', { name: texts.csvOf(texts.quotes.byType) }).press('Enter');
+    await page.getByRole('button', { name: texts.csvLabel }).press('Enter');
+    await page.getByRole('menuitem', { name: texts.quotes.byType }).press('Enter');
     const csv = await readFile(await (await table).path(), 'utf8');
     expect(csv.startsWith(csvStart)).toBe(true);
     const line = csv.split('\r\n').find((each) => each.startsWith(`"${texts.quotes.types.marchandise}";`));
@@ -51,14 +59,14 @@ journey(
       .map((cell) => Number(cell.slice(1, -1)));
     expect([issued >= 2, accepted >= 1]).toEqual([true, true]);
     const workbook = page.waitForEvent('download');
-    await cast.agent.button(texts.xlsx).press('Enter');
+    await cast.agent.button(texts.xlsxLabel).press('Enter');
     const file = await workbook;
     expect(file.suggestedFilename()).toMatch(/^chiffres-.*\.xlsx$/);
     // A ZIP archive, as such files are.
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 
     await agent.open('/agent/figures?period=nonsense&from=2026-99-99');
-    await expect(agent.page.getByRole('region', { name: figuresTexts.fr.now.title })).toBeVisible();
+    await expect(agent.page.getByRole('region', { name: figuresTexts.fr.steps.title })).toBeVisible();
     await expect(agent.page.getByText(figuresTexts.fr.money.title)).toHaveCount(0);
   },
 );

@@ -152,7 +152,8 @@ for (const viewport of [
       await client.open(`/request/${id}`);
       const offer = client.button(texts.open);
       await offer.scrollIntoViewIfNeeded();
-      await expect(page.getByRole('log')).toBeAttached();
+      // On phones the conversation is a sheet, so the progress stands on both.
+      await expect(page.getByRole('region', { name: requestTexts.fr.timeline.steps })).toBeAttached();
       const before = await shifts();
       expect(before).toBeLessThan(0.05);
       await offer.click();

@@ -141,3 +141,21 @@ journey(
     }
   },
 );
+
+journey(
+  'the style sheet of finished pages holds all that they show, and the program brings its own',
+  async ({ request, installation }) => {
+    const read = async (path: string) => (await request.get(installation.url + path)).text();
+    for (const address of addresses) {
+      const html = await read(address);
+      const [sheet = ''] = valuesOf(html, /<link rel="stylesheet"[^>]* href="([^"]*)"/g);
+      const [ofProgram = ''] = valuesOf(html, /<script[^>]* data-sheet="([^"]*)"/g);
+      expect([address, sheet === ofProgram]).toEqual([address, false]);
+      const [shown, whole] = await Promise.all([read(sheet), read(ofProgram)]);
+      const names = new Set(valuesOf(html, / class="([^"]*)"/g).flatMap((list) => list.split(/\s+/)));
+      const isIn = (css: string, name: string) => css.includes(`.${name.replaceAll(/[^\w-]/g, '\\$&')}`);
+      const lost = [...names].filter((name) => name && isIn(whole, name) && !isIn(shown, name));
+      expect([address, ...lost]).toEqual([address]);
+    }
+  },
+);

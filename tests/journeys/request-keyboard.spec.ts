@@ -3,6 +3,7 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { phoneBarTexts } from '#web/requests/detail/phone-bar-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
@@ -31,12 +32,21 @@ const { decide } = quoteTexts.fr;
 const title = 'Paniers en osier';
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
 
+/** On a phone the conversation is a sheet, which Escape closes. */
 async function say({ page }: Person, text: string): Promise<void> {
+  const { name, messages } = phoneBarTexts.fr;
+  const opener = page.getByRole('navigation', { name }).getByRole('button', { name: messages });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (isPhone) await pressOn(page, opener);
   const box = page.getByRole('textbox', { name: messageTexts.fr.label });
   await typeInto(page, box, text);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log').getByText(text)).toBeVisible();
   await expect(box).toBeFocused();
+  if (!isPhone) return;
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(opener).toBeFocused();
 }
 
 journey(

@@ -84,14 +84,14 @@ journey(
     await page.getByRole('link', { name: 'Nasse une', exact: true }).click();
     await expect(heading('Nasse une')).toBeVisible();
     await expect(walk).toContainText(texts.first(texts.place(1, 3)));
-    await page.keyboard.press('n');
+    await page.keyboard.press('j');
     await expect(heading('Nasse deux')).toBeVisible();
     await installation.query(`update requests set status = 'cloturee' where title = 'Nasse deux'`);
     await page.reload();
     await expect(heading('Nasse deux')).toBeVisible();
     await expect(walk).toContainText(texts.left(2));
     // The request that has taken its place comes next.
-    await page.keyboard.press('n');
+    await page.keyboard.press('j');
     await expect(heading('Nasse trois')).toBeVisible();
     await expect(walk).toContainText(texts.last(texts.place(2, 2)));
     await expect(agent.button(texts.next)).toBeDisabled();

@@ -1,26 +1,19 @@
-import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import { phoneBarTexts } from '#web/requests/detail/phone-bar-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { pdf, done } from '../support/caller.ts';
 import { bringFile } from './support/bring-files.ts';
-import { logOf } from './support/conversations.ts';
 import { holdAsPhone } from './support/hold-as-phone.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 
 const barOf = ({ page, language }: Person) =>
   page.getByRole('navigation', { name: phoneBarTexts[language].name });
-
-/** Whether something ends before the bar at the foot begins, so that it can be read and pressed. */
-async function isAbove(part: Locator, bar: Locator): Promise<boolean> {
-  const [above, below] = [await part.boundingBox(), await bar.boundingBox()];
-  return above !== null && below !== null && above.y >= 0 && above.y + above.height <= below.y + 1;
-}
 
 journey(
   'on a phone a request opens at its task, also with unread messages; task and messages stay at the foot; settled quotes are folded',
@@ -37,17 +30,19 @@ journey(
     await expect(task).toBeInViewport();
     await expect(bar.getByText(requestListTexts.fr.unread(1))).toBeVisible();
     await expect(bar.getByText(phoneBarTexts.fr.toDo)).toBeVisible();
+    const isRead = client.page.waitForResponse(new RegExp(`/api/requests/${requestId}/read$`));
     await bar.getByRole('button', { name: phoneBarTexts.fr.messages }).click();
-    await expect(logOf(client).getByText(message.content)).toBeInViewport();
-    const input = client.field(messageTexts.fr.label);
-    await expect.poll(() => isAbove(input, bar)).toBe(true);
+    const sheet = client.page.getByRole('dialog', { name: messageTexts.fr.title });
+    await expect(sheet.getByText(message.content)).toBeInViewport();
+    await expect(client.field(messageTexts.fr.label)).toBeInViewport({ ratio: 1 });
+    // A message counts as read once it has been in view for a moment.
+    await isRead;
+    await client.page.goBack();
+    await expect(sheet).toBeHidden();
     await expect(bar.getByText(requestListTexts.fr.unread(1))).toBeHidden();
     await bar.getByRole('button').first().click();
     await expect(task).toBeInViewport();
     await bar.getByRole('button', { name: phoneBarTexts.fr.messages }).click();
-
-    await client.field(messageTexts[client.language].label).click();
-    await expect(barOf(client)).toBeHidden();
     await bringFile(client.field(messageTexts[client.language].label), 'paste', {
       name: 'plan-de-la-boîte-cadeau-avec-calage-et-fermeture-magnétique.pdf',
       type: 'application/pdf',
@@ -55,6 +50,8 @@ journey(
     });
     const ending = client.page.getByText('.pdf', { exact: true });
     await expect(ending).toBeInViewport({ ratio: 1 });
+    await sheet.getByRole('button', { name: uiTexts.fr.close }).click();
+    await expect(client.page).toHaveURL(new RegExp(`/request/${requestId}$`));
 
     await move(request, 'accept_merchandise_quote');
     const texts = quoteTexts[client.language];

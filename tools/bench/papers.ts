@@ -22,7 +22,8 @@ const quoteIn = (script: Script): QuoteDocument => ({
   vatRate: 2_000,
   inclVat: 7_200,
   fee: null,
-  deposit: { inclVat: 60_000, deducted: 0 },
+  deposit: { inclVat: 60_000 },
+  sum: { lines: [], total: { label: '', cents: 7_200 } },
   notes: '',
   bank: null,
 });

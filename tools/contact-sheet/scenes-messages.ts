@@ -10,7 +10,7 @@ import { scenesOf } from './scene.ts';
 const written = '2026-11-18T09:30:00.000Z';
 
 const inbox = (count: number): InboxPage => ({
-  items: Array.from({ length: Math.min(count, 10) }, (_, index) => ({
+  items: Array.from({ length: Math.min(count, 25) }, (_, index) => ({
     requestId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
     title: index === 1 ? long.title : 'Gobelets en bambou',
@@ -23,7 +23,7 @@ const inbox = (count: number): InboxPage => ({
     excerpt: ['Le fret me convient, c’est validé.', long.paragraph, ''][index % 3] ?? '',
   })),
   page: 1,
-  pageSize: 10,
+  pageSize: 25,
   total: count,
 });
 
@@ -46,13 +46,13 @@ export const messageScenes: readonly Scene[] = [
   ...scenesOf('inbox', 'agent', {
     full: {
       open: async (stage) => {
-        await stage.answer(endpoints.listConversations, inbox(24));
+        await stage.answer(endpoints.listConversations, inbox(64));
         await stage.open('/agent/messages');
       },
     },
     open: {
       open: async (stage, { requests }) => {
-        await stage.answer(endpoints.listConversations, inbox(24));
+        await stage.answer(endpoints.listConversations, inbox(64));
         await stage.open(`/agent/messages?open=${requests.talked}`);
       },
     },

@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { FiguresReply } from '#contract/figures/figure-replies.ts';
 import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
 import { selectionTexts } from '#web/assignments/selection-texts.ts';
 import { figuresTexts } from '#web/figures/figures-texts.ts';
@@ -40,6 +41,29 @@ const openPalette = async (stage: Stage) => {
   await stage.press(paletteTexts.fr.open);
   await over(stage);
 };
+
+/** Seven late requests, two of them with long words, and a team of three. */
+const tellLate = (reply: FiguresReply): FiguresReply => ({
+  ...reply,
+  now: {
+    steps: reply.now.steps.map((step, place) => ({ ...step, late: place === 2 ? 4 : place === 4 ? 3 : 0 })),
+    late: Array.from({ length: 7 }, (_, place) => ({
+      requestId: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      reference: `SRC-2026-${String(place + 1).padStart(5, '0')}`,
+      title: place === 1 ? long.title : 'Gobelets en bambou',
+      client: place === 2 ? long.word : 'Claire Fontaine',
+      status: place < 4 ? 'devis_en_attente' : 'paiement_marchandise_en_attente',
+      since: `2026-11-${String(place + 2).padStart(2, '0')}T09:30:00.000Z`,
+      assignee: place === 3 ? null : 'Hélène Marchetti',
+    })),
+    workload: ['Alix Moreau', 'Hélène Marchetti', null].map((name, place) => ({
+      agentId: name && `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      name,
+      open: 9 - place,
+      toDo: 5 - place,
+    })),
+  },
+});
 
 const openFigures = async (stage: Stage) => {
   await stage.open('/agent/figures');
@@ -107,6 +131,12 @@ export const workListScenes: Scene[] = [
   }),
   ...scenesOf('figures', 'agent', {
     full: { open: openFigures },
+    late: {
+      open: async (stage) => {
+        await stage.retell(endpoints.getFigures, tellLate);
+        await openFigures(stage);
+      },
+    },
     compared: {
       open: async (stage) => {
         await stage.open('/agent/figures?compare=before');

@@ -1,7 +1,9 @@
 import { Package } from 'lucide-react';
+import { timelineSteps } from '#domain/requests/lifecycle-kinds.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { InkedDrawing } from '#web/shared/thread/inked-drawing.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -211,8 +213,9 @@ function Timelines() {
         <Specimen key={way} label={way} className="md:col-span-2">
           <Timeline
             label={way}
+            drawing={InkedDrawing}
             steps={ways[way].map((state, place) => ({
-              id: String(place),
+              id: timelineSteps[place] ?? 'received',
               title: state === 'stopped' ? texts.stopped : (texts.steps[place] ?? ''),
               state,
               ...(state === 'done' && {

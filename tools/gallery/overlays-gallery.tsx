@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#web/shared/language/language.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Definition } from '#web/ui/overlays/definition.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Menu, MenuChoice, MenuEnd, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -58,6 +59,7 @@ export function OverlaysGallery() {
         >
           Toasts
         </Button>
+        <DefinitionSpecimen />
       </div>
       <Dialog
         open={dialog}
@@ -88,5 +90,15 @@ export function OverlaysGallery() {
         onConfirm={() => undefined}
       />
     </GallerySection>
+  );
+}
+
+function DefinitionSpecimen() {
+  const texts = useTexts(galleryTexts);
+  return (
+    <Definition label="Definition" subject={texts.quoted}>
+      <p>{texts.long}</p>
+      <p>{texts.longWord}</p>
+    </Definition>
   );
 }

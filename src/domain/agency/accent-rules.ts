@@ -42,10 +42,11 @@ export function accentDepth(hue: number): number {
 
 /**
  * Returns the accents of PDFs and mails, which cannot use CSS: `accent-solid` and `accent-subtle` of the light
- * theme.
+ * theme, and one to be read on dark screens.
  */
-export function accentHex(hue: number): { solid: string; subtle: string } {
+export function accentHex(hue: number): { solid: string; subtle: string; onDark: string } {
   return {
+    onDark: hexOf(linearRgb(0.82, 0.08, hue)),
     solid: hexOf(linearRgb(0.402, 0.076 * accentDepth(hue), hue)),
     subtle: hexOf(linearRgb(0.952, 0.022, hue)),
   };

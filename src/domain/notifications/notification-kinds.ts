@@ -6,7 +6,7 @@ import type { RecipientGroup } from '#domain/companies/recipient-rules.ts';
 import type { NotificationTopic } from './choice-rules.ts';
 
 /** The amount that a mail names: a payment as the reader's side sees it, or a quote. */
-export type NotificationSum = 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
+export type NotificationSum = 'due' | 'received' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
 
 /** The action that its mail offers. `pay` becomes `open` while no bank details can be read. */
 export type NotificationAction =
@@ -58,16 +58,16 @@ const ofTransitions = {
   submit: row('agent', { asks: true }),
   approve: row('client', { asks: true, sum: 'due', recipients: 'payers', action: 'pay' }),
   decline: row('client'),
-  confirm_deposit: row('client'),
+  confirm_deposit: row('client', { sum: 'received', settles: 'deposit' }),
   issue_merchandise_quote: quoted,
   accept_merchandise_quote: accepted,
   reject_merchandise_quote: row('agent'),
-  confirm_merchandise_payment: row('client', { settles: 'merchandise' }),
+  confirm_merchandise_payment: row('client', { sum: 'received', settles: 'merchandise' }),
   mark_ready: row('client'),
   issue_freight_quote: quoted,
   accept_freight_quote: accepted,
   reject_freight_quote: row('agent'),
-  confirm_freight_payment: row('client', { settles: 'freight', action: 'track' }),
+  confirm_freight_payment: row('client', { sum: 'received', settles: 'freight', action: 'track' }),
   confirm_receipt: row('both'),
   withdraw: row('agent'),
   cancel: row('client', { sum: 'toRepay' }),

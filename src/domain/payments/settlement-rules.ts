@@ -89,18 +89,22 @@ export function isBeforeEnd({ events }: Pick<MoneyFacts, 'events'>) {
   return ({ recordedAt }: { recordedAt: string }) => !closing || recordedAt <= closing.at;
 }
 
+/** Returns the deposit and the accepted quotes, from which the sums asked for follow. */
+export function figuresOf({ deposit, quotes, events }: Pick<Received, 'deposit' | 'quotes' | 'events'>) {
+  return {
+    deposit: deposit.inclVat,
+    merchandise: acceptedOf('marchandise', quotes)?.amountTtc ?? null,
+    // If the client's own forwarder fetches the goods, the agency asks for no freight.
+    freight: acceptedOf('fret', quotes)?.amountTtc ?? (hasOwnFreight(events) ? 0 : null),
+  };
+}
+
 /** Returns the state of each payment from the ledger, or from those of its entries that count. */
 export function accountsOf(
   facts: Pick<Received, 'deposit' | 'quotes' | 'events' | 'ledger'>,
   isCounted: (entry: { recordedAt: string }) => boolean = () => true,
 ): PaymentAccount[] {
-  const figures = {
-    deposit: facts.deposit.inclVat,
-    merchandise: acceptedOf('marchandise', facts.quotes)?.amountTtc ?? null,
-    // If the client's own forwarder fetches the goods, the agency asks for no freight.
-    freight: acceptedOf('fret', facts.quotes)?.amountTtc ?? (hasOwnFreight(facts.events) ? 0 : null),
-  };
-  return ledgerOf(figures, facts.ledger.filter(isCounted));
+  return ledgerOf(figuresOf(facts), facts.ledger.filter(isCounted));
 }
 
 /**

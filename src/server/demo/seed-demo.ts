@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { insertOtherAccount } from '#server/agency/bank-account-store.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
-import { sumAfter } from '#domain/payments/sum-due-rules.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { writeQuoteSum } from '#server/requests/write-payment-sum.ts';
 import { defaultHue } from '#domain/brand.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
@@ -104,7 +105,13 @@ async function storePdfs(
     const issuedOn = agencyDay(quote.issuedAt);
     const deposit = defaultDeposit.inclVat;
     const merchandise = request.quotes.findLast(({ type }) => type === 'marchandise')?.inclVat ?? null;
-    const { deducted } = sumAfter({ type: quote.type, amountTtc: quote.inclVat }, { deposit, merchandise });
+    const sums = {
+      status: request.status,
+      deposit: decimalFromCents(deposit),
+      merchandise: merchandise === null ? null : decimalFromCents(merchandise),
+      freight: null,
+      ledger: [],
+    };
     const paper: QuoteDocument = {
       language: client.language,
       type: quote.type,
@@ -123,7 +130,8 @@ async function storePdfs(
       vatRate: quote.vatRate,
       inclVat: quote.inclVat,
       fee: null,
-      deposit: { inclVat: deposit, deducted },
+      deposit: { inclVat: deposit },
+      sum: writeQuoteSum(sums, { type: quote.type, amountTtc: quote.inclVat }, client.language),
       notes: quote.notes,
       bank: { ...demoBank, intermediaryBic: null },
       remark: demoRemark[client.language],

@@ -2,6 +2,8 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { productName } from '#domain/brand.ts';
 import { type Language, locales } from '#domain/language.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { WrittenAddition } from '#domain/payments/addition-format.ts';
 import { type Look, openDocument, type Paper, sheet, type Style } from './draw-page.ts';
 
 /** The facts that every document of the agency shows. */
@@ -128,6 +130,15 @@ export interface Sum {
   value: string;
   strong?: boolean;
 }
+
+/** The lines of a sum and its total, as papers draw them. */
+export const drawnSum = ({ lines, total }: WrittenAddition, language: Language): Sum[] => [
+  ...lines.map(({ label, cents, sign }) => ({
+    label,
+    value: `${sign ? '\u2212' : ''}${formatMoney(cents, language)}`,
+  })),
+  { label: total.label, value: formatMoney(total.cents, language), strong: true },
+];
 
 /** Draws the totals under the table, all on one page. Returns where they end. */
 export function drawSums(page: Page, start: number, sums: readonly Sum[]): number {

@@ -42,7 +42,6 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     ])
     .select([
       sql<string>`q.amount_ttc::text`.as('amount'),
-      sql<string | null>`r.due::text`.as('due'),
       sql<boolean>`p.email_verified_at IS NOT NULL`.as('isVerified'),
     ])
     .where('q.id', '=', quoteId)

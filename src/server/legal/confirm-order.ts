@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
-import { asLanguage } from '#domain/language.ts';
+import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { quoteFileName, quoteStorageKey } from '#domain/quotes/quote-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { attachTerms } from './attach-terms.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { MailKinds } from '#server/mail/mail-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAcceptedOrders } from './accepted-order-store.ts';
@@ -14,6 +15,9 @@ import { listAcceptedOrders } from './accepted-order-store.ts';
  * request's page.
  */
 const largestAttached = 5 * 1024 * 1024;
+
+/** The sum that the order makes due in each language, and by when. */
+export type OrderSums = Record<Language, Pick<MailKinds['order_accepted'], 'due' | 'parts' | 'payBy'>>;
 
 const onOneLine = (name: string, address: string | null) =>
   [name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ');
@@ -29,9 +33,10 @@ export async function confirmOrder(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
   trx: Transaction<Database>,
   quoteId: string,
+  sums: OrderSums,
 ): Promise<void> {
   for (const order of await listAcceptedOrders(trx, quoteId))
-    await mailOrder(services, trx, { ...order, quoteId });
+    await mailOrder(services, trx, { ...order, quoteId }, sums);
 }
 
 type Order = Awaited<ReturnType<typeof listAcceptedOrders>>[number] & { quoteId: string };
@@ -40,6 +45,7 @@ async function mailOrder(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
   trx: Transaction<Database>,
   order: Order,
+  sums: OrderSums,
 ): Promise<void> {
   if (order.decidedAt === null) return;
   const isConsumer = order.clientKind === 'consumer';
@@ -82,7 +88,7 @@ async function mailOrder(
       reference,
       paymentReference,
       amount: centsFromDecimal(order.amount),
-      due: centsFromDecimal(order.due ?? '0.00'),
+      ...sums[language],
       at,
       link: `${publicUrl}/request/${order.requestId}`,
       pdf:

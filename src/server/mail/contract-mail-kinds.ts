@@ -1,6 +1,16 @@
 import type { Cents } from '#domain/money.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 
+/** A line of the summary that is set apart from a mail's text. */
+export interface SummaryLine {
+  label: string;
+  value: string;
+  /** The amount to pay, shown largest. */
+  isAmount?: boolean;
+  /** A line of the sum whose total is the amount below it. */
+  isPart?: boolean;
+}
+
 /** A stored file that a mail attaches. */
 export interface AttachedPdf {
   /** The storage key. */
@@ -38,6 +48,9 @@ export interface ContractMailKinds {
     /** Cents: the quote's total incl. VAT, and the amount left to transfer. */
     amount: Cents;
     due: Cents;
+    /** The sum of the payment, line by line, and the day by which to transfer it. Absent in older mails. */
+    parts?: SummaryLine[];
+    payBy?: string | null;
     paymentReference: string;
     at: string;
     link: string;

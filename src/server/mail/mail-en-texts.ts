@@ -308,6 +308,7 @@ export const mailWordsEn: MailWords = {
       number: 'Quote no.',
       amount: 'Amount accepted, incl. VAT',
       due: 'Still to transfer',
+      payBy: 'Pay by',
       paymentReference: 'Payment reference',
     }),
     button: 'Open the request',

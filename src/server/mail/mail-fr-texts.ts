@@ -325,6 +325,7 @@ export const mailWordsFr: MailWords = {
       number: 'Devis n°',
       amount: 'Montant accepté TTC',
       due: 'Reste à virer',
+      payBy: 'À virer au plus tard le',
       paymentReference: 'Référence de paiement',
     }),
     button: 'Ouvrir la demande',

@@ -1,17 +1,12 @@
 import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import type { DigestPart } from '#domain/notifications/digest-rules.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
-import type { ContractMailKinds } from './contract-mail-kinds.ts';
+import type { ContractMailKinds, SummaryLine } from './contract-mail-kinds.ts';
+
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
-/** A line of the summary that is set apart from a mail's text. */
-export interface SummaryLine {
-  label: string;
-  value: string;
-  /** The amount to pay, shown largest. */
-  isAmount?: boolean;
-}
+export type { SummaryLine } from './contract-mail-kinds.ts';
 
 /** The details of each mail, besides the reader's address and language. Links are absolute. */
 export interface MailKinds extends ContractMailKinds {

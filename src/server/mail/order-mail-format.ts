@@ -1,3 +1,4 @@
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -9,23 +10,26 @@ interface OrderLabels {
   number: string;
   amount: string;
   due: string;
+  payBy: string;
   paymentReference: string;
 }
 
 /** The lines of an accepted quote. An amount that the deposit covers needs no transfer. */
 export function orderSummary(
-  { company, title, reference, number, amount, due, paymentReference }: MailKinds['order_accepted'],
+  details: MailKinds['order_accepted'],
   language: Language,
   labels: OrderLabels,
 ): SummaryLine[] {
+  const { company, title, reference, number, amount, due, parts = [], payBy, paymentReference } = details;
   const money = (cents: number) => formatMoney(cents, language);
   return [
     // Absent in mails from before companies existed.
     ...(company ? [{ label: labels.company, value: company }] : []),
     { label: labels.request, value: `${title} (${reference})` },
     { label: labels.number, value: number },
-    { label: labels.amount, value: money(amount), isAmount: true },
-    { label: labels.due, value: money(due) },
+    ...(parts.length > 0 ? parts : [{ label: labels.amount, value: money(amount), isPart: true }]),
+    { label: labels.due, value: money(due), isAmount: true },
+    ...(due > 0 && payBy ? [{ label: labels.payBy, value: writtenDay(payBy, language) }] : []),
     ...(due > 0 ? [{ label: labels.paymentReference, value: paymentReference }] : []),
   ];
 }

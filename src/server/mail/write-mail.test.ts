@@ -187,7 +187,10 @@ test('news of a request end with the way to turn them off, in both parts', () =>
   expect([subject, toClick]).toEqual([news.subject, link]);
   expect(text).toMatch(/Bonjour Zoë,\n[^]*SRC-2026-00007\.\n[^]*dépôt\.\n[^]*--\nAu sujet d’une demande\.\n/);
   expect(text).toContain(`Choisir les e-mails que vous recevez\u00a0: ${settings}`);
-  expect(html).toContain(`<a href="${settings}">Choisir les e-mails que vous recevez</a>`);
+  const { solid } = accentHex(defaultHue);
+  const way = `<a href="${settings}" class="link" style="color:${solid}">Choisir les e-mails que vous recevez</a>`;
+  expect(html.split('border-top:1px')[1], 'in small print under a rule').toContain(way);
+  expect(html.split(way)[0]?.split('<p ').at(-1)).toContain('font-size:13px');
   expect(`${text}${html}`).not.toContain('sécurité de votre compte');
 });
 

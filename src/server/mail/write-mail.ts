@@ -4,7 +4,8 @@ import { colons, type Language } from '#domain/language.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { logoContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
-import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
+import { drawSummary, oneLine } from './draw-summary.ts';
+import type { MailKind, MailKinds } from './mail-kinds.ts';
 import type { MailList, MailText } from './mail-text-kinds.ts';
 import { composeMailText } from './compose-mail-text.ts';
 import { mailFrames } from './mail-frame-texts.ts';
@@ -81,6 +82,7 @@ function asText(parts: Parts): string {
 
 const ink = 'margin:0 0 16px;font-size:16px;line-height:24px';
 const quiet = 'margin:0 0 16px;font-size:14px;line-height:20px;opacity:.75';
+const small = 'margin:0 0 8px;font-size:13px;line-height:19px;opacity:.75';
 const buttonStyle = (color: string) =>
   `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`;
 
@@ -92,37 +94,22 @@ function headOf({ name, logo }: Letterhead): string {
   return `<p style="margin:0 0 24px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
 }
 
-/** Keeps a reference in brackets on one line: phones break it after its hyphens. */
-const unbroken = (markup: string) =>
-  markup.replace(/\([A-Z]+-\d+-\d+\)$/, '<span style="white-space:nowrap">$&</span>');
-
-/** The border has the accent's colour; the text has the reader's own colours. */
-function summaryBlock(lines: readonly SummaryLine[], { hue }: Letterhead): string {
-  const rows = lines.map(({ label, value, isAmount }) => {
-    const size = isAmount
-      ? 'font-size:24px;line-height:32px;font-weight:700'
-      : 'font-size:16px;line-height:24px';
-    return `<p style="margin:0 0 8px"><span style="display:block;font-size:14px;line-height:20px;opacity:.75">${escaped(label)}</span> <span style="display:block;${size}">${unbroken(escaped(oneLine(value)))}</span></p>`;
-  });
-  return `<div style="margin:0 0 24px;padding:4px 0 1px 16px;border-left:4px solid ${accentHex(hue).solid}">\n${rows.join('\n')}\n</div>`;
-}
-
 function listText({ title, entries, also }: MailList): string {
   const lines = entries.map(({ label, link, note }) => `- ${oneLine(label)} (${oneLine(note)})\n  ${link}`);
   return [title, ...lines, `${also.label}\n${also.link}`].join('\n');
 }
 
 /** A heading, a list of entries, and a link to all of them. */
-function listBlock({ title, entries, also }: MailList): string {
+function listBlock({ title, entries, also }: MailList, linkStyle: string): string {
   const items = entries.map(
     ({ label, link, note }) =>
-      `<li style="margin:0 0 8px;font-size:16px;line-height:24px"><a href="${escaped(link)}">${escaped(oneLine(label))}</a><br><span style="font-size:14px;line-height:20px;opacity:.75">${escaped(oneLine(note))}</span></li>`,
+      `<li style="margin:0 0 8px;font-size:16px;line-height:24px"><a href="${escaped(link)}" ${linkStyle}>${escaped(oneLine(label))}</a><br><span style="font-size:14px;line-height:20px;opacity:.75">${escaped(oneLine(note))}</span></li>`,
   );
   return `<h2 style="margin:24px 0 8px;font-size:18px;line-height:26px">${escaped(title)}</h2>
 <ul style="margin:0 0 8px;padding-left:20px">
 ${items.join('\n')}
 </ul>
-<p style="${quiet}"><a href="${escaped(also.link)}">${escaped(also.label)}</a></p>`;
+<p style="${quiet}"><a href="${escaped(also.link)}" ${linkStyle}>${escaped(also.label)}</a></p>`;
 }
 
 /** Most characters that mail programs show beside a subject. */
@@ -135,40 +122,55 @@ function previewOf(preview: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${previewText}${emptyPlaces}</div>`;
 }
 
+/** The written-out link, why the reader gets the mail, and the sender's details, under a thin rule. */
+function smallPrint(parts: Parts, linkStyle: string): string {
+  const { language, written, letterhead } = parts;
+  const { button, footer } = written;
+  const frame = mailFrames[language];
+  const paragraph = (markup: string) => `<p style="${small}">${markup}</p>`;
+  const lines = [
+    ...(button
+      ? [`${escaped(frame.linkHint)}<br><span style="word-break:break-all">${escaped(button.link)}</span>`]
+      : []),
+    escaped(footer?.text ?? frame.footer),
+    ...(footer && 'link' in footer
+      ? [`<a href="${escaped(footer.link)}" ${linkStyle}>${escaped(footer.label)}</a>`]
+      : []),
+    ...[publisherOf(parts)].filter(Boolean).map(escaped),
+  ];
+  const rule = `border-top:1px solid ${accentHex(letterhead.hue).solid}40`;
+  return `<div style="margin-top:32px;padding-top:16px;${rule}">\n${lines.map(paragraph).join('\n')}\n</div>`;
+}
+
 /**
- * Uses no tables, remote images or style sheets. The text has the reader's own colours, so that dark screens
- * stay dark.
+ * Uses no tables and no remote images. The text has the reader's own colours, so that dark screens stay dark;
+ * links have the accent's, lighter on those.
  */
 function asHtml(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
-  const { subject, preview, before, summary = [], lists = [], button, also, after, footer } = written;
+  const { subject, preview, before, summary = [], lists = [], button, also, after } = written;
   const frame = mailFrames[language];
+  const { solid, onDark } = accentHex(letterhead.hue);
+  const linkStyle = `class="link" style="color:${solid}"`;
   const paragraph = (content: string, style = ink) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
   const body = [
     headOf(letterhead),
     paragraph(frame.greeting(firstName)),
     ...before.map((content) => paragraph(oneLine(content))),
-    ...(summary.length > 0 ? [summaryBlock(summary, letterhead)] : []),
-    ...lists.map(listBlock),
+    ...(summary.length > 0 ? [drawSummary(summary, letterhead.hue)] : []),
+    ...lists.map((list) => listBlock(list, linkStyle)),
     ...(button
       ? [
-          `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle(accentHex(letterhead.hue).solid)}">${escaped(button.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle(solid)}">${escaped(button.label)}</a></p>`,
         ]
       : []),
-    ...(also ? [`<p style="${ink}"><a href="${escaped(also.link)}">${escaped(also.label)}</a></p>`] : []),
+    ...(also
+      ? [`<p style="${ink}"><a href="${escaped(also.link)}" ${linkStyle}>${escaped(also.label)}</a></p>`]
+      : []),
     ...after.map((content) => paragraph(oneLine(content))),
     paragraph(signatureOf(parts)),
-    ...(button
-      ? [
-          `<p style="${quiet}">${escaped(frame.linkHint)}<br><span style="word-break:break-all">${escaped(button.link)}</span></p>`,
-        ]
-      : []),
-    paragraph(footer?.text ?? frame.footer, quiet),
-    ...(footer && 'link' in footer
-      ? [`<p style="${quiet}"><a href="${escaped(footer.link)}">${escaped(footer.label)}</a></p>`]
-      : []),
-    ...[publisherOf(parts)].filter(Boolean).map((content) => paragraph(content, quiet)),
+    smallPrint(parts, linkStyle),
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -177,6 +179,7 @@ function asHtml(parts: Parts): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(oneLine(subject))}</title>
+<style>@media (prefers-color-scheme:dark){.link{color:${onDark}!important}}</style>
 </head>
 <body style="margin:0;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
 ${previewOf(preview)}
@@ -196,9 +199,4 @@ const unlikeName = /[/@:\d]|\.\p{L}{2}/u;
 
 function greetable(name: string): string {
   return unlikeName.test(name) ? '' : oneLine(name).trim();
-}
-
-/** Removes line breaks, so that typed text breaks neither a header nor a paragraph. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s*[\r\n\u0085\u2028\u2029]\s*/g, ' ');
 }

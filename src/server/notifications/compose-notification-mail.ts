@@ -36,7 +36,8 @@ function partOf(news: NotificationEvent, row: NotificationRow, language: Languag
   const { title, says, button } = textOf(news, facts, language);
   const summary = writeNotificationSummary(news.notificationKind, row, language);
   const amount = summary.find(({ isAmount }) => isAmount);
-  const waitsForBank = notificationKinds[news.notificationKind].sum === 'due' && !facts.isBankKnown;
+  const { sum } = notificationKinds[news.notificationKind];
+  const waitsForBank = sum === 'due' && !facts.isBankKnown;
   const words = news.notificationKind === 'message' ? facts.excerpt || texts.filesAlone : null;
   const reason =
     mayHaveReason(news.notificationKind) && facts.reason !== '' ? texts.because(facts.reason) : null;
@@ -51,7 +52,10 @@ function partOf(news: NotificationEvent, row: NotificationRow, language: Languag
     paragraphs: [says, quoted, reason, changeRequest].filter((part) => part !== null),
     /** The most useful words for the preview. An amount has its own line there. */
     gist: words ?? reason ?? changeRequest ?? says,
-    amount: amount && !waitsForBank ? `${amount.label}${colons[language]} ${amount.value}` : null,
+    amount:
+      amount && !waitsForBank && sum !== 'received'
+        ? `${amount.label}${colons[language]} ${amount.value}`
+        : null,
   };
 }
 

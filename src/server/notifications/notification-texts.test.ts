@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { notificationKindNames, isNotified } from '#domain/notifications/notification-kinds.ts';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { languages } from '#domain/language.ts';
+import { additionTexts } from '#domain/payments/addition-texts.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
 import { composeNotification } from './compose-notification.ts';
 import { composeMail, composeUnconfirmed } from './compose-notification-mail.ts';
+import { notificationTexts } from './notification-texts.ts';
 import type { NotificationRow } from './queued-notification-store.ts';
 
 const row: NotificationRow = {
@@ -24,6 +26,9 @@ const row: NotificationRow = {
   bankIban: 'FR7630006000011234567890189',
   comment: 'Trop cher',
   trackingNumber: null,
+  estimatedArrival: null,
+  payBy: null,
+  ledger: [],
   unread: 3,
   paymentReference: 'ESM-0000000007',
   deposit: null,
@@ -110,6 +115,50 @@ describe.each(languages)('in %s', (language) => {
     ]);
     expect(about('client', 'record_repayment')).toEqual([request, language === 'fr' ? '6000€' : '€6000']);
     expect(about('client', 'confirm_deposit')).toEqual([]);
+  });
+
+  test('the mail about a payment shows its sum, and by when; that about a parcel its number and arrival', () => {
+    const entry = { id: '1', type: 'received', kind: 'deposit', fromKind: null, undoes: null } as const;
+    const came = { ...entry, amount: '600.00', valueOn: '2026-11-20', recordedAt: '2026-11-20T09:00:00Z' };
+    const paid = { ...row, deposit: '600.00', ledger: [came] };
+    const sums = (notificationKind: NotificationEvent['notificationKind'], facts: NotificationRow) =>
+      composeMail(
+        [{ requestId: 'id', side: 'client', notificationKind, status: facts.status }],
+        facts,
+        language,
+      ).summary?.map(({ label, value }) => `${label} ${value}`.replaceAll(/\s/g, ' ').replace('− ', '−'));
+    const euros = (amount: string) => (language === 'fr' ? `${amount},00 €` : `€${amount}.00`);
+    const { charged, deposit, open, received, total } = additionTexts[language];
+    const said = (text: string) => text.replaceAll(/\s/g, ' ');
+    const words = notificationTexts[language].summary;
+    expect(sums('confirm_deposit', { ...paid, status: 'devis_en_attente' })?.slice(1)).toEqual([
+      `${said(charged.deposit)} ${euros('600')}`,
+      `${said(received(writtenDay('2026-11-20', language)))} −${euros('600')}`,
+      `${total.due} ${euros('0')}`,
+    ]);
+    expect(sums('issue_merchandise_quote', { ...paid, quoted: '900.00' })?.slice(1, 4)).toEqual([
+      `${said(open(charged.merchandise))} ${euros('900')}`,
+      `${deposit} −${euros('600')}`,
+      `${total.accepted} ${euros('300')}`,
+    ]);
+    const asked = {
+      ...paid,
+      status: 'paiement_marchandise_en_attente',
+      merchandise: '900.00',
+      due: '300.00',
+      payBy: '2026-12-04',
+    };
+    expect(sums('request_payment', asked)?.slice(1, -1)).toEqual([
+      `${said(charged.merchandise)} ${euros('900')}`,
+      `${deposit} −${euros('600')}`,
+      `${words.due} ${euros('300')}`,
+      `${words.payBy} ${said(writtenDay('2026-12-04', language))}`,
+    ]);
+    const sent = { ...row, trackingNumber: '1Z999', estimatedArrival: '2026-12-24' };
+    expect(sums('track_order', sent)?.slice(1)).toEqual([
+      `${words.tracking} 1Z999`,
+      `${words.arrival} ${said(writtenDay('2026-12-24', language))}`,
+    ]);
   });
 
   test('an address nobody has confirmed is told that there is something', () => {

@@ -55,13 +55,16 @@ interface NotificationTexts {
   summary: Record<
     | 'request'
     | 'due'
+    | 'payBy'
     | 'expected'
     | 'announced'
     | 'quoted'
     | 'validUntil'
     | 'toRepay'
     | 'repaid'
-    | 'paymentReference',
+    | 'paymentReference'
+    | 'tracking'
+    | 'arrival',
     string
   >;
   quoted: (excerpt: string) => string;
@@ -141,7 +144,7 @@ const fr: NotificationTexts = {
       }),
       track_order: () => ({
         title: 'Votre colis peut être suivi',
-        says: 'Le numéro de suivi de votre commande est sur la page de la demande.',
+        says: 'Voici le numéro de suivi de votre commande.',
       }),
       open_for_client: () => ({
         title: 'Une demande est ouverte pour vous',
@@ -312,6 +315,9 @@ const fr: NotificationTexts = {
     validUntil: 'Valable jusqu’au',
     repaid: 'Remboursé au total',
     paymentReference: 'Référence de paiement',
+    payBy: 'À virer au plus tard le',
+    tracking: 'Numéro de suivi',
+    arrival: 'Arrivée estimée',
   },
   quoted: (excerpt) => `«\u00a0${excerpt}\u00a0»`,
   settings: {
@@ -401,7 +407,7 @@ const en: NotificationTexts = {
       }),
       track_order: () => ({
         title: 'You can now track your package',
-        says: 'Your tracking number is on the request’s page.',
+        says: 'Here is the tracking number of your order.',
       }),
       open_for_client: () => ({
         title: 'We have opened a request for you',
@@ -561,6 +567,9 @@ const en: NotificationTexts = {
     validUntil: 'Valid until',
     repaid: 'Refunded in total',
     paymentReference: 'Payment reference',
+    payBy: 'Pay by',
+    tracking: 'Tracking number',
+    arrival: 'Estimated arrival',
   },
   quoted: (excerpt) => `“${excerpt}”`,
   settings: {

@@ -6,7 +6,7 @@ import { mayIn } from '#server/services/database/agency-role.ts';
 import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import { recipientGroups } from '#domain/companies/recipient-rules.ts';
 import type { Services } from '#server/services/services.ts';
-import { sumColumns } from '#server/requests/sum-store.ts';
+import { sumColumns, sumEntriesJson } from '#server/requests/sum-store.ts';
 import { notificationKindNames, notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
 import { approvalColumns, isOfLastApproval } from './approval-notification-store.ts';
@@ -86,6 +86,8 @@ export function findNotificationFacts(db: Db, { requestId, side }: { requestId: 
     .leftJoin('companies as k', 'k.id', 'r.company_id')
     .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName', 'k.name as company'])
     .select([...newestWords, 'e.comment', 't.tracking_number as trackingNumber'])
+    .select(['t.estimated_arrival as estimatedArrival', 'r.pay_by as payBy'])
+    .select(sumEntriesJson(sql.ref('r.id')).as('ledger'))
     .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
     .select(['r.payment_reference as paymentReference', ...sumColumns])
     .select((eb) => [

@@ -1,6 +1,7 @@
 import { refreshAll } from '#tests/support/derived.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { Cents } from '#domain/money.ts';
 import { updateBankDetails } from '#server/agency/bank-change-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -9,7 +10,6 @@ import { erasePerson } from '#tests/support/erase-person.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-
 let server: MailServer;
 let world: NotificationWorld;
 let client: Person;
@@ -83,7 +83,7 @@ describe('a mail about money', () => {
     await approve();
     const without = await arrivedText();
     expect(without).toContain('attendez qu’elles y soient pour faire le virement');
-    expect(without).not.toContain('Voir comment payer');
+    expect(without).not.toMatch(/Voir comment payer|au plus tard/);
     server.received.length = 0;
     await transaction(world.app.database.db, (trx) =>
       updateBankDetails(
@@ -95,9 +95,10 @@ describe('a mail about money', () => {
     const made = { ownerId: client.user.id, agentId: world.agent.user.id, status: 'demande_emise' } as const;
     params = { requestId: (await insertRequest(world.app.database.db, made)).id };
     await approve();
-    expect(await arrivedText()).toContain(
-      'les coordonnées bancaires et la référence à indiquer sont sur la page de la demande',
-    );
+    const text = await arrivedText();
+    expect(text).toContain('bancaires et la référence à indiquer sont sur la page de la demande');
+    const { payBy } = (await client.call(endpoints.getRequest, { params })).body;
+    expect(text).toContain(`\nÀ virer au plus tard le\u00a0: ${writtenDay(payBy ?? '', 'fr')}\n`);
     await sql(
       'UPDATE agency_settings SET bank_holder = NULL, bank_iban = NULL, bank_bic = NULL, bank_since = NULL',
       [],

@@ -6,8 +6,11 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { type Cents, centsFromDecimal, formatMoney } from '#domain/money.ts';
+import type { WrittenAddition } from '#domain/payments/addition-format.ts';
+import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import { dueOf } from '#server/payments/find-due.ts';
+import { sumParts, writePaymentSum, writeQuoteSum } from '#server/requests/write-payment-sum.ts';
 import type { NotificationRow } from './queued-notification-store.ts';
 import { notificationTexts } from './notification-texts.ts';
 
@@ -15,6 +18,9 @@ import { notificationTexts } from './notification-texts.ts';
 const written = ['quoted', 'toRepay', 'repaid'] as const;
 const isWritten = (sum: NotificationSum): sum is (typeof written)[number] =>
   written.some((each) => each === sum);
+
+/** Amounts that somebody is to transfer. */
+const isAsked = (sum: NotificationSum) => !isWritten(sum) && sum !== 'received';
 
 /** The amount due, without an announced part of it. */
 function toTransfer(row: NotificationRow): Cents | null {
@@ -30,25 +36,74 @@ function amountOf(sum: NotificationSum, row: NotificationRow): Cents | null {
   return stored === null ? null : centsFromDecimal(stored);
 }
 
-/** The lines with the facts of a mail about money. Empty if there is no amount. */
+/** The sum that the mail is about, with the rows that make it. Null if there is none, or if nothing was to pay. */
+function sumOf(notificationKind: NotificationKind, row: NotificationRow, language: Language): Money | null {
+  const { sum, settles } = notificationKinds[notificationKind];
+  if (sum === null) return null;
+  if (sum === 'received') {
+    const written = settles && writePaymentSum(row, settles, language);
+    const hasCome = row.ledger.some(({ type, kind }) => type === 'received' && kind === settles);
+    return written && hasCome ? { written, label: written.total.label, amount: written.total.cents } : null;
+  }
+  const amount = amountOf(sum, row);
+  // An amount that the deposit covers needs no transfer.
+  if (amount === null || amount === 0) return null;
+  const label = notificationTexts[language].summary[sum];
+  const due = dueOf(row.status, row);
+  const open = issuableQuote(row.status)?.type;
+  if (sum === 'quoted' && open) {
+    const written = writeQuoteSum(row, { type: open, amountTtc: amount }, language);
+    if (written.total.cents < amount)
+      return { written, label: written.total.label, amount: written.total.cents };
+  }
+  // An announced part is asked for no more, so the rows would not make the amount.
+  if (!isWritten(sum) && due?.due === amount)
+    return { written: writePaymentSum(row, due.kind, language), label, amount };
+  return { written: null, label, amount };
+}
+
+interface Money {
+  written: WrittenAddition | null;
+  label: string;
+  amount: Cents;
+}
+
+/** Where the parcel is, for the mails that invite to follow it. */
+function shipmentLines(notificationKind: NotificationKind, row: NotificationRow, language: Language) {
+  if (notificationKinds[notificationKind].action !== 'track') return [];
+  const texts = notificationTexts[language].summary;
+  const { trackingNumber, estimatedArrival } = row;
+  return [
+    ...(trackingNumber ? [{ label: texts.tracking, value: trackingNumber }] : []),
+    ...(estimatedArrival ? [{ label: texts.arrival, value: writtenDay(estimatedArrival, language) }] : []),
+  ];
+}
+
+/** The lines with the facts of a mail about money or a parcel. Empty if there are none. */
 export function writeNotificationSummary(
   notificationKind: NotificationKind,
   row: NotificationRow,
   language: Language,
 ): SummaryLine[] {
   const { sum } = notificationKinds[notificationKind];
-  if (sum === null) return [];
-  const amount = amountOf(sum, row);
-  // An amount that the deposit covers needs no transfer.
-  if (amount === null || amount === 0) return [];
+  const money = sumOf(notificationKind, row, language);
+  const shipment = shipmentLines(notificationKind, row, language);
+  if (!money && shipment.length === 0) return [];
   const texts = notificationTexts[language].summary;
-  const { quoteValidUntil: until } = row;
+  const { quoteValidUntil: until, payBy } = row;
+  const day = (label: string, date: string | null) =>
+    date === null ? [] : [{ label, value: writtenDay(date, language) }];
   return [
     { label: texts.request, value: `${row.title} (${row.reference})` },
-    { label: texts[sum], value: formatMoney(amount, language), isAmount: true },
-    ...(sum === 'quoted' && until !== null
-      ? [{ label: texts.validUntil, value: writtenDay(until, language) }]
+    ...(money
+      ? [
+          ...(money.written ? sumParts(money.written, language) : []),
+          { label: money.label, value: formatMoney(money.amount, language), isAmount: true },
+        ]
       : []),
-    ...(isWritten(sum) ? [] : [{ label: texts.paymentReference, value: row.paymentReference }]),
+    ...(sum === 'quoted' ? day(texts.validUntil, until) : []),
+    ...(sum === 'due' && row.bankIban !== null ? day(texts.payBy, payBy) : []),
+    ...(sum !== null && isAsked(sum) ? [{ label: texts.paymentReference, value: row.paymentReference }] : []),
+    ...shipment,
   ];
 }

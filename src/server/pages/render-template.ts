@@ -7,6 +7,8 @@ const boot = '<script src="/boot.js"></script>';
 const programs = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const programParts = /\s*<link rel="modulepreload"[^>]*>/g;
 const programTags = /<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g;
+/** As scripts/web-build/build-public-sheet.ts writes it: the sheet of public pages, and the one of the program. */
+const sheets = /<link rel="stylesheet" data-public="([^"]+)"([^>]*) href="([^"]+)">/;
 const ownHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 const ownBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
 
@@ -42,11 +44,10 @@ export function fillRendered(template: string, language: Language, page: Rendere
     throw new RangeError('the page has no place for what was drawn');
   }
   const bare = template.replace(programs, '').replace(programParts, '');
-  const booted = replaceOnce(
-    bare,
-    boot,
-    `<script src="/boot.js" data-program="${program.join(' ')}"></script>`,
-  );
+  const sheet = sheets.exec(bare)?.[3];
+  const styled = bare.replace(sheets, '<link rel="stylesheet"$2 href="$1">');
+  const facts = `data-program="${program.join(' ')}"${sheet ? ` data-sheet="${sheet}"` : ''}`;
+  const booted = replaceOnce(styled, boot, `<script src="/boot.js" ${facts}></script>`);
   const filled = booted
     .replace(ownHead, () => page.head)
     .replace(ownBody, () => `<div id="root">${page.root}</div>\n    ${page.data}`);

@@ -2,12 +2,15 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import type { WrittenAddition } from '#domain/payments/addition-format.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { type Look, sheet } from '#server/documents/draw-page.ts';
 import {
   drawFacts,
+  drawnSum,
   drawLetterhead,
   drawParagraph,
+  drawSums,
   finishPaper,
   openPaper,
 } from '#server/documents/draw-paper.ts';
@@ -22,6 +25,8 @@ export interface Receipt {
   paymentReference: string;
   kind: PaymentKind;
   amount: Cents;
+  /** The sum of the payment, to which the amount belongs. */
+  sum: WrittenAddition;
   /** `YYYY-MM-DD`. */
   valueOn: string;
   source: 'agent' | 'statement';
@@ -55,7 +60,9 @@ export async function drawReceipt(receipt: Receipt, look: Look): Promise<Buffer>
   paper.write(texts.amount, { x: left + 14, y: y + 16, width: 200 }, { size: 11 });
   const right = { x: left + 200, y: y + 12, width: sheet.width - 214, align: 'right' } as const;
   paper.write(formatMoney(receipt.amount, language), right, { size: 18, strong: true });
-  y += 64;
+  y += 54;
+  if (receipt.sum.lines.length > 1) y = drawSums(page, y, drawnSum(receipt.sum, language));
+  y += 18;
   for (const sentence of [texts.sources[receipt.source], texts.noInvoice])
     y = drawParagraph(page, y, sentence, { color: 'muted' }) + 6;
   return finishPaper(page);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { additionOf } from '#domain/payments/addition-rules.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { openSurplus, validEntries } from '#domain/payments/ledger-rules.ts';
@@ -126,6 +127,11 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   expect((money?.own ?? 0) + (money?.held ?? 0)).toBe(total(of('received')) - total(of('refunded')));
   expect(Math.min(money?.own ?? -1, money?.held ?? -1)).toBeGreaterThanOrEqual(0);
   if (detail.operatingMode === 'resale') expect(money?.held).toBe(0);
+  // The rows that people read make the total.
+  const addition = additionOf(detail);
+  const { name, amount } = addition?.total ?? { name: 'due', amount: 0 };
+  expect(total(addition?.rows ?? [])).toBe(name === 'refund' ? -amount : amount);
+  if (detail.payment) expect(amount).toBe(detail.payment.due);
   // A confirmed payment has no outstanding amount.
   for (const { kind, due } of accounts) {
     if (isConfirmed(kind, detail.events)) expect(due).toBe(0);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { additionTexts } from '#domain/payments/addition-texts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
@@ -59,6 +60,9 @@ test.each([
     const { pages, text } = await readPdf(raw);
     expect(pages).toBe(1);
     const { firstName, lastName } = world.owner.user;
+    // Both parts that had come by then are deducted.
+    const { total } = additionTexts[language];
+    expect(text).toContain(`${total.due} ${language === 'fr' ? '250,00 €' : '€250.00'}`);
     for (const part of [title, sum, `${reference}-R2`, paymentReference, `${firstName} ${lastName}`]) {
       expect(text).toContain(part);
     }

@@ -1,6 +1,8 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import type { WrittenAddition } from '#domain/payments/addition-format.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView } from '#server/agency/agency-view.ts';
 import { readLook } from '#server/agency/open-logo.ts';
@@ -11,6 +13,9 @@ import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task
 import type { drawReceipt, Receipt } from './draw-receipt.ts';
 import { findReceivedSum } from './receipt-store.ts';
 import { receiptTexts } from './receipt-texts.ts';
+import { writePaymentSum } from '#server/requests/write-payment-sum.ts';
+
+type Found = NonNullable<Awaited<ReturnType<typeof findReceivedSum>>>;
 
 const drawing: WorkerTask<typeof drawReceipt> = {
   module: new URL('./draw-receipt.ts', import.meta.url).href,
@@ -19,6 +24,15 @@ const drawing: WorkerTask<typeof drawReceipt> = {
   seconds: 20,
   megabytes: 600,
 };
+
+/** The payment's sum once this part had come: a receipt says the same whatever comes later. */
+function sumAtReceipt(found: Found, kind: PaymentKind, language: Language): WrittenAddition {
+  const last = found.ledger.findIndex(({ id }) => id === found.entryId);
+  const until = found.ledger.slice(0, last + 1);
+  const known = new Set(until.map(({ id }) => id));
+  const undone = found.ledger.filter(({ id, undoes }) => !known.has(id) && known.has(undoes ?? ''));
+  return writePaymentSum({ ...found, ledger: [...until, ...undone] }, kind, language);
+}
 
 /**
  * Draws the receipt of a received sum in a child process; throws if the reader may not see it, or the entry was
@@ -42,6 +56,7 @@ export async function openReceipt(
     paymentReference: found.paymentReference,
     kind,
     amount: centsFromDecimal(amount),
+    sum: sumAtReceipt(found, kind, language),
     valueOn: found.valueOn,
     source: found.source,
     agency: agencyIdentityView(agency),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sumColumns, sumEntriesJson } from '#server/requests/sum-store.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -14,7 +15,8 @@ export function findReceivedSum(db: Services['db'], scope: Scope, requestId: str
     .where('e.request_id', '=', requestId)
     .where('e.type', '=', 'received')
     .where(inScope(scope, 'r'))
-    .select(['e.kind', 'e.value_on as valueOn', 'r.reference', 'r.title'])
+    .select(['e.id as entryId', 'e.kind', 'e.value_on as valueOn', 'r.reference', 'r.title'])
+    .select(['r.status', ...sumColumns, sumEntriesJson(sql.ref('r.id')).as('ledger')])
     .select([
       'r.payment_reference as paymentReference',
       'p.first_name as firstName',

@@ -98,7 +98,7 @@ describe('composing a quote', () => {
       'IBAN : FR76',
       'BIC : AGRIFRPP',
       'BIC intermédiaire (virements SWIFT) : BNPAFRPP',
-      'déduit −600,00 €',
+      'Dépôt déjà versé −600,00 €',
       paymentReference,
       '1 place de l’Exemple, 75001 Paris',
       'Comptoir Exemple SAS (Agence Exemple), SAS',
@@ -111,7 +111,7 @@ describe('composing a quote', () => {
     const english = await textOf((await compose(id, { language: 'en' })).body.objectPath);
     for (const part of [
       'Total incl. VAT €3,608.10',
-      'Deposit already paid, deducted −€600.00',
+      'Deposit already paid −€600.00',
       'IBAN: FR76',
       'BIC: AGRIFRPP',
       'Intermediary BIC (SWIFT transfers): BNPAFRPP',

@@ -3,13 +3,13 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import { sumAfter } from '#domain/payments/sum-due-rules.ts';
 import { linesTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyView } from '#server/agency/agency-view.ts';
 import { readLook } from '#server/agency/open-logo.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import { writeQuoteSum } from '#server/requests/write-payment-sum.ts';
 import { refuseWhenDiskIsLow } from '#server/services/http/admit-upload.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
@@ -63,13 +63,13 @@ export async function composeQuotePdf(
   const until = call.validUntil ?? validUntil(issuedOn, agency.quoteValidityDays);
   refuseUnlessDated({ issuedOn, until }, new Date());
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
-  const { deducted } = sumAfter(call, { deposit, merchandise: cents(facts.merchandise) });
+  const language = call.language ?? asLanguage(facts.companyLanguage ?? facts.language);
   const lines = linesOf(call, facts.title);
   const number =
     (await releaseNumber(services, actor, requestId, call)) ??
     (await insertQuoteNumber(services.db, requestId, type));
   const paper: QuoteDocument = {
-    language: call.language ?? asLanguage(facts.companyLanguage ?? facts.language),
+    language,
     type,
     number,
     reference: facts.reference,
@@ -91,7 +91,8 @@ export async function composeQuotePdf(
     vatRate,
     inclVat: amountTtc,
     fee: call.fee ?? null,
-    deposit: { inclVat: deposit, deducted },
+    deposit: { inclVat: deposit },
+    sum: writeQuoteSum({ ...facts, freight: null, deposit: decimalFromCents(deposit) }, call, language),
     notes,
     bank: agency.bankDetails,
   };

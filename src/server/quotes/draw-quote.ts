@@ -10,6 +10,7 @@ import {
   drawParagraph,
   drawSection,
   drawSums,
+  drawnSum,
   drawTable,
   finishPaper,
   openPaper,
@@ -81,7 +82,7 @@ function noVatText({ quote, texts }: Quoted): string {
 
 function sumsOf(quoted: Quoted): Sum[] {
   const { quote, texts, formats } = quoted;
-  const { exclVat, inclVat, vatRate, fee, deposit } = quote;
+  const { exclVat, inclVat, vatRate, fee, sum } = quote;
   const vat = inclVat - exclVat;
   const vatText = vatRate === 0 && vat === 0 ? noVatText(quoted) : texts.vat(formats.rate(vatRate));
   const sums: Sum[] = [
@@ -93,10 +94,9 @@ function sumsOf(quoted: Quoted): Sum[] {
     sums.push({ label: texts.fee, value: formats.money(fee) });
     sums.push({ label: texts.spent, value: formats.money(inclVat - fee) });
   }
-  if (deposit.deducted > 0) {
-    sums.push({ label: texts.deposit, value: `−${formats.money(deposit.deducted)}` });
-    sums.push({ label: texts.due, value: formats.money(inclVat - deposit.deducted), strong: true });
-  }
+  // The total above is the first line of what is due.
+  const rest = sum.lines.slice(1);
+  if (rest.length > 0) sums.push(...drawnSum({ ...sum, lines: rest }, quote.language));
   return sums;
 }
 

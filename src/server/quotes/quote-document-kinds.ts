@@ -4,6 +4,7 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
+import type { WrittenAddition } from '#domain/payments/addition-format.ts';
 import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { QuotedCompany } from './quoted-company-format.ts';
@@ -30,7 +31,9 @@ export interface QuoteDocument {
   inclVat: Cents;
   /** The agency's own remuneration within the amount; null if it resells. */
   fee: Cents | null;
-  deposit: { inclVat: Cents; deducted: Cents };
+  deposit: { inclVat: Cents };
+  /** The sum that accepting the quote makes due. */
+  sum: WrittenAddition;
   notes: string;
   bank: BankDetails | null;
   /** A last line below everything else, such as that this is a demonstration. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
+import { sumEntriesJson } from '#server/requests/sum-store.ts';
 import { acceptedAmount } from '#server/requests/quote-column-store.ts';
 
 /**
@@ -16,7 +17,9 @@ export function findQuoteFacts(db: Services['db'], requestId: string) {
       'r.payment_reference as paymentReference',
       'r.client_kind as clientKind',
       'r.operating_mode as operatingMode',
+      'r.status',
     ])
+    .select(sumEntriesJson(sql.ref('r.id')).as('ledger'))
     .leftJoin('companies as k', 'k.id', 'r.company_id')
     .select([
       'k.name as companyName',

@@ -28,8 +28,6 @@ export interface QuotePdfTexts {
   /** On commission, under the total. */
   fee: string;
   spent: string;
-  deposit: string;
-  due: string;
   notes: string;
   payment: string;
   paymentIntro: (reference: string) => string;
@@ -68,8 +66,6 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     inclVat: 'Total TTC',
     fee: 'Dont notre commission, TVA comprise',
     spent: 'Le reste est dépensé pour votre compte',
-    deposit: 'Dépôt déjà versé, déduit',
-    due: 'À virer après acceptation',
     notes: 'Remarques',
     payment: 'Règlement par virement',
     paymentIntro: (reference) =>
@@ -117,8 +113,6 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     inclVat: 'Total incl. VAT',
     fee: 'Includes our commission, incl. VAT',
     spent: 'The rest is spent on your behalf',
-    deposit: 'Deposit already paid, deducted',
-    due: 'To transfer after acceptance',
     notes: 'Remarks',
     payment: 'Payment by bank transfer',
     paymentIntro: (reference) => `Payment reference, to include in the transfer: ${reference}`,

@@ -4,6 +4,7 @@ import { daysBetween, minutesBetween, reminderDays } from '#domain/reminders/rem
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { sumColumns, sumEntriesJson } from '#server/requests/sum-store.ts';
 import { kindPaidIn } from '#server/derivation/status-column-store.ts';
 
 type Db = Kysely<Database>;
@@ -184,7 +185,8 @@ export async function findReminderMail(db: Db, reminderId: string, readerId: str
       'r.pay_by as payBy',
       sql<string>`${today}`.as('today'),
     ])
-    .select([sql<string>`r.due::text`.as('due'), sql<boolean>`${hasPart}`.as('hasPart')])
+    .select([...sumColumns, 'r.status', sql<boolean>`${hasPart}`.as('hasPart')])
+    .select(sumEntriesJson(sql.ref('r.id')).as('ledger'))
     .select(
       sql<boolean>`coalesce(m.kind = ${kindDue} AND CASE WHEN m.number IS NULL THEN ${isOwed} ELSE ${leavesByItself} END, false)`.as(
         'isTrue',

@@ -7,6 +7,7 @@ import { writeSubject } from '#server/mail/write-subject.ts';
 import { record } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { composeUnconfirmed } from '#server/notifications/compose-notification-mail.ts';
+import { sumParts, writePaymentSum } from '#server/requests/write-payment-sum.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminderMailTexts } from './reminder-mail-texts.ts';
 import { findReminderMail, type ReminderMailRow, updateReminderLeft } from './reminder-store.ts';
@@ -17,7 +18,7 @@ function compose(row: ReminderMailRow, day: string, language: Language): Omit<De
   const texts = reminderMailTexts[language];
   const { kind, number, hasPart, today, reference, title } = row;
   const payBy = writtenDay(day, language);
-  const amount = formatMoney(centsFromDecimal(row.due), language);
+  const amount = formatMoney(centsFromDecimal(row.due ?? '0.00'), language);
   const facts = { kind, payBy, hasPart, isLate: today > day };
   const isLast = number === reminderDays.length;
   return {
@@ -33,6 +34,7 @@ function compose(row: ReminderMailRow, day: string, language: Language): Omit<De
     ],
     summary: [
       { label: texts.summary.request, value: `${title} (${reference})` },
+      ...sumParts(writePaymentSum(row, kind, language), language),
       { label: texts.summary.due, value: amount, isAmount: true },
       { label: texts.summary.payBy, value: payBy },
       { label: texts.summary.paymentReference, value: row.paymentReference },

@@ -25,12 +25,12 @@ import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmApproval } from '#server/legal/confirm-approval.ts';
-import { confirmOrder } from '#server/legal/confirm-order.ts';
 import { recordOrderTerms } from '#server/legal/record-acceptance.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { findCompletingEntry, insertCounterEntry } from './ledger/ledger-store.ts';
 import { recordOutstanding } from './ledger/record-outstanding.ts';
 import { findAsked, insertSettlement } from './sum-store.ts';
+import { confirmAccepted } from './confirm-accepted.ts';
 import { type LockedRequest, lockRequest } from './request-store.ts';
 import type { Origin, TransitionCall } from './transition-store.ts';
 import {
@@ -239,7 +239,8 @@ export async function makeTransition(
   const posted = await transaction(services.db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
     const result = await applyTransition(trx, actor, request, call, origin);
-    if (isAcceptance(call.name) && call.quoteId) await confirmOrder(services, trx, call.quoteId);
+    if (isAcceptance(call.name) && call.quoteId)
+      await confirmAccepted(services, trx, requestId, call.quoteId);
     if (isApproval(call.name)) await confirmApproval(services, trx, requestId);
     return result;
   });

@@ -206,3 +206,26 @@ export function replacedJson(requestId: Expression<string>) {
       .select(sql<string>`b.amount::text`.as('amount')),
   );
 }
+
+/** The parts of the ledger entries that a sum needs, as JSON, oldest first; the amounts are `numeric` text. */
+export function sumEntriesJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    builder()
+      .selectFrom('ledger_entries as l')
+      .where('l.request_id', '=', requestId)
+      .orderBy('l.number')
+      .select(['l.id', 'l.type', 'l.kind', 'l.from_kind as fromKind', 'l.undoes'])
+      .select(['l.value_on as valueOn', sql<string>`l.recorded_at::text`.as('recordedAt')])
+      .select(sql<string>`l.amount::text`.as('amount')),
+  );
+}
+
+/** The facts from which the sum of a payment is written, and the day by which to transfer it. */
+export function findSumFacts(trx: Trx, requestId: string) {
+  return trx
+    .selectFrom('requests as r')
+    .select([...sumColumns, 'r.status', 'r.pay_by as payBy'])
+    .select(sumEntriesJson(sql.ref('r.id')).as('ledger'))
+    .where('r.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+}

@@ -5,6 +5,9 @@ export type Paint = (typeof paints)[number];
 export interface Series {
   name: string;
   paint: Paint;
+  /** The sum of the whole period, for the legend. */
+  total?: string;
+  totalBefore?: string | undefined;
   values: readonly number[];
   /** The same values for the compared period, drawn as a line across. */
   compared?: readonly number[] | undefined;

@@ -6,8 +6,10 @@ import type { ChartProps, Series } from './chart-types.ts';
 import { fillOf, PaintDefs, strokeOf } from './paint-drawing.tsx';
 import { useWidth } from './use-width.ts';
 
-const height = 240;
-const margin = { top: 10, right: 4, bottom: 28, left: 52 };
+const height = 132;
+const margin = { top: 8, right: 4, bottom: 24, left: 52 };
+/** A month is no wider than this, so that the columns of a young agency are no walls. */
+const widest = 112;
 /** Columns narrower than this are hard to tell apart, so the drawing scrolls sideways instead. */
 const narrowest = 9;
 /** The width that a month's name needs. */
@@ -23,7 +25,11 @@ export function ColumnsDrawing({ label, names, series, write }: ChartProps) {
   const most = Math.max(1, ...series.flatMap(({ values, compared = [] }) => [...values, ...compared]));
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
   const up = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: true });
-  const across = scaleBand({ domain: names.map((_, index) => index), range: [0, inner.width], padding: 0.2 });
+  const across = scaleBand({
+    domain: names.map((_, index) => index),
+    range: [0, Math.min(inner.width, names.length * widest)],
+    padding: 0.2,
+  });
   const within = scaleBand({
     domain: series.map((_, place) => place),
     range: [0, across.bandwidth()],
@@ -41,7 +47,7 @@ export function ColumnsDrawing({ label, names, series, write }: ChartProps) {
         <svg role="img" aria-label={label} width={width} height={height}>
           <PaintDefs chart={chart} />
           <g transform={`translate(${margin.left} ${margin.top})`}>
-            {up.ticks(4).map((tick) => (
+            {up.ticks(3).map((tick) => (
               <Line
                 key={tick}
                 from={{ x: 0, y: up(tick) }}
@@ -51,7 +57,7 @@ export function ColumnsDrawing({ label, names, series, write }: ChartProps) {
             ))}
             <AxisLeft
               scale={up}
-              numTicks={4}
+              numTicks={3}
               hideAxisLine
               hideTicks
               tickFormat={(value) => write(value.valueOf())}

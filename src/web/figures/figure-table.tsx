@@ -1,30 +1,85 @@
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
-import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
-import { figuresTexts } from './figures-texts.ts';
 import { formatCell } from '#web/shared/tables/format-cell.ts';
+import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
+import { figuresTexts } from './figures-texts.ts';
 
 const isNumeric = (cell: Cell | undefined) => cell !== null && typeof cell === 'object';
 
-interface FigureTableViewProps {
-  table: DataTable;
-  /** The request of each row: its first cell links to it. */
-  requestIds?: readonly string[];
+interface FlushTableProps {
+  caption: string;
+  /** Columns as wide as their heads say, and longer words are cut off. */
+  isFixed?: boolean;
+  children: ReactNode;
+}
+
+/** Says whether the content is wider than the element, which the keyboard must then reach to scroll it. */
+function useSidewaysScroll() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setScrolls(entry.target.scrollWidth > entry.target.clientWidth);
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, scrolls };
+}
+
+/** A table that reaches from edge to edge of its card, with rows of 44 px. */
+export function FlushTable({ caption, isFixed, children }: FlushTableProps) {
+  const { ref, scrolls } = useSidewaysScroll();
+  return (
+    <div
+      ref={ref}
+      className="relative -mx-5 -mt-2 -mb-3 overflow-x-auto px-1 md:-mx-6 md:px-2"
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': caption })}
+    >
+      <table className={classNames('w-full border-collapse text-14', isFixed && 'table-fixed')}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** The heading of a row. */
+export function RowHeading({ children }: { children: ReactNode }) {
+  return (
+    <th scope="row" className="h-11 px-2 text-left font-medium first:pl-4 max-md:py-1.5 max-md:pr-1">
+      {children}
+    </th>
+  );
+}
+
+/** The link of a row, which can be pressed anywhere on it. */
+export function RequestLink({ requestId, children }: { requestId: string; children: ReactNode }) {
+  return (
+    <Link
+      to="/agent/request/$requestId"
+      params={{ requestId }}
+      className="stretched-link inline-block max-w-full truncate align-middle text-default no-underline hover:underline"
+    >
+      {children}
+    </Link>
+  );
 }
 
 /** The data of a drawing as a table. */
-export function FigureTableView({ table, requestIds }: FigureTableViewProps) {
+export function FigureTableView({ table }: { table: DataTable }) {
   const language = useLanguage();
   const texts = useTexts(figuresTexts);
   const { title, columns, rows } = table;
   const numeric = columns.map((_, place) => rows.some((row) => isNumeric(row[place])));
   return (
-    <Table caption={title}>
+    <FlushTable caption={title}>
       <TableHead>
         {columns.map((column, place) => (
-          <Th key={column} numeric={numeric[place] ?? false}>
+          <Th key={column} isDense numeric={numeric[place] ?? false}>
             {column}
           </Th>
         ))}
@@ -35,26 +90,10 @@ export function FigureTableView({ table, requestIds }: FigureTableViewProps) {
           <TableRow key={index}>
             {row.map((cell, place) => {
               const words = formatCell(cell, language, texts.nothing);
-              const requestId = requestIds?.[index];
               return place === 0 ? (
-                <th
-                  key={columns[place]}
-                  scope="row"
-                  className={classNames(
-                    'px-4 py-3 text-left font-medium first:pl-6',
-                    requestId === undefined && 'whitespace-nowrap',
-                  )}
-                >
-                  {requestId === undefined ? (
-                    words
-                  ) : (
-                    <Link to="/agent/request/$requestId" params={{ requestId }} className="wrap-anywhere">
-                      {words}
-                    </Link>
-                  )}
-                </th>
+                <RowHeading key={columns[place]}>{words}</RowHeading>
               ) : (
-                <Td key={columns[place]} numeric={numeric[place] ?? false}>
+                <Td key={columns[place]} isDense numeric={numeric[place] ?? false}>
                   {words}
                 </Td>
               );
@@ -62,6 +101,6 @@ export function FigureTableView({ table, requestIds }: FigureTableViewProps) {
           </TableRow>
         ))}
       </tbody>
-    </Table>
+    </FlushTable>
   );
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { comparisons, isPeriod, type Period, periodPresets } from '#domain/figures/period-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import type { useFiguresSearch } from './use-figures.ts';
 
@@ -19,8 +20,8 @@ export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearc
     change(known ? { period: known, from: undefined, to: undefined } : { ...period, period: undefined });
   };
   return (
-    <search aria-label={texts.label} className="mb-6 grid items-end gap-3 sm:grid-cols-2 print:hidden">
-      <Select
+    <search aria-label={texts.label} className="contents">
+      <Choice
         label={texts.label}
         value={preset ?? own}
         onChange={({ target }) => toPreset(target.value)}
@@ -29,7 +30,7 @@ export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearc
           label: texts.presets[name],
         }))}
       />
-      <Select
+      <Choice
         label={texts.compare}
         value={compare ?? none}
         onChange={({ target }) => change({ compare: comparisons.find((name) => name === target.value) })}
@@ -40,6 +41,17 @@ export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearc
       />
       {preset === null && <OwnPeriod key={`${period.from} ${period.to}`} period={period} onPeriod={change} />}
     </search>
+  );
+}
+
+/** Its values say what they are, so its label is for screen readers. */
+function Choice({ label, ...rest }: ComponentProps<typeof Select>) {
+  return (
+    <Select
+      {...rest}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      className="gap-0! max-sm:w-full print:hidden"
+    />
   );
 }
 
@@ -54,7 +66,7 @@ function OwnPeriod({ period, onPeriod }: { period: Period; onPeriod: (period: Ra
   const wrongDay = (day: string) => (isDay(day) ? undefined : texts.wrongDay);
   const isWrong = isDay(written.from) && isDay(written.to) && !isPeriod(written);
   return (
-    <>
+    <div className="order-last grid w-full gap-3 sm:grid-cols-2 print:hidden">
       <DateField
         label={texts.from}
         value={written.from}
@@ -67,7 +79,7 @@ function OwnPeriod({ period, onPeriod }: { period: Period; onPeriod: (period: Ra
         onValue={(to) => say({ ...written, to })}
         error={wrongDay(written.to) ?? (isWrong ? texts.wrongPeriod : undefined)}
       />
-    </>
+    </div>
   );
 }
 

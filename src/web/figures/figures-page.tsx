@@ -1,136 +1,117 @@
 import type { FiguresReply } from '#contract/figures/figure-replies.ts';
+import { comparedPeriod } from '#domain/figures/period-rules.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
-import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { Page } from '#web/ui/display/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
-import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { Definition } from '#web/ui/overlays/definition.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
 import { FiguresBar } from './figures-bar.tsx';
 import { figuresTexts } from './figures-texts.ts';
+import { LateCard } from './late-card.tsx';
 import { MoneyCard } from './money-section.tsx';
+import { StepsCard } from './steps-card.tsx';
 import { type FiguresSearch, useFigures, useFiguresSearch, useMoneyFigures } from './use-figures.ts';
-import {
-  FlowCard,
-  LateCard,
-  PacesCard,
-  QuotesCard,
-  ReasonsCard,
-  StepsCard,
-  WorkloadCard,
-} from './work-section.tsx';
+import { FlowCard, QuotesCard, ReasonsCard, WorkloadCard } from './work-section.tsx';
 
-/** Side by side if two drawings fit. */
-const pairClasses = 'grid gap-5 lg:grid-cols-2';
-
-/** Shows what happened within a period, and the present state. */
+/** Late requests first, then money, then the work of a period. */
 export function FiguresPage() {
   const texts = useTexts(figuresTexts);
   const bar = useFiguresSearch();
+  const readsMoney = useMayDo('read_money_figures');
+  const query = useFigures(bar.search);
+  const money = useMoneyFigures(bar.search, readsMoney);
+  const failure = useFailure(query);
+  const reply = failure ? undefined : query.data;
   usePageTitle(texts.title);
   return (
-    <Page>
-      <PageHeader title={texts.title} description={texts.description} />
-      <FiguresBar {...bar} />
-      <Figures search={bar.search} />
+    <Page isDense>
+      <header className="mb-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <div className="flex min-w-0 flex-1 basis-60 items-center">
+            <h1 className="text-18 font-semibold md:text-22">{texts.title}</h1>
+            <Definition label={texts.define(texts.title)} subject={texts.title}>
+              <p>{texts.description}</p>
+            </Definition>
+            <p className="ml-2 min-w-0 text-14 text-muted">
+              <Periods search={bar.search} />
+            </p>
+          </div>
+          <FiguresBar {...bar} />
+          <DownloadButtons reply={reply} money={readsMoney ? (money.data ?? null) : null} />
+        </div>
+      </header>
+      {failure ? (
+        <LoadFailureBanner title={texts.failed} error={failure} query={query} />
+      ) : reply ? (
+        <Figures reply={reply} money={readsMoney ? money : null} isOld={query.isPlaceholderData} />
+      ) : (
+        <Loading label={texts.loading}>
+          <div className={gridClasses}>
+            <SkeletonCard lines={6} />
+            <SkeletonCard lines={6} />
+          </div>
+        </Loading>
+      )}
     </Page>
   );
 }
 
-function Figures({ search }: { search: FiguresSearch }) {
-  const texts = useTexts(figuresTexts);
-  const readsMoney = useMayDo('read_money_figures');
-  const query = useFigures(search);
-  const money = useMoneyFigures(search, readsMoney);
-  const failure = useFailure(query);
-  const moneyFailure = useFailure(money);
-  if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
-  if (!query.data) {
-    return (
-      <Loading label={texts.loading}>
-        <div className="flex flex-col gap-5">
-          <SkeletonCard lines={3} />
-          <SkeletonCard lines={4} />
-          <SkeletonCard lines={4} />
-        </div>
-      </Loading>
-    );
-  }
-  const { data: reply } = query;
+const gridClasses = 'grid gap-4 lg:grid-cols-5 lg:*:odd:col-span-3 lg:*:even:col-span-2';
+
+interface FiguresProps {
+  reply: FiguresReply;
+  /** Null if the reader may not see it. */
+  money: ReturnType<typeof useMoneyFigures> | null;
+  /** Whether figures of another period are on their way. */
+  isOld: boolean;
+}
+
+/** Pairs of a wide and a narrow part, which read from left to right. */
+function Figures({ reply, money, isOld }: FiguresProps) {
   return (
-    <div className="flex flex-col gap-5" aria-busy={query.isPlaceholderData || undefined}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Periods reply={reply} />
-        <DownloadButton reply={reply} money={readsMoney ? (money.data ?? null) : null} />
-      </div>
-      <Totals reply={reply} />
-      <div className={pairClasses}>
-        <StepsCard reply={reply} />
-        <PacesCard reply={reply} />
-      </div>
-      <LateCard reply={reply} />
-      <div className={pairClasses}>
-        <FlowCard reply={reply} />
+    <div className={gridClasses} aria-busy={isOld || undefined}>
+      {money ? (
+        <>
+          <LateCard reply={reply} />
+          <Money query={money} />
+        </>
+      ) : (
+        <LateCard reply={reply} className="lg:col-span-5!" />
+      )}
+      <StepsCard reply={reply} />
+      <div className="grid gap-4">
         <QuotesCard reply={reply} />
+        <FlowCard reply={reply} />
       </div>
       <ReasonsCard reply={reply} />
-      {readsMoney && moneyFailure && (
-        <LoadFailureBanner title={texts.moneyFailed} error={moneyFailure} query={money} />
-      )}
-      {readsMoney && money.data && <MoneyCard reply={money.data} />}
       <WorkloadCard reply={reply} />
     </div>
   );
 }
 
+function Money({ query }: { query: ReturnType<typeof useMoneyFigures> }) {
+  const texts = useTexts(figuresTexts);
+  const failure = useFailure(query);
+  if (failure) return <LoadFailureBanner title={texts.moneyFailed} error={failure} query={query} />;
+  return query.data ? <MoneyCard reply={query.data} /> : <SkeletonCard lines={6} />;
+}
+
 /** The days that the figures cover. */
-function Periods({ reply: { current, compared } }: { reply: FiguresReply }) {
+function Periods({ search: { period, compare } }: { search: FiguresSearch }) {
   const texts = useTexts(figuresTexts);
   const formats = useFormats();
   const wordsOf = ({ from, to }: { from: string; to: string }) =>
     texts.fromTo(formats.shortDate(from), formats.shortDate(to));
-  const shown = wordsOf(current.period);
+  const shown = wordsOf(period);
   return (
-    <p className="text-14 text-muted">
-      {`${shown.charAt(0).toUpperCase()}${shown.slice(1)}.`}
-      {compared && ` ${texts.comparedWith(wordsOf(compared.period))}.`}
-    </p>
-  );
-}
-
-function Totals({ reply: { current, compared, now } }: { reply: FiguresReply }) {
-  const texts = useTexts(figuresTexts);
-  const formats = useFormats();
-  const decided = (period: FiguresReply['current'], as: 'accepted' | 'refused') =>
-    period.quotes.marchandise[as] + period.quotes.fret[as];
-  const value = (of: (period: FiguresReply['current']) => number) => (
     <>
-      {formats.number(of(current))}
-      {compared && (
-        <span className="block text-12 font-medium text-muted">
-          {texts.before(formats.number(of(compared)))}
-        </span>
-      )}
+      {`${shown.charAt(0).toUpperCase()}${shown.slice(1)}.`}
+      {compare && ` ${texts.comparedWith(wordsOf(comparedPeriod(period, compare)))}.`}
     </>
-  );
-  const late = now.steps.reduce((sum, step) => sum + step.late, 0);
-  return (
-    <StatGrid>
-      <Stat label={texts.totals.created} value={value(({ created }) => created)} />
-      <Stat label={texts.totals.accepted} value={value((period) => decided(period, 'accepted'))} />
-      <Stat label={texts.totals.refused} value={value((period) => decided(period, 'refused'))} />
-      <Stat
-        label={texts.totals.late}
-        value={
-          <>
-            {formats.number(late)}
-            <span className="block text-12 font-medium text-muted">{texts.totals.now}</span>
-          </>
-        }
-      />
-    </StatGrid>
   );
 }

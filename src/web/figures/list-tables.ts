@@ -1,4 +1,9 @@
-import type { FiguresReply, MoneyFiguresReply, WorkPeriod } from '#contract/figures/figure-replies.ts';
+import type {
+  FiguresReply,
+  MoneyFiguresReply,
+  StepPaceItem,
+  WorkPeriod,
+} from '#contract/figures/figure-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { quoteTypes } from '#domain/figures/refusal-rules.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
@@ -15,19 +20,8 @@ const seconds = (value: number | null | undefined): Cell =>
 /** Returns a column that exists only if there is a compared period. */
 const only = <T>(isThere: boolean, cell: T): T[] => (isThere ? [cell] : []);
 
-export function nowTable({ now }: FiguresReply, language: Language): DataTable {
-  const { title, requests, late, lateAfter } = figuresTexts[language].now;
-  return {
-    title,
-    columns: [figuresTexts[language].step, requests, late, lateAfter],
-    rows: now.steps.map((step) => [
-      statusTexts[language].statuses[step.status],
-      { number: step.requests },
-      { number: step.late },
-      { seconds: step.lateAfter },
-    ]),
-  };
-}
+export const paceAt = ({ paces }: WorkPeriod, status: StepPaceItem['status']) =>
+  paces.find((pace) => pace.status === status);
 
 export function lateTable({ now }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].late;
@@ -44,26 +38,34 @@ export function lateTable({ now }: FiguresReply, language: Language): DataTable 
   };
 }
 
-export function pacesTable({ current, compared }: FiguresReply, language: Language): DataTable {
-  const texts = figuresTexts[language].paces;
+/** Each step with the requests that are in it now, and the time that others spent there within the period. */
+export function stepsTable({ now, current, compared }: FiguresReply, language: Language): DataTable {
+  const texts = figuresTexts[language].steps;
   const isCompared = compared !== null;
   return {
     title: texts.title,
     columns: [
       figuresTexts[language].step,
+      texts.open,
+      texts.late,
+      texts.lateAfter,
       texts.visits,
       texts.median,
       texts.slowest,
       ...only(isCompared, texts.medianBefore),
       ...only(isCompared, texts.slowestBefore),
     ],
-    rows: current.paces.map(({ status, visits, median, slowestTenth }, row) => {
-      const before = compared?.paces[row];
+    rows: now.steps.map(({ status, requests, late, lateAfter }) => {
+      const pace = paceAt(current, status);
+      const before = compared && paceAt(compared, status);
       return [
         statusTexts[language].statuses[status],
-        { number: visits },
-        seconds(median),
-        seconds(slowestTenth),
+        { number: requests },
+        { number: late },
+        { seconds: lateAfter },
+        number(pace?.visits),
+        seconds(pace?.median),
+        seconds(pace?.slowestTenth),
         ...only(isCompared, seconds(before?.median)),
         ...only(isCompared, seconds(before?.slowestTenth)),
       ];
@@ -211,9 +213,8 @@ export function moneyTable({ current, compared }: MoneyFiguresReply, language: L
 
 export function workTables(reply: FiguresReply, language: Language): DataTable[] {
   return [
-    nowTable,
     lateTable,
-    pacesTable,
+    stepsTable,
     flowTable,
     endingsTable,
     quotesTable,

@@ -1,7 +1,7 @@
-import type { MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
+import type { MoneyFiguresReply, MoneyPeriod } from '#contract/figures/figure-replies.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Series } from './chart-types.ts';
 import { ColumnsDrawing } from './columns-drawing.tsx';
 import { FigureCard } from './figure-card.tsx';
@@ -13,16 +13,28 @@ type Sum = 'asked' | 'received' | 'overdue';
 
 /** The sums asked for and received, by month. */
 export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
-  const texts = useTexts(figuresTexts).money;
+  const { money: texts, before } = useTexts(figuresTexts);
   const language = useLanguage();
   const { current, compared, clientMoney } = reply;
-  const seriesOf = (name: string, of: Sum, paint: Series['paint']): Series => ({
-    name,
-    paint,
-    values: current.months.map((month) => month[of]),
+  const totalOf = (period: MoneyPeriod, of: Sum) =>
+    formatMoney(
+      period.months.reduce((sum, month) => sum + month[of], 0),
+      language,
+      'short',
+    );
+  const seriesOf = (name: string, of: Sum, paint: Series['paint']): Series => {
     // Overdue sums are those of today, whatever the period.
-    compared: of === 'overdue' ? undefined : compared?.months.map((month) => month[of]),
-  });
+    const isOfPeriod = of !== 'overdue';
+    const earlier = isOfPeriod ? compared : null;
+    return {
+      name,
+      paint,
+      ...(isOfPeriod && { total: totalOf(current, of) }),
+      totalBefore: earlier ? before(totalOf(earlier, of)) : undefined,
+      values: current.months.map((month) => month[of]),
+      compared: earlier?.months.map((month) => month[of]),
+    };
+  };
   const series = [
     seriesOf(texts.asked, 'asked', 'hatched'),
     seriesOf(texts.received, 'received', 'solid'),
@@ -31,25 +43,11 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
   return (
     <FigureCard
       title={texts.title}
-      description={texts.description(reply.overdueAfterDays)}
+      definitions={[texts.description(reply.overdueAfterDays), ...(clientMoney ? [texts.heldMeans] : [])]}
       series={series}
       tables={[moneyTable(reply, language)]}
+      lead={<Present reply={reply} />}
     >
-      <StatGrid>
-        <Stat label={texts.openNow} value={formatMoney(reply.open, language)} />
-        <Stat label={texts.overdueNow} value={formatMoney(reply.overdue, language)} />
-      </StatGrid>
-      {clientMoney && (
-        <p className="mt-3 text-14">
-          <span className="font-medium tabular-nums">
-            {texts.heldNow(formatMoney(clientMoney.held, language))}
-          </span>{' '}
-          <span className="text-muted">
-            {texts.heldMeans}
-            {clientMoney.unknown > 0 && ` ${texts.heldUnknown(clientMoney.unknown)}`}
-          </span>
-        </p>
-      )}
       <ColumnsDrawing
         label={texts.title}
         names={current.months.map(({ month }) => shortMonth(month))}
@@ -57,5 +55,40 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
         write={(value) => formatMoney(value, language, 'short')}
       />
     </FigureCard>
+  );
+}
+
+/** The sums of today, whatever the period. */
+function Present({ reply: { open, overdue, clientMoney } }: { reply: MoneyFiguresReply }) {
+  const texts = useTexts(figuresTexts).money;
+  const language = useLanguage();
+  return (
+    <div className="text-14 text-muted">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt>{texts.openNow}</dt>
+          <dd className="text-22 font-semibold text-default tabular-nums">{formatMoney(open, language)}</dd>
+        </div>
+        <div>
+          <dt>{texts.overdueNow}</dt>
+          <dd
+            className={classNames(
+              'text-22 font-semibold tabular-nums',
+              overdue > 0 ? 'text-danger' : 'text-default',
+            )}
+          >
+            {formatMoney(overdue, language)}
+          </dd>
+        </div>
+      </dl>
+      {clientMoney && (
+        <p className="mt-2">
+          <span className="font-medium text-default tabular-nums">
+            {texts.heldNow(formatMoney(clientMoney.held, language))}
+          </span>
+          {clientMoney.unknown > 0 && ` ${texts.heldUnknown(clientMoney.unknown)}`}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Paint } from './chart-types.ts';
+import type { Paint, Series } from './chart-types.ts';
 
 const tones: Record<Paint, string> = {
   solid: 'var(--accent-solid)',
@@ -38,7 +38,7 @@ export function PaintDefs({ chart }: { chart: string }) {
 interface LegendProps {
   chart: string;
   label: string;
-  entries: readonly { name: string; paint: Paint }[];
+  entries: readonly Pick<Series, 'name' | 'paint' | 'total' | 'totalBefore'>[];
   /** The meaning of the lines across; absent if there are none. */
   compared?: string | undefined;
 }
@@ -47,7 +47,7 @@ interface LegendProps {
 export function PaintLegend({ chart, label, entries, compared }: LegendProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-2 text-14 text-muted">
-      {entries.map(({ name, paint }) => (
+      {entries.map(({ name, paint, total, totalBefore }) => (
         <li key={paint} className="flex items-center gap-2">
           <svg aria-hidden="true" width="16" height="16" className="shrink-0">
             <rect
@@ -61,6 +61,8 @@ export function PaintLegend({ chart, label, entries, compared }: LegendProps) {
             />
           </svg>
           {name}
+          {total !== undefined && <span className="font-semibold text-default tabular-nums">{total}</span>}
+          {totalBefore !== undefined && <span className="text-12 tabular-nums">{totalBefore}</span>}
         </li>
       ))}
       {compared !== undefined && (

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
+import type { FiguresReply, MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
 import {
   type Comparison,
   comparisons,
@@ -14,6 +15,7 @@ import {
 import { call } from '#web/shared/api/api.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { isDay } from '#web/ui/fields/day-text.ts';
+import { cutEmptyMonths } from './month-rules.ts';
 
 export interface FiguresSearch {
   preset: PeriodPreset | null;
@@ -53,11 +55,16 @@ export function useFiguresSearch() {
 
 const askedOf = ({ period, compare }: FiguresSearch) => ({ ...period, ...(compare && { compare }) });
 
+// Each is one function for good, so that the library keeps its result.
+const cutWork = (reply: FiguresReply) => cutEmptyMonths(reply);
+const cutMoney = (reply: MoneyFiguresReply) => cutEmptyMonths(reply);
+
 export function useFigures(search: FiguresSearch) {
   const query = askedOf(search);
   return useQuery({
     queryKey: ['figures', query],
     queryFn: ({ signal }) => call(figureEndpoints.getFigures, { query, signal }),
+    select: cutWork,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
@@ -68,6 +75,7 @@ export function useMoneyFigures(search: FiguresSearch, enabled: boolean) {
   return useQuery({
     queryKey: ['figures', 'money', query],
     queryFn: ({ signal }) => call(figureEndpoints.getMoneyFigures, { query, signal }),
+    select: cutMoney,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     enabled,

@@ -1,15 +1,15 @@
-import type { FiguresReply } from '#contract/figures/figure-replies.ts';
-import { visitsForPace } from '#domain/figures/step-time-rules.ts';
-import { statusTexts } from '#web/requests/status-texts.ts';
+import type { FiguresReply, WorkPeriod } from '#contract/figures/figure-replies.ts';
+import type { Language } from '#domain/language.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { Card } from '#web/ui/display/card.tsx';
-import { BarsDrawing } from './bars-drawing.tsx';
+import { shortMonth } from '#web/shared/tables/format-cell.ts';
+import type { DataTable } from '#web/shared/tables/table-types.ts';
 import type { Series } from './chart-types.ts';
 import { ColumnsDrawing } from './columns-drawing.tsx';
-import { FigureCard } from './figure-card.tsx';
-import { FigureTableView } from './figure-table.tsx';
+import { ExplainedCard, FigureCard } from './figure-card.tsx';
+import { FigureTableView, RequestLink } from './figure-table.tsx';
 import { figuresTexts } from './figures-texts.ts';
-import { formatCell, formatSpan, shortMonth } from '#web/shared/tables/format-cell.ts';
 import * as tables from './list-tables.ts';
 
 interface PartProps {
@@ -19,96 +19,23 @@ interface PartProps {
 /** Returns the same values of the compared period, if there is one. */
 const besides = <T,>(values: readonly T[] | undefined, of: (value: T) => number) => values?.map(of);
 
-export function StepsCard({ reply }: PartProps) {
-  const texts = useTexts(figuresTexts).now;
-  const language = useLanguage();
-  const { statuses } = useTexts(statusTexts);
-  const { steps } = reply.now;
-  const series: Series[] = [
-    { name: texts.requests, paint: 'solid', values: steps.map(({ requests }) => requests) },
-    { name: texts.late, paint: 'dotted', values: steps.map(({ late }) => late) },
-  ];
-  return (
-    <FigureCard
-      title={texts.title}
-      description={`${texts.description} ${texts.rule(visitsForPace)}`}
-      series={series}
-      tables={[tables.nowTable(reply, language)]}
-    >
-      <BarsDrawing
-        label={texts.title}
-        names={steps.map(({ status }) => statuses[status])}
-        series={series}
-        write={(value) => formatCell({ number: value }, language, '')}
-      />
-    </FigureCard>
-  );
-}
-
-export function LateCard({ reply }: PartProps) {
-  const texts = useTexts(figuresTexts).late;
-  const language = useLanguage();
-  const { late } = reply.now;
-  return (
-    <Card title={texts.title} description={late.length === 0 ? texts.empty : texts.description}>
-      {late.length > 0 && (
-        <FigureTableView
-          table={tables.lateTable(reply, language)}
-          requestIds={late.map(({ requestId }) => requestId)}
-        />
-      )}
-    </Card>
-  );
-}
-
-export function PacesCard({ reply }: PartProps) {
-  const texts = useTexts(figuresTexts).paces;
-  const language = useLanguage();
-  const { statuses } = useTexts(statusTexts);
-  const { paces } = reply.current;
-  const before = reply.compared?.paces;
-  const series: Series[] = [
-    {
-      name: texts.median,
-      paint: 'solid',
-      values: paces.map(({ median }) => median ?? 0),
-      compared: besides(before, ({ median }) => median ?? 0),
-    },
-    {
-      name: texts.slowest,
-      paint: 'hatched',
-      values: paces.map(({ slowestTenth }) => slowestTenth ?? 0),
-      compared: besides(before, ({ slowestTenth }) => slowestTenth ?? 0),
-    },
-  ];
-  return (
-    <FigureCard
-      title={texts.title}
-      description={texts.description}
-      series={series}
-      tables={[tables.pacesTable(reply, language)]}
-    >
-      <BarsDrawing
-        label={texts.title}
-        names={paces.map(({ status }) => statuses[status])}
-        series={series}
-        write={(value) => (value === 0 ? '–' : formatSpan(value, language))}
-      />
-    </FigureCard>
-  );
-}
-
 type MonthNumber = 'created' | 'ended' | 'issued' | 'accepted' | 'refused';
 
-/** Returns the months of a response as the columns of a drawing. */
+/** Returns the months of a response as the columns of a drawing, with the total of each. */
 function useMonthSeries(
   reply: FiguresReply,
   of: readonly { name: string; key: MonthNumber; paint: Series['paint'] }[],
 ) {
+  const { before } = useTexts(figuresTexts);
+  const formats = useFormats();
   const { current, compared } = reply;
+  const totalOf = (period: WorkPeriod, key: MonthNumber) =>
+    formats.number(period.months.reduce((sum, month) => sum + month[key], 0));
   return of.map(({ name, key, paint }): Series => ({
     name,
     paint,
+    total: totalOf(current, key),
+    totalBefore: compared ? before(totalOf(compared, key)) : undefined,
     values: current.months.map((month) => month[key]),
     compared: besides(compared?.months, (month) => month[key]),
   }));
@@ -116,7 +43,7 @@ function useMonthSeries(
 
 export function FlowCard({ reply }: PartProps) {
   const texts = useTexts(figuresTexts).flow;
-  const language = useLanguage();
+  const formats = useFormats();
   const series = useMonthSeries(reply, [
     { name: texts.created, key: 'created', paint: 'solid' },
     { name: texts.ended, key: 'ended', paint: 'hatched' },
@@ -124,15 +51,15 @@ export function FlowCard({ reply }: PartProps) {
   return (
     <FigureCard
       title={texts.title}
-      description={texts.description}
+      definitions={[texts.description]}
       series={series}
-      tables={[tables.flowTable(reply, language), tables.endingsTable(reply, language)]}
+      tables={useTables(reply, [tables.flowTable, tables.endingsTable])}
     >
       <ColumnsDrawing
         label={texts.title}
         names={reply.current.months.map(({ month }) => shortMonth(month))}
         series={series}
-        write={(value) => formatCell({ number: value }, language, '')}
+        write={formats.number}
       />
     </FigureCard>
   );
@@ -140,7 +67,7 @@ export function FlowCard({ reply }: PartProps) {
 
 export function QuotesCard({ reply }: PartProps) {
   const texts = useTexts(figuresTexts).quotes;
-  const language = useLanguage();
+  const formats = useFormats();
   const series = useMonthSeries(reply, [
     { name: texts.issued, key: 'issued', paint: 'hatched' },
     { name: texts.accepted, key: 'accepted', paint: 'solid' },
@@ -149,53 +76,58 @@ export function QuotesCard({ reply }: PartProps) {
   return (
     <FigureCard
       title={texts.title}
-      description={texts.description}
+      definitions={[texts.description]}
       series={series}
-      tables={[tables.quotesTable(reply, language), tables.quoteTypesTable(reply, language)]}
+      tables={useTables(reply, [tables.quotesTable, tables.quoteTypesTable])}
     >
       <ColumnsDrawing
         label={texts.title}
         names={reply.current.months.map(({ month }) => shortMonth(month))}
         series={series}
-        write={(value) => formatCell({ number: value }, language, '')}
+        write={formats.number}
       />
     </FigureCard>
   );
 }
 
-export function ReasonsCard({ reply }: PartProps) {
-  const texts = useTexts(figuresTexts).reasons;
+type TableMaker = (reply: FiguresReply, language: Language) => DataTable;
+
+function useTables(reply: FiguresReply, makers: readonly TableMaker[]): DataTable[] {
   const language = useLanguage();
-  const { reasons } = reply;
+  return makers.map((make) => make(reply, language));
+}
+
+export function ReasonsCard({ reply: { reasons } }: PartProps) {
+  const texts = useTexts(figuresTexts).reasons;
+  const { events } = useTexts(stepTexts);
+  const formats = useFormats();
   return (
-    <Card title={texts.title} description={reasons.length === 0 ? texts.empty : texts.description}>
-      {reasons.length > 0 && (
-        <FigureTableView
-          table={tables.reasonsTable(reply, language)}
-          requestIds={reasons.map(({ requestId }) => requestId)}
-        />
+    <ExplainedCard title={texts.title} definitions={[texts.description]}>
+      {reasons.length === 0 ? (
+        <p className="text-14 text-muted">{texts.empty}</p>
+      ) : (
+        <ul aria-label={texts.title} className="-mt-2 -mb-3 divide-y divide-line text-14">
+          {reasons.map(({ requestId, reference, transition, at, words }) => (
+            <li key={`${requestId} ${at}`} className="relative flex flex-wrap items-baseline gap-x-4 py-3">
+              <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{words}</p>
+              <p className="text-12 text-muted">
+                <RequestLink requestId={requestId}>{reference}</RequestLink>{' '}
+                {`${events[transition]} · ${formats.shortDate(at)}`}
+              </p>
+            </li>
+          ))}
+        </ul>
       )}
-    </Card>
+    </ExplainedCard>
   );
 }
 
 export function WorkloadCard({ reply }: PartProps) {
   const texts = useTexts(figuresTexts).workload;
-  const language = useLanguage();
-  const { workload } = reply.now;
-  const table = tables.workloadTable(reply, language);
-  const series: Series[] = [
-    { name: texts.open, paint: 'solid', values: workload.map(({ open }) => open) },
-    { name: texts.toDo, paint: 'hatched', values: workload.map(({ toDo }) => toDo) },
-  ];
+  const [table] = useTables(reply, [tables.workloadTable]);
   return (
-    <FigureCard title={texts.title} description={texts.description} series={series} tables={[table]}>
-      <BarsDrawing
-        label={texts.title}
-        names={table.rows.map(([name]) => formatCell(name ?? null, language, ''))}
-        series={series}
-        write={(value) => formatCell({ number: value }, language, '')}
-      />
-    </FigureCard>
+    <ExplainedCard title={texts.title} definitions={[texts.description]}>
+      {table && <FigureTableView table={table} />}
+    </ExplainedCard>
   );
 }

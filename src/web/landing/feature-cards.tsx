@@ -1,6 +1,6 @@
 import { useTexts } from '#web/shared/language/language.ts';
 import { landingTexts } from './landing-texts.ts';
-import { featureDrawings } from './step-drawings.tsx';
+import { featureDrawings } from '#web/shared/thread/feature-drawings.tsx';
 
 const features = ['sourcing', 'tracking', 'security'] as const;
 

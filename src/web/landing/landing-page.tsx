@@ -2,7 +2,7 @@ import { payingStatus } from '#domain/payments/confirmation-rules.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { useBrand } from '#web/shared/agency/brand.ts';
-import { depositLineTexts } from '#web/shared/payments/deposit-line-texts.ts';
+import { additionTexts } from '#domain/payments/addition-texts.ts';
 import { homePath } from '#web/shared/navigation/home-path.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -21,7 +21,7 @@ export function LandingPage() {
   const texts = useTexts(landingTexts);
   const { steps, statuses } = useTexts(statusTexts);
   const payment = useTexts(paymentTexts);
-  const deducted = useTexts(depositLineTexts);
+  const { charged, deposit: deducted } = useTexts(additionTexts);
   const deposit = useDeposit();
   const stranger = useSession().status !== 'signed-in';
   usePageTitle(texts.pageTitle);
@@ -42,7 +42,7 @@ export function LandingPage() {
             words={{
               steps,
               status: statuses[payingStatus('merchandise')],
-              payment: { ...payment, charged: payment.charged.merchandise, deducted: deducted.whole },
+              payment: { ...payment, charged: charged.merchandise, deducted },
             }}
           />
         </div>

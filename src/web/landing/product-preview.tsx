@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { sumFor } from '#domain/payments/sum-due-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { InkedDrawing } from '#web/shared/thread/inked-drawing.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -48,13 +49,14 @@ export function ProductPreview({ deposit, words }: ProductPreviewProps) {
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-accent bg-accent-subtle p-5">
           <div>
             <p className="text-12 font-semibold text-accent">{texts.eyebrow}</p>
-            <p className="mt-1 text-18 font-semibold">{texts.sentence(formats.money(sum.due))}</p>
+            <p className="display mt-1 text-22">{texts.sentence(formats.money(sum.due))}</p>
           </div>
           <span className={classNames(buttonClasses('filled'), 'max-sm:w-full')}>{texts.act}</span>
         </div>
         <Card title={texts.progress} level={3}>
           <Timeline
             label={texts.timeline.title}
+            drawing={InkedDrawing}
             steps={timelineSteps.map((step, place) => ({
               id: step,
               title: words.steps[step],

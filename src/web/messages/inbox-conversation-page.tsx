@@ -24,7 +24,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
-import { MessagesCard } from './messages-card.tsx';
+import { MessagesSection } from './messages-card.tsx';
 import type { InboxPlace } from '#web/messages/inbox/use-inbox.ts';
 
 interface InboxConversationProps {
@@ -104,10 +104,10 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
     <section
       aria-labelledby="open-conversation"
       onKeyDown={leave}
-      className="[--thread:max(25rem,calc(100dvh-31rem))]"
+      className="[--thread:max(16rem,calc(100dvh-30rem))] lg:flex lg:h-full lg:flex-col lg:[--thread:100%]"
     >
       <BackToList place={place} />
-      <header className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-56">
           <h2
             ref={heading}
@@ -130,7 +130,7 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
             <span className="whitespace-nowrap text-muted tabular-nums">{reference}</span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2">
           <MarkUnread request={request} name={name || texts.unknownClient} onMarked={onClose} />
           {next && (
             <LinkButton
@@ -145,13 +145,15 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
           )}
         </div>
       </header>
-      <MessagesCard
-        request={request}
-        events={events}
-        inputRef={input}
-        ended={request.client?.erased && !request.company ? client.erasedMessages : undefined}
-        {...replyTools}
-      />
+      <div className="rounded-card border border-line bg-raised px-5 py-4 shadow-raised max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 md:px-6 lg:flex lg:min-h-80 lg:flex-1 lg:flex-col">
+        <MessagesSection
+          request={request}
+          events={events}
+          inputRef={input}
+          ended={request.client?.erased && !request.company ? client.erasedMessages : undefined}
+          {...replyTools}
+        />
+      </div>
     </section>
   );
 }
@@ -192,12 +194,13 @@ function MarkUnread({ request: { id: requestId, messages, reference }, name, onM
     <Button
       size="small"
       variant="quiet"
+      className="min-w-11"
       busy={busy}
       icon={<MailOpen className="size-4" />}
       aria-label={texts.markUnreadOf(name, reference)}
       onClick={() => void mark()}
     >
-      {texts.markUnread}
+      <span className="max-sm:sr-only">{texts.markUnread}</span>
     </Button>
   );
 }

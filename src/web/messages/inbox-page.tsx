@@ -9,10 +9,10 @@ import { useUnread } from '#web/shared/navigation/unread-store.ts';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
-import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
-import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
+import { Definition } from '#web/ui/overlays/definition.tsx';
 import { InboxConversation } from './inbox-conversation-page.tsx';
 import { InboxList } from '#web/messages/inbox/inbox-list.tsx';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
@@ -27,41 +27,51 @@ export function InboxPage() {
   const hiddenWhenOpen = open !== undefined && 'max-lg:hidden';
   usePageTitle(texts.title);
   return (
-    <Page>
-      <div className={classNames(open !== undefined && 'max-lg:sr-only')}>
-        <PageHeader title={texts.title} description={texts.descriptions[show]} />
-      </div>
-      <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <div className={classNames(hiddenWhenOpen)}>
+    <div className="frame pt-3 pb-16 lg:grid lg:h-full lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:gap-6 lg:pb-4">
+      <div className="lg:flex lg:min-h-80 lg:flex-col">
+        <div className="flex items-center">
+          <h1
+            className={classNames('text-18 font-semibold md:text-22', open !== undefined && 'max-lg:sr-only')}
+          >
+            {texts.title}
+          </h1>
+          <div className={classNames(hiddenWhenOpen)}>
+            <Definition label={texts.define} subject={texts.title}>
+              <p>{texts.descriptions[show]}</p>
+            </Definition>
+          </div>
+        </div>
+        <div className={classNames('lg:flex lg:min-h-0 lg:flex-1 lg:flex-col', hiddenWhenOpen)}>
           <Tabs
             label={texts.tabs.label}
             value={show}
             onValue={inbox.toShow}
+            isFilling
             tabs={[
               { value: 'unread', label: texts.tabs.unread, count: inbox.unread ?? (watched || undefined) },
               { value: 'all', label: texts.tabs.all },
             ]}
           >
             <Conversations inbox={inbox} />
+            <div className="mt-5">
+              <NotificationsOfferBanner />
+            </div>
           </Tabs>
-          <div className="mt-5">
-            <NotificationsOfferBanner />
-          </div>
-        </div>
-        <div className="lg:sticky lg:top-22 lg:pt-1">
-          {open === undefined ? (
-            <EmptyState
-              className="max-lg:hidden lg:min-h-96"
-              icon={<MessagesSquare />}
-              title={texts.choose.title}
-              description={texts.choose.description}
-            />
-          ) : (
-            <OpenConversation key={open} open={open} inbox={inbox} />
-          )}
         </div>
       </div>
-    </Page>
+      <div className="lg:min-h-0">
+        {open === undefined ? (
+          <EmptyState
+            className="max-lg:hidden lg:h-full"
+            icon={<MessagesSquare />}
+            title={texts.choose.title}
+            description={texts.choose.description}
+          />
+        ) : (
+          <OpenConversation key={open} open={open} inbox={inbox} />
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -91,14 +101,14 @@ function Conversations({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
   if (!data || !items || inbox.isPastTheEnd) {
     return (
       <Loading label={texts.loading}>
-        <div className="flex flex-col gap-3">
-          {/* Six fill most windows, so a longer list moves nothing on screen when it loads. */}
-          <SkeletonCard />
-          <SkeletonCard />
-          <SkeletonCard />
-          <SkeletonCard />
-          <SkeletonCard />
-          <SkeletonCard />
+        <div className="overflow-hidden rounded-card border border-line bg-raised">
+          {/* Ten fill most windows, so a longer list moves nothing on screen when it loads. */}
+          {Array.from({ length: 10 }, (_, row) => (
+            <div key={row} className="flex min-h-16 flex-col justify-center gap-2 border-b border-line px-4">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
+          ))}
         </div>
       </Loading>
     );

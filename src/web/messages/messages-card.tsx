@@ -16,7 +16,7 @@ import { ThreadPresenceText } from '#web/messages/conversation/thread-presence-t
 import type { ThreadRequest } from '#web/messages/conversation/use-thread.ts';
 import { useThread } from '#web/messages/conversation/use-thread.ts';
 
-interface MessagesProps extends MessageTools {
+export interface MessagesProps extends MessageTools {
   request: ThreadRequest;
   /** The events of the request, in the reader's words. */
   events: readonly ThreadEvent[];
@@ -30,21 +30,17 @@ export function MessagesCard(props: MessagesProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
   return (
-    <Card
-      title={texts.title}
-      description={props.ended === undefined && texts.description[role]}
-      className="max-md:-mx-gutter max-md:rounded-none max-md:border-x-0"
-    >
+    <Card title={texts.title} description={props.ended === undefined && texts.description[role]}>
       <Conversation {...props} />
     </Card>
   );
 }
 
-/** The conversation as a part of a card. */
+/** The conversation as a part of a card; in a flex column it takes the height that is left. */
 export function MessagesSection(props: MessagesProps) {
   const texts = useTexts(messageTexts);
   return (
-    <section aria-label={texts.title}>
+    <section aria-label={texts.title} className="flex min-h-0 flex-1 flex-col">
       <Conversation {...props} />
     </section>
   );

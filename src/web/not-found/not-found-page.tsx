@@ -1,5 +1,5 @@
-import { Compass } from 'lucide-react';
 import { useTexts } from '#web/shared/language/language.ts';
+import { featureDrawings } from '#web/shared/thread/feature-drawings.tsx';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
@@ -14,9 +14,11 @@ export function NotFoundPage() {
   return (
     <Page>
       <div className="flex min-h-[50dvh] flex-col items-center justify-center text-center">
-        <Compass strokeWidth={1.25} className="size-12 text-accent" />
+        <div className="flex justify-center self-stretch overflow-x-clip">
+          <Compass />
+        </div>
         <p className="mt-6 text-14 font-medium text-muted tabular-nums">404</p>
-        <h1 className="mt-1 text-28 font-semibold md:text-36">{texts.heading}</h1>
+        <h1 className="display mt-1 text-36 md:text-48">{texts.heading}</h1>
         {texts.heading !== specified && (
           <p lang="en" className="mt-1 text-18 font-medium">
             {specified}
@@ -28,5 +30,18 @@ export function NotFoundPage() {
         </LinkButton>
       </div>
     </Page>
+  );
+}
+
+/** The thread crosses the page, and passes a compass on its way. */
+function Compass() {
+  const { line, spot, more } = featureDrawings.sourcing;
+  return (
+    <svg viewBox="0 0 78 92" aria-hidden="true" focusable="false" className="thread h-23 overflow-visible">
+      <path className="spot" d={spot} />
+      {more}
+      <path d="M-3000 84H0" />
+      <path d={line} />
+    </svg>
   );
 }

@@ -38,13 +38,10 @@ function Offer({ onAnswer }: { onAnswer: () => void }) {
     onAnswer();
   };
   return (
-    <aside className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-raised px-5 py-4 shadow-raised md:px-6 print:hidden">
+    <aside className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-5 py-3 text-14 shadow-raised md:px-6 print:hidden">
       <BellRing className="size-5 shrink-0 text-accent max-sm:hidden" />
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="font-medium">{texts[role]}</p>
-        <p className="mt-0.5 text-14 text-muted">{texts.text}</p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col">
+      <p className="min-w-0 flex-1 basis-60 font-medium">{texts[role]}</p>
+      <div className="-mx-2 flex flex-wrap">
         <Button size="small" busy={busy !== null} onClick={() => void accept()}>
           {texts.accept}
         </Button>

@@ -61,7 +61,6 @@ export const notificationsTexts = defineTexts({
     offer: {
       client: 'Recevoir une notification quand l’équipe répond\u202f?',
       agent: 'Recevoir une notification quand un client écrit\u202f?',
-      text: 'Sur cet appareil, même quand cette page est fermée. Choisissez lesquelles dans vos paramètres.',
       accept: 'Activer les notifications',
       decline: 'Non merci',
     },
@@ -125,7 +124,6 @@ export const notificationsTexts = defineTexts({
     offer: {
       client: 'Get notified when the team replies?',
       agent: 'Get notified when a client writes?',
-      text: 'On this device, even when this page is closed. Choose which ones in your settings.',
       accept: 'Turn on notifications',
       decline: 'No thanks',
     },

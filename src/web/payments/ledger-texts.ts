@@ -4,12 +4,6 @@ import type { Language } from '#domain/language.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface Parts {
-  received: string;
-  asked: string;
-  left: string;
-}
-
 interface Share {
   held: string;
   own: string;
@@ -51,7 +45,6 @@ export const ledgerTexts = defineTexts({
     sources: { agent: 'noté par l’équipe', statement: 'vu sur le relevé bancaire' },
     by: (name: string) => `noté par ${name}`,
     undone: ({ day, why }: { day: string; why: string }) => `Annulé le ${day}${why ? `\u00a0: ${why}` : ''}`,
-    sofar: ({ received, asked, left }: Parts) => `${received} reçus sur ${asked}, ${left} à venir.`,
     /** On commission: to whom the money belongs that came. */
     share: {
       client: { held: 'Pour votre compte', own: 'Notre commission' },
@@ -120,7 +113,7 @@ export const ledgerTexts = defineTexts({
     },
   },
   en: {
-    title: 'Payment history',
+    title: 'Payments',
     kinds: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
     types: {
       received: 'Received',
@@ -134,7 +127,6 @@ export const ledgerTexts = defineTexts({
     sources: { agent: 'recorded by the team', statement: 'seen on the bank statement' },
     by: (name) => `recorded by ${name}`,
     undone: ({ day, why }) => `Undone on ${day}${why ? `: ${why}` : ''}`,
-    sofar: ({ received, asked, left }) => `${received} of ${asked} received, ${left} still due.`,
     share: {
       client: { held: 'On your behalf', own: 'Our commission' },
       agent: { held: 'On the client’s behalf', own: 'Agency’s own' },

@@ -44,8 +44,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const isPartUnderWay = underWay > 0 && left > 0;
   const toTransfer = isPartUnderWay ? left : payment.due;
   const lines = [
-    { label: texts.charged[payment.kind], cents: payment.charged },
-    ...paymentLines(payment),
+    ...paymentLines(payment.kind),
     ...(isPartUnderWay ? [{ label: underWayLabel, cents: underWay, sign: 'minus' as const }] : []),
   ];
   const total = {

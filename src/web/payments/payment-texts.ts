@@ -15,11 +15,6 @@ export const paymentTexts = defineTexts({
   fr: {
     title: 'Paiement par virement',
     description: 'Un virement depuis votre banque, en euros.',
-    charged: {
-      deposit: 'Dépôt\u00a0TTC',
-      merchandise: 'Devis de marchandise\u00a0TTC',
-      freight: 'Devis de fret\u00a0TTC',
-    },
     due: 'À virer',
     dueLater: 'À virer plus tard',
     payBy: {
@@ -61,18 +56,11 @@ export const paymentTexts = defineTexts({
       failed: 'Le code n’a pas pu être enregistré',
     },
     deposit: {
-      title: 'Le dépôt',
       exclVat: 'Dépôt\u00a0HT',
       vat: 'TVA',
       inclVat: 'Dépôt\u00a0TTC',
-      states: {
-        due: 'À verser',
-        announced: 'Annoncé',
-        paid: 'Versé',
-        used: 'Déduit',
-        partUsed: 'Déduit en partie',
-        kept: 'Conservé',
-      } satisfies Record<Exclude<DepositState, 'ahead'> | 'partUsed', string>,
+      parts: ({ exclVat, vat, inclVat }: Record<'exclVat' | 'vat' | 'inclVat', string>) =>
+        `Le dépôt\u00a0: ${exclVat}\u00a0HT et ${vat} de TVA, soit ${inclVat}\u00a0TTC.`,
       /** The purpose of the deposit, or what happened to it. */
       says: {
         ahead: ['Il vous sera demandé si votre demande est validée.', ...depositTerms.fr],
@@ -98,11 +86,6 @@ export const paymentTexts = defineTexts({
   en: {
     title: 'Payment by bank transfer',
     description: 'Make a transfer in euros from your bank.',
-    charged: {
-      deposit: 'Deposit incl.\u00a0VAT',
-      merchandise: 'Merchandise quote incl.\u00a0VAT',
-      freight: 'Freight quote incl.\u00a0VAT',
-    },
     due: 'To transfer',
     dueLater: 'To transfer later',
     payBy: { open: (day) => `Pay by ${day}`, late: (day) => `Late: was due by ${day}` },
@@ -138,18 +121,11 @@ export const paymentTexts = defineTexts({
       failed: 'The code could not be saved',
     },
     deposit: {
-      title: 'The deposit',
       exclVat: 'Deposit excl.\u00a0VAT',
       vat: 'VAT',
       inclVat: 'Deposit incl.\u00a0VAT',
-      states: {
-        due: 'To pay',
-        announced: 'Announced',
-        paid: 'Paid',
-        used: 'Deducted',
-        partUsed: 'Partly deducted',
-        kept: 'Kept',
-      },
+      parts: ({ exclVat, vat, inclVat }) =>
+        `The deposit: ${exclVat} excl.\u00a0VAT plus ${vat} VAT, ${inclVat} incl.\u00a0VAT.`,
       says: {
         ahead: ['We ask you for it if we approve your request.', ...depositTerms.en],
         due: depositTerms.en,

@@ -13,7 +13,7 @@ import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { QuoteFormSection } from '#web/quotes/editor/quote-form-section.tsx';
 import { RemindersCard } from '#web/reminders/reminders-card.tsx';
 import { useReminderLines } from '#web/reminders/use-reminder-lines.ts';
-import { LedgerCard } from '#web/payments/ledger-card.tsx';
+import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
@@ -41,9 +41,10 @@ import { NotesForm } from '#web/requests/detail/notes-form.tsx';
 import { OrderForm } from '#web/requests/detail/order-form.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
+import { NextWaitingButton } from '#web/requests/neighbours/next-waiting-button.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { endingOf, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { callsFor, endingOf, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { requestTexts } from './request-texts.ts';
@@ -186,6 +187,7 @@ function Now({ request, make, changeRef, trackingRef }: NowProps) {
       onEnterTracking={() => trackingRef.current?.focus()}
       renewal={pending?.lapsed && extend('filled')}
       approval={approval && <ApprovalNote approval={approval} />}
+      next={<NextWaitingButton requestId={request.id} calls={callsFor('agent', request)} />}
       announced={announcedOf(request).length > 0 && <AnnouncedTransfers request={request} />}
       words={
         <>
@@ -219,7 +221,7 @@ function Settled({ request }: { request: RequestDetail }) {
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />
       <QuotesSection quotes={request.quotes} />
-      <LedgerCard request={request} waiverLimit={agency?.waiverLimit} />
+      <PaymentsCard request={request} waiverLimit={agency?.waiverLimit} />
       <RemindersCard requestId={request.id} />
       {!isTrackable(request.status) && request.order && !isOrderOff(request) && (
         <TrackingCard order={request.order} status={request.status} />

@@ -4,12 +4,13 @@ import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
+import { MessagesDialog } from '#web/messages/messages-dialog.tsx';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
-import { DepositCard } from '#web/payments/deposit-card.tsx';
+import { AdditionList } from '#web/payments/addition-list.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
-import { LedgerCard } from '#web/payments/ledger-card.tsx';
+import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
@@ -24,9 +25,10 @@ import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
 import { ClientPhoneBar } from '#web/requests/detail/client-phone-bar.tsx';
+import { paymentAddition } from '#domain/payments/addition-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
 import { OrderAgainButton } from '#web/requests/new-request/order-again-button.tsx';
-import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { NotesCard } from '#web/requests/detail/notes-card.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
@@ -39,6 +41,7 @@ import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
 import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
+import { useMessagesSheet } from '#web/requests/detail/use-messages-sheet.ts';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
@@ -66,6 +69,18 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const mayOrder = useMay('ask');
   const isOver = isClosed(request.status) || isDelivered(request.status);
   const { readsAlone } = useTexts(requestTexts);
+  const sheet = useMessagesSheet();
+  const mayRead = request.may.includes('read');
+  const messages = {
+    request,
+    events,
+    inputRef: messageInput,
+    ended: request.may.includes('write') ? undefined : readsAlone,
+  };
+  const write = () => {
+    if (sheet.isPhone) sheet.open();
+    else messageInput.current?.focus();
+  };
   return (
     <Page isDense>
       <RequestHeader
@@ -89,12 +104,12 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                       request={request}
                       onDecide={make}
                       changeRef={changeRef}
-                      onWrite={() => messageInput.current?.focus()}
+                      onWrite={write}
                     />
                   )
                 }
                 approval={approval && <ApprovalNote approval={approval} />}
-                onWrite={() => messageInput.current?.focus()}
+                onWrite={write}
               >
                 <TaskMatter request={request} make={make} />
               </ClientNextStepCard>
@@ -105,23 +120,18 @@ function ClientRequest({ request }: { request: RequestDetail }) {
           </>
         }
         side={
-          <>
-            <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
-              {request.may.includes('read') ? (
-                <MessagesCard
-                  request={request}
-                  events={events}
-                  inputRef={messageInput}
-                  ended={request.may.includes('write') ? undefined : readsAlone}
-                />
-              ) : (
-                <HiddenMessagesCard />
-              )}
-            </div>
-          </>
+          <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
+            {!mayRead && <HiddenMessagesCard />}
+            {mayRead && !sheet.isPhone && <MessagesCard {...messages} />}
+          </div>
         }
       />
-      <ClientPhoneBar request={request} now={now} onMessages={seeMessages} />
+      {mayRead && sheet.isOpen && <MessagesDialog {...messages} onClose={sheet.close} />}
+      <ClientPhoneBar
+        request={request}
+        now={now}
+        onMessages={mayRead && sheet.isPhone ? sheet.open : seeMessages}
+      />
     </Page>
   );
 }
@@ -157,6 +167,7 @@ function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTrans
       {pending && (
         <QuotesSection
           quotes={request.quotes.filter(({ type }) => type === pending.type)}
+          sum={!pending.lapsed && <SumAfter request={request} type={pending.type} />}
           changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
         />
       )}
@@ -170,9 +181,14 @@ function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTrans
   );
 }
 
+/** The sum to transfer once the pending quote is accepted. */
+function SumAfter({ request, type }: { request: RequestDetail; type: QuoteType }) {
+  const addition = paymentAddition(request, type === 'fret' ? 'freight' : 'merchandise');
+  return <AdditionList addition={addition} deposit={request.deposit.inclVat} />;
+}
+
 /** The rows of what is settled, those that the client came for first. */
 function Settled({ request }: { request: RequestDetail }) {
-  const deposit = depositState(request);
   const pending = quoteToDecide(request);
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
@@ -186,8 +202,7 @@ function Settled({ request }: { request: RequestDetail }) {
         <TrackingCard order={request.order} status={request.status} />
       )}
       {request.notes && <NotesCard notes={request.notes} />}
-      <LedgerCard request={request} />
-      {deposit && <DepositCard {...request} state={deposit} />}
+      <PaymentsCard request={request} />
       <RequestDetailsCard
         {...request}
         unfolded={request.quotes.length === 0 && !request.payment}

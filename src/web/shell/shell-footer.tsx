@@ -19,7 +19,8 @@ function useMayWithdraw(): boolean {
   return !isAgency(role) && (clientTypes === 'consumers_too' || clientKind === 'consumer');
 }
 
-export function ShellFooter() {
+/** A page that fills the window leaves no room for it on wide screens. */
+export function ShellFooter({ isFull }: { isFull: boolean }) {
   const isPending = useMatches({
     select: (matches) => matches.length === 0 || matches.some(({ status }) => status === 'pending'),
   });
@@ -37,7 +38,11 @@ export function ShellFooter() {
   return (
     <footer
       // Before a screen has loaded, the footer would be right under the header, and then move.
-      className={classNames('border-t border-line print:hidden', isPending && 'invisible')}
+      className={classNames(
+        'border-t border-line print:hidden',
+        isPending && 'invisible',
+        isFull && 'lg:hidden',
+      )}
     >
       <nav
         aria-label={texts.footer}

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { phoneBarTexts } from '#web/requests/detail/phone-bar-texts.ts';
 import { done } from '../../support/caller.ts';
 import type { Person } from './people.ts';
 
@@ -39,4 +40,10 @@ export async function expectConversation(people: Pick<Person, 'page'>[], content
     };
     await expect.poll(shown).toEqual(contents);
   }
+}
+
+/** On a phone the conversation is a sheet over the request. */
+export async function openSheet({ page, language }: Pick<Person, 'page' | 'language'>): Promise<void> {
+  const { name, messages } = phoneBarTexts[language];
+  await page.getByRole('navigation', { name }).getByRole('button', { name: messages }).click();
 }

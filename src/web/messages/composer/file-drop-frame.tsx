@@ -41,7 +41,7 @@ export function FileDropFrame({
   };
   return (
     <div
-      className="relative"
+      className="relative flex min-h-0 flex-1 flex-col"
       onPaste={onPaste}
       onDragOver={(event: DragEvent) => {
         if (!brings(event.dataTransfer, 'Files')) return;

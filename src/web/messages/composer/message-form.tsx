@@ -66,10 +66,13 @@ export function MessageForm(props: MessageFormProps) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && quote) {
       event.preventDefault();
+      event.stopPropagation();
       thread.answer(null);
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
+    // A dialog around it would send again on Ctrl+Enter.
+    event.stopPropagation();
     send();
   };
   return (

@@ -67,7 +67,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
   const lastWithActions = thread.messages.findLast(({ content }) => !isOver || content !== '')?.id;
 
   return (
-    <div className="relative">
+    <div className="relative min-h-0 flex-1">
       <div
         ref={area}
         role="log"

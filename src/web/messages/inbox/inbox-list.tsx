@@ -11,6 +11,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { inboxTexts } from './inbox-texts.ts';
 import type { useInbox } from './use-inbox.ts';
@@ -34,6 +35,7 @@ export function InboxList({ inbox, items }: InboxListProps) {
     focusRow(place.current, left.index);
   }, [items]);
   useReturnToRow(place, open);
+  usePane(place, `${show} ${inbox.page}`);
 
   const read = async (conversation: InboxConversation, index: number) => {
     leaving.current = { id: conversation.requestId, index };
@@ -72,7 +74,7 @@ export function InboxList({ inbox, items }: InboxListProps) {
           aria-busy={inbox.isPlaceholderData || undefined}
           onKeyDown={goAlong}
           className={classNames(
-            'flex flex-col gap-3 transition-opacity',
+            'overflow-hidden rounded-card border border-line bg-raised transition-opacity',
             inbox.isPlaceholderData && 'opacity-60',
           )}
         >
@@ -102,6 +104,21 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
   if (at < 0 || !next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** On wide screens the list scrolls by itself: to the open conversation at first, to the top on another page. */
+function usePane(place: RefObject<HTMLElement | null>, page: string): void {
+  const before = useRef(page);
+  useEffect(() => {
+    place.current?.querySelector('[aria-current]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    // The router would keep the place within the list.
+    place.current?.closest('[role="tabpanel"]')?.scrollTo({ top: 0 });
+    window.scrollTo({ top: 0 });
+  }, [place, page]);
 }
 
 /** Focuses the row of a conversation again after the person closes it. */
@@ -135,10 +152,15 @@ function Waiting({ since }: { since: string }) {
   useEachMinute();
   const now = serverNow();
   const left = waitingUrgency(since, now);
+  const age = durationSince(since, now, language);
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 tabular-nums', looks[left])}>
-      {left !== 'plenty' && <Clock className="size-3.5" />}
-      {texts.unreadFor(durationSince(since, now, language))}
+    <span
+      title={texts.unreadFor(age)}
+      className={classNames('inline-flex items-center gap-1 tabular-nums', looks[left])}
+    >
+      {left !== 'plenty' && <Clock className="size-3" />}
+      <span aria-hidden="true">{age}</span>
+      <VisuallyHidden>{texts.unreadFor(age)}</VisuallyHidden>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import type { InboxConversation } from '#contract/messages/message-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { inboxTexts } from './inbox-texts.ts';
@@ -37,57 +37,55 @@ export function InboxRow({ conversation, place, isOpen, waiting, onRead }: Inbox
   return (
     <li
       className={classNames(
-        'relative rounded-card border px-5 py-4 shadow-raised transition-[box-shadow,border-color] hover:shadow-lifted',
-        isOpen ? 'border-accent bg-accent-subtle' : 'border-line bg-raised hover:border-edge',
+        'relative flex min-h-16 items-center gap-2 border-b border-line py-1 pr-1 pl-4 transition-colors last:border-b-0',
+        isOpen ? 'bg-accent-subtle' : 'hover:bg-sunken',
       )}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-        <h2 className="min-w-0 text-16 font-semibold wrap-anywhere">
-          <Link
-            to="/agent/messages"
-            search={{ ...place, open: requestId }}
-            resetScroll={false}
-            activeOptions={{ exact: true }}
-            data-conversation={requestId}
-            className="stretched-link block text-default no-underline"
-          >
-            {name}
-            <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
-          </Link>
-        </h2>
-        {unread > 0 && (
-          <Badge tone="info" className="shrink-0 tabular-nums">
-            {texts.unread(unread)}
-          </Badge>
-        )}
-      </div>
-      <p className="mt-1 text-14 wrap-anywhere">
-        <span aria-hidden="true">{title}</span>{' '}
-        <span className="whitespace-nowrap text-muted tabular-nums">{reference}</span>
-      </p>
-      <p className="mt-1.5 line-clamp-2 text-14 wrap-anywhere text-muted">
-        {isAgency(lastRole) && texts.byUs}
-        {excerpt || <em>{texts.filesAlone}</em>}
-      </p>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="text-14">
-          {waiting || (
-            <time dateTime={lastAt} className="text-muted tabular-nums">
-              {formats.shortDate(lastAt)}
-            </time>
+      <div className="min-w-0 flex-1 text-14">
+        <div className="flex items-baseline gap-2">
+          <h2 className="min-w-0 flex-1 font-semibold" title={`${name}, ${title}, ${reference}`}>
+            <Link
+              to="/agent/messages"
+              search={{ ...place, open: requestId }}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              data-conversation={requestId}
+              className="stretched-link block truncate leading-6 text-default no-underline"
+            >
+              {name}
+              <VisuallyHidden>, </VisuallyHidden> <span className="font-normal">{title}</span>
+            </Link>
+          </h2>
+          <span className="shrink-0 text-12">
+            {waiting || (
+              <time dateTime={lastAt} className="text-muted tabular-nums">
+                {formats.shortDate(lastAt)}
+              </time>
+            )}
+          </span>
+        </div>
+        <div className="flex items-center gap-2">
+          <p className="min-w-0 flex-1 truncate text-muted" title={excerpt}>
+            {isAgency(lastRole) && texts.byUs}
+            {excerpt || <em>{texts.filesAlone}</em>}
+          </p>
+          {unread > 0 && (
+            <Badge tone="info" className="shrink-0 tabular-nums">
+              <span aria-hidden="true">{unread}</span>
+              <VisuallyHidden>{texts.unread(unread)}</VisuallyHidden>
+            </Badge>
           )}
-        </span>
+        </div>
+      </div>
+      <div className="size-11 shrink-0">
         {unread > 0 && (
-          <Button
-            size="small"
-            className="relative max-sm:w-full"
+          <IconButton
+            className="relative size-11!"
             busy={busy}
             icon={<CheckCheck className="size-4" />}
-            aria-label={texts.markReadOf(name, reference)}
+            label={texts.markReadOf(name, reference)}
             onClick={() => void markRead()}
-          >
-            {texts.markRead}
-          </Button>
+          />
         )}
       </div>
     </li>

@@ -4,6 +4,7 @@ import { deName } from '#domain/accounts/french-name-format.ts';
 export const inboxTexts = defineTexts({
   fr: {
     title: 'Messages',
+    define: 'Explication\u00a0: Messages',
     descriptions: {
       unread:
         'Les conversations où quelque chose n’a été lu par personne de l’équipe, la plus ancienne d’abord.',
@@ -51,6 +52,7 @@ export const inboxTexts = defineTexts({
   },
   en: {
     title: 'Messages',
+    define: 'Explanation: Messages',
     descriptions: {
       unread: 'Conversations with messages that nobody on the team has read, oldest first.',
       all: 'All conversations, most recent first.',

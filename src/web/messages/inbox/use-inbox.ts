@@ -8,7 +8,7 @@ import { useAskEvery } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import type { InboxSearch } from '#web/shared/navigation/route-search.ts';
 
-const pageSize = 10;
+const pageSize = 25;
 const quick = 30_000;
 const route = '/agent/messages';
 const inboxKey = [...requestKeys.lists, 'inbox'] as const;
@@ -75,7 +75,7 @@ export function useInbox() {
   const toPage = useCallback(
     (next: number, replace = false) => {
       const search = (before: InboxSearch) => ({ ...before, page: next > 1 ? next : undefined });
-      void navigate({ to: route, search, replace, resetScroll: !replace });
+      void navigate({ to: route, search, replace, resetScroll: false });
     },
     [navigate],
   );

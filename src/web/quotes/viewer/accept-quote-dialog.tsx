@@ -1,13 +1,12 @@
 import type { Quote } from '#contract/requests/request-replies.ts';
-import { acceptedOf } from '#domain/payments/deposit-rules.ts';
-import { sumAfter } from '#domain/payments/sum-due-rules.ts';
+import { writtenAddition } from '#domain/payments/addition-format.ts';
+import { quoteAddition } from '#domain/payments/addition-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { ConfirmAddressDialog } from '#web/accounts/confirm-address-dialog.tsx';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
-import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
@@ -23,12 +22,6 @@ interface AcceptQuoteDialogProps {
   open: boolean;
   onClose: () => void;
   onAccept: () => Promise<void>;
-}
-
-/** Returns the sum that is due once this quote is accepted. */
-function dueAfter(quote: Quote, { deposit, quotes }: DecidedRequest) {
-  const merchandise = acceptedOf('marchandise', quotes)?.amountTtc ?? null;
-  return sumAfter(quote, { deposit: deposit.inclVat, merchandise });
 }
 
 /** A consumer can order only after confirming their address, because a mail confirms the order. */
@@ -52,8 +45,7 @@ function OrderDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDia
   const { obligesToPay, mayWithdraw } = useTexts(consumerWords);
   const isConsumer = request.clientKind === 'consumer';
   const amount = formats.money(quote.amountTtc);
-  const sum = dueAfter(quote, request);
-  const depositLine = useDepositLine(request.deposit);
+  const sum = writtenAddition(quoteAddition(request, quote), request.deposit.inclVat, useLanguage());
   const { before, link, after } = texts.decide.binding;
   const toCome = texts.decide.toCome[quote.type];
   const validity = validityOf(quote.validUntil, new Date(serverNow()));
@@ -68,10 +60,7 @@ function OrderDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDia
       onConfirm={onAccept}
       startAtCancel
     >
-      <SumList
-        lines={[{ label: texts.titles[quote.type], cents: sum.charged }, ...depositLine(sum.deducted)]}
-        total={{ label: texts.decide.dueAfter, cents: sum.due }}
-      />
+      <SumList lines={sum.lines} total={{ label: texts.decide.dueAfter, cents: sum.total.cents }} />
       {quote.fee !== null && (
         <p className="mt-4 text-14">
           {texts.decide.fee({

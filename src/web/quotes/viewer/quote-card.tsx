@@ -33,10 +33,12 @@ interface QuoteCardProps {
   reader: Role;
   /** The client's change request about the newest one. */
   changeRequest?: ReactNode;
+  /** The sum that accepting it makes due, instead of its total. */
+  sum?: ReactNode;
 }
 
 /** The newest quote of its type; older ones folded away. */
-export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest }: QuoteCardProps) {
+export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest, sum }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
   if (!newest) return null;
   const status = newest.status === 'pending_validation' && newest.lapsed ? 'lapsed' : newest.status;
@@ -49,7 +51,7 @@ export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest }:
       unfolded={!isAgency(reader) && newest.status === 'pending_validation'}
     >
       {changeRequest && <div className="mb-5">{changeRequest}</div>}
-      <QuoteBody quote={newest} status={status} reader={reader} />
+      <QuoteBody quote={newest} status={status} reader={reader} sum={sum} />
       {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
       {older.length > 0 && (
         <Fold className="mt-5" summary={texts.older(older.length)}>
@@ -114,13 +116,22 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
   );
 }
 
+function QuoteTotal({ quote, status }: Pick<QuoteBodyProps, 'quote' | 'status'>) {
+  return status === 'replaced' ? (
+    <Money cents={quote.amountTtc} className="text-16 text-muted" />
+  ) : (
+    <Money cents={quote.amountTtc} className="text-16 font-semibold" />
+  );
+}
+
 interface QuoteBodyProps {
   quote: Quote;
   status: ShownStatus;
   reader: Role;
+  sum?: ReactNode;
 }
 
-function QuoteBody({ quote, status, reader }: QuoteBodyProps) {
+function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
   const decided = texts.decidedOn[status];
@@ -133,15 +144,7 @@ function QuoteBody({ quote, status, reader }: QuoteBodyProps) {
           { term: texts.number, value: quote.number },
           { term: texts.exclVat, value: <Money cents={quote.amountHt} /> },
           { term: texts.vat(formats.rate(quote.vatRate)), value: <Money cents={vat} /> },
-          {
-            term: texts.inclVat,
-            value:
-              status === 'replaced' ? (
-                <Money cents={quote.amountTtc} className="text-16 text-muted" />
-              ) : (
-                <Money cents={quote.amountTtc} size="large" />
-              ),
-          },
+          ...(sum ? [] : [{ term: texts.inclVat, value: <QuoteTotal quote={quote} status={status} /> }]),
           ...(quote.fee === null
             ? []
             : [
@@ -153,6 +156,7 @@ function QuoteBody({ quote, status, reader }: QuoteBodyProps) {
           ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
         ]}
       />
+      {sum && <div className="mt-2 mb-3">{sum}</div>}
       <QuoteExtensionsNote quote={quote} />
       {reader === 'agent' && quote.deviatesFrom !== null && (
         <p className="mt-1 border-t border-line pt-3 text-14 text-muted">

@@ -12,11 +12,13 @@ export type DecidedRequest = Pick<
   RequestDetail,
   | 'id'
   | 'title'
+  | 'status'
   | 'approvers'
   | 'approvals'
   | 'may'
   | 'deposit'
   | 'quotes'
+  | 'ledger'
   | 'transitions'
   | 'events'
   | 'clientKind'

@@ -7,17 +7,19 @@ interface QuotesSectionProps {
   quotes: readonly Quote[];
   /** The client's change request about the pending quote. */
   changeRequest?: ReactNode;
+  /** The sum that accepting the pending quote makes due, instead of its total. */
+  sum?: ReactNode;
 }
 
 /** A card for each type of quote, the later step first. */
-export function QuotesSection({ quotes, changeRequest }: QuotesSectionProps) {
+export function QuotesSection({ quotes, changeRequest, sum }: QuotesSectionProps) {
   const { role } = useUser();
   return (['fret', 'marchandise'] as const).map((type) => {
     const ofType = quotes.filter((quote) => quote.type === type);
     const isAsked = ofType[0]?.status === 'pending_validation';
     return (
       ofType.length > 0 && (
-        <QuoteCard key={type} quotes={ofType} reader={role} {...(isAsked && { changeRequest })} />
+        <QuoteCard key={type} quotes={ofType} reader={role} {...(isAsked && { changeRequest, sum })} />
       )
     );
   });

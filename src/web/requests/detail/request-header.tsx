@@ -5,7 +5,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { PageHeader } from '#web/ui/display/page.tsx';
-import { NeighboursBar } from './neighbours-bar.tsx';
+import { NeighboursBar } from '#web/requests/neighbours/neighbours-bar.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { useBackLink } from './use-back-link.ts';
@@ -35,7 +35,7 @@ export function RequestHeader(props: HeadingProps) {
       back={back}
       beside={<NeighboursBar requestId={id} />}
       actions={
-        <div className="flex items-center gap-2 print:hidden">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
           {next}
           {menu}
         </div>

@@ -1,16 +1,16 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
-import { usePaymentLines } from '#web/requests/transitions/use-payment-lines.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
+import { writtenAddition } from '#domain/payments/addition-format.ts';
+import { additionOf } from '#domain/payments/addition-rules.ts';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
-import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { PrintSection } from './print-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
-import { settledSums } from '#domain/payments/settlement-rules.ts';
+import { endedUndelivered, settledSums } from '#domain/payments/settlement-rules.ts';
 import { endingOf, situationOf } from '#domain/requests/situation-rules.ts';
 
 const right = 'py-1 pl-4 text-right';
@@ -117,27 +117,31 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
   );
 }
 
-/** The sum to transfer now, and the account. */
+/** The request's sum and, while something is to be transferred, the account. */
 export function PaperPayment({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
-  const words = useTexts(nextStepTexts);
   const { payment, bankDetails, paymentReference } = request;
-  const paymentLines = usePaymentLines(request);
-  if (!payment || payment.due === 0) return null;
-  const { underWay, left } = transferSums(payment);
+  const language = useLanguage();
+  const addition = additionOf(request);
+  // The lines about an ended request above say what became of each sum.
+  if (!addition || endedUndelivered(request)) return null;
+  const { lines, total } = writtenAddition(addition, request.deposit.inclVat, language);
+  const isDue = payment !== null && payment.due > 0;
+  const { underWay, left } = isDue ? transferSums(payment) : { underWay: 0, left: 0 };
   const isPart = underWay > 0 && left > 0;
   const isAnnounced = situationOf(request) === 'transferAnnounced';
-  const account = bankDetails && [
-    [texts.bank.holder, bankDetails.holder],
-    [texts.bank.iban, printedIban(bankDetails.iban)],
-    [texts.bank.bic, bankDetails.bic],
-    ...(bankDetails.intermediaryBic ? [[texts.bank.intermediaryBic, bankDetails.intermediaryBic]] : []),
-    [texts.bank.reference, paymentReference],
-  ];
+  const account = isDue &&
+    bankDetails && [
+      [texts.bank.holder, bankDetails.holder],
+      [texts.bank.iban, printedIban(bankDetails.iban)],
+      [texts.bank.bic, bankDetails.bic],
+      ...(bankDetails.intermediaryBic ? [[texts.bank.intermediaryBic, bankDetails.intermediaryBic]] : []),
+      [texts.bank.reference, paymentReference],
+    ];
   return (
     <section className="grid break-inside-avoid grid-cols-2 items-start gap-10 text-14">
       <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-12 tabular-nums">
-        {(account ?? [[texts.bank.reference, paymentReference]]).map(([term, value]) => (
+        {(account || [[texts.bank.reference, paymentReference]]).map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>
             <dd className="font-medium">{value}</dd>
@@ -145,15 +149,19 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
         ))}
       </dl>
       <SumList
+        size={isDue ? 'due' : 'large'}
         lines={[
-          { label: words.charged[payment.kind], cents: payment.charged },
-          ...paymentLines(payment),
+          ...lines,
           ...(isPart ? [{ label: texts.underWay, cents: underWay, sign: 'minus' as const }] : []),
         ]}
-        total={{
-          label: isAnnounced ? texts.announced : texts.payment,
-          cents: isPart ? left : payment.due,
-        }}
+        total={
+          isDue
+            ? {
+                label: isAnnounced ? texts.announced : texts.payment,
+                cents: isPart ? left : payment.due,
+              }
+            : total
+        }
       />
     </section>
   );

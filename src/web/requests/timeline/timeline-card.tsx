@@ -1,3 +1,4 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -12,6 +13,19 @@ import { type StepView, timelineView } from './timeline-state.ts';
 import { useActorName } from './use-actor-name.ts';
 import { useProgressText } from './use-progress-text.ts';
 import { useStepLabel } from './use-step-label.ts';
+
+/** The drawings come after the words: nobody waits for them. */
+const InkedDrawing = lazy(async () => ({
+  default: (await import('#web/shared/thread/inked-drawing.tsx')).InkedDrawing,
+}));
+
+function DrawingToCome(props: ComponentProps<typeof InkedDrawing>) {
+  return (
+    <Suspense>
+      <InkedDrawing {...props} />
+    </Suspense>
+  );
+}
 
 export function TimelineCard({
   request,
@@ -43,6 +57,7 @@ export function TimelineCard({
     <Card title={texts.title}>
       <Timeline
         label={texts.steps}
+        drawing={DrawingToCome}
         steps={view.map((seen) => ({
           id: seen.step,
           title: seen.state === 'stopped' && closing ? happened[closing.transition] : titles[seen.step],

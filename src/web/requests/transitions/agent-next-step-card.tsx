@@ -30,6 +30,8 @@ interface AgentNextStepCardProps {
   renewal?: ReactNode;
   /** The client's open approval of the pending quote. */
   approval?: ReactNode;
+  /** The way to the next request that waits. */
+  next: ReactNode;
   /** The request in the client's words. */
   words: ReactNode;
   /** The form of the work, if the step has one. */
@@ -38,7 +40,8 @@ interface AgentNextStepCardProps {
 
 /** The agent's actions: a button for each transition that the response offers and that has no form of its own. */
 export function AgentNextStepCard(props: AgentNextStepCardProps) {
-  const { request, make, changeRef, announced, renewal, approval, onEnterTracking, words, children } = props;
+  const { request, make, changeRef, announced, renewal, approval, onEnterTracking, next, words, children } =
+    props;
   const said = useNextStepText(request, 'agent');
   const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
   const entersTracking = lacksTracking(request);
@@ -58,22 +61,21 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
         )
       }
       actions={
-        ((lacksBankDetails && mayChange) || renewal || names.length > 0) && (
-          <>
-            {renewal}
-            {lacksBankDetails && mayChange && <SetBankDetails />}
-            {entersTracking && <EnterTracking onPress={onEnterTracking} />}
-            {names.map((name, place) => (
-              <TransitionButton
-                key={name}
-                name={name}
-                request={request}
-                make={make}
-                variant={place === 0 && !lacksBankDetails && !entersTracking ? 'filled' : 'outline'}
-              />
-            ))}
-          </>
-        )
+        <>
+          {renewal}
+          {lacksBankDetails && mayChange && <SetBankDetails />}
+          {entersTracking && <EnterTracking onPress={onEnterTracking} />}
+          {names.map((name, place) => (
+            <TransitionButton
+              key={name}
+              name={name}
+              request={request}
+              make={make}
+              variant={place === 0 && !lacksBankDetails && !entersTracking ? 'filled' : 'outline'}
+            />
+          ))}
+          {next}
+        </>
       }
     >
       {request.payment && (
@@ -140,17 +142,10 @@ interface ExpectedPaymentProps {
 /** The payment to look for on the account before confirming. */
 function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
-  const paymentLines = usePaymentLines(request)(payment);
+  const lines = usePaymentLines(request)(payment.kind);
   return (
     <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
-      <SumList
-        lines={
-          paymentLines.length > 0
-            ? [{ label: texts.charged[payment.kind], cents: payment.charged }, ...paymentLines]
-            : []
-        }
-        total={{ label: texts.expected, cents: payment.due }}
-      />
+      <SumList lines={lines.length > 1 ? lines : []} total={{ label: texts.expected, cents: payment.due }} />
       <div className="justify-self-start">
         <CopyRow label={texts.reference} value={request.paymentReference} />
       </div>

@@ -79,7 +79,10 @@ export function NextStepCard(props: NextStepCardProps) {
               id={id}
               tabIndex={-1}
               data-quiet-focus=""
-              className={classNames('max-w-prose text-18 font-semibold', !isDense && 'md:text-22')}
+              className={classNames(
+                'max-w-prose',
+                isDense ? 'text-18 font-semibold' : 'display text-22 md:text-28',
+              )}
             >
               {said.sentence}
             </h2>
@@ -90,7 +93,9 @@ export function NextStepCard(props: NextStepCardProps) {
             )}
           </div>
           {actions && (
-            <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col print:hidden">{actions}</div>
+            <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col empty:hidden print:hidden">
+              {actions}
+            </div>
           )}
         </div>
       </div>

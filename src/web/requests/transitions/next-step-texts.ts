@@ -1,5 +1,4 @@
 import { consumerWords } from '#domain/legal/consumer-format.ts';
-import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { Situation } from '#domain/requests/situation-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
@@ -65,10 +64,10 @@ interface NextStepTexts {
   newRequest: string;
   setBankDetails: string;
   enterTracking: string;
+  queue: { next: string; empty: string };
   bankMissing: string;
   bankMissingDetail: string;
   bankByAdministrators: string;
-  charged: Record<PaymentKind, string>;
   expected: string;
   reference: string;
 }
@@ -448,14 +447,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     newRequest: 'Nouvelle demande',
     setBankDetails: 'Ajouter les coordonnées',
     enterTracking: 'Indiquer le numéro de suivi',
+    queue: { next: 'Suivante à traiter (N)', empty: 'Rien d’autre à faire.' },
     bankMissing: 'Les coordonnées bancaires de l’agence manquent.',
     bankMissingDetail: 'Le client ne sait pas encore où virer.',
     bankByAdministrators: 'Un administrateur peut les ajouter.',
-    charged: {
-      deposit: 'Dépôt TTC',
-      merchandise: 'Devis de marchandise TTC',
-      freight: 'Devis de fret TTC',
-    },
     expected: 'Somme attendue',
     reference: 'Référence de paiement',
   },
@@ -733,14 +728,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     newRequest: 'New request',
     setBankDetails: 'Add bank details',
     enterTracking: 'Enter tracking number',
+    queue: { next: 'Next to handle (N)', empty: 'Nothing else to do.' },
     bankMissing: 'The agency’s bank details are missing.',
     bankMissingDetail: 'The client does not know where to pay yet.',
     bankByAdministrators: 'An administrator can add them.',
-    charged: {
-      deposit: 'Deposit incl. VAT',
-      merchandise: 'Merchandise quote incl. VAT',
-      freight: 'Freight quote incl. VAT',
-    },
     expected: 'Amount expected',
     reference: 'Payment reference',
   },

@@ -1,21 +1,14 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { writtenAddition } from '#domain/payments/addition-format.ts';
+import { paymentAddition } from '#domain/payments/addition-rules.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import { useLanguage } from '#web/shared/language/language.ts';
 import type { SumLine } from '#web/ui/display/sum-list.tsx';
-import { depositLineTexts } from '#web/shared/payments/deposit-line-texts.ts';
-import { useTexts } from '#web/shared/language/language.ts';
-import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
 
-/** Returns the lines that reduce a payment: the deposit, and sums received, kept for it or waived. */
-export function usePaymentLines({
-  deposit,
-}: Pick<RequestDetail, 'deposit'>): (payment: NonNullable<RequestDetail['payment']>) => SumLine[] {
-  const depositLine = useDepositLine(deposit);
-  const texts = useTexts(depositLineTexts);
-  return ({ deducted, carried, received, waived }) => [
-    ...depositLine(deducted),
-    ...[
-      { label: texts.carried, cents: carried, sign: 'minus' as const },
-      { label: texts.received, cents: received, sign: 'minus' as const },
-      { label: texts.waived, cents: waived, sign: 'minus' as const },
-    ].filter(({ cents }) => cents > 0),
-  ];
+/** Returns the lines of one payment of a request, the sum charged first. */
+export function usePaymentLines(
+  request: Pick<RequestDetail, 'status' | 'deposit' | 'events' | 'quotes' | 'ledger'>,
+): (kind: PaymentKind) => SumLine[] {
+  const language = useLanguage();
+  return (kind) => writtenAddition(paymentAddition(request, kind), request.deposit.inclVat, language).lines;
 }

@@ -58,7 +58,8 @@ export const shortcutParts = [
     name: 'request',
     agents: true,
     lines: [
-      { act: 'nextRequest', keys: ['j', 'n'] },
+      { act: 'nextWaiting', keys: ['n'] },
+      { act: 'nextRequest', keys: ['j'] },
       { act: 'previousRequest', keys: ['k', 'p'] },
       { act: 'take', keys: ['t'] },
       { act: 'write', keys: ['c'] },

@@ -3,6 +3,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Money } from './money.tsx';
 
 export interface SumLine {
+  /** The label, unless two lines may have the same one. */
+  id?: string;
   label: string;
   cents: Cents;
   sign?: 'minus';
@@ -11,19 +13,20 @@ export interface SumLine {
 interface SumListProps {
   lines: readonly SumLine[];
   total: { label: string; cents: Cents };
+  size?: 'large' | 'due';
 }
 
 /**
- * A sum as a calculation: the lines, a rule, and the total in the largest figures; without lines only the
- * total.
+ * A sum as a calculation: the lines, a rule, and the total in large figures, by default the largest; without
+ * lines only the total.
  */
-export function SumList({ lines, total }: SumListProps) {
+export function SumList({ lines, total, size = 'due' }: SumListProps) {
   return (
     <dl className="flex flex-col">
       {lines.map((line) => (
-        <div key={line.label} className="flex items-baseline justify-between gap-4 py-1.5 text-14">
+        <div key={line.id ?? line.label} className="flex items-baseline justify-between gap-4 py-1.5 text-14">
           <dt className="text-muted">{line.label}</dt>
-          <dd>
+          <dd className="whitespace-nowrap">
             {line.sign === 'minus' && '−\u202f'}
             <Money cents={line.cents} />
           </dd>
@@ -37,7 +40,7 @@ export function SumList({ lines, total }: SumListProps) {
       >
         <dt className="font-semibold">{total.label}</dt>
         <dd className="ml-auto">
-          <Money cents={total.cents} size="due" />
+          <Money cents={total.cents} size={size} />
         </dd>
       </div>
     </dl>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useTabList } from './use-tab-list.ts';
@@ -11,6 +11,8 @@ interface TabsProps<T extends string> {
   tabs: readonly { value: T; label: string; count?: number | string | null | undefined }[];
   /** On the row’s end on wide screens, under it on phones. */
   beside?: ReactNode;
+  /** On wide screens: as high as the flex column around it, and only the content scrolls. */
+  isFilling?: boolean;
   /** The content of the current tab. */
   children: ReactNode;
 }
@@ -19,14 +21,22 @@ interface TabsProps<T extends string> {
  * Tabs are selected by click and by arrow keys. A row that does not fit scrolls sideways, and fades where more
  * of it is hidden. A value of no tab selects none.
  */
-export function Tabs<T extends string>({ label, value, onValue, tabs, beside, children }: TabsProps<T>) {
+export function Tabs<T extends string>({
+  label,
+  value,
+  onValue,
+  tabs,
+  beside,
+  isFilling,
+  children,
+}: TabsProps<T>) {
   const id = useId();
   const current = tabs.findIndex((tab) => tab.value === value);
   const isAny = current >= 0;
   const { row, list, indicator, press, scrolled } = useTabList(current);
   const reachable = isAny ? value : tabs[0]?.value;
   return (
-    <div>
+    <div className={classNames(isFilling && 'lg:flex lg:min-h-0 lg:flex-1 lg:flex-col')}>
       <Row beside={beside}>
         <div
           ref={row}
@@ -64,17 +74,7 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, beside, ch
                   )}
                 >
                   {tab.label}
-                  {tab.count !== undefined && (
-                    <span
-                      className={classNames(
-                        'text-muted tabular-nums',
-                        Boolean(beside) && 'min-w-4 text-left',
-                      )}
-                    >
-                      {' '}
-                      {tab.count}
-                    </span>
-                  )}
+                  <Count count={tab.count} keepsPlace={Boolean(beside)} />
                 </button>
               );
             })}
@@ -86,15 +86,37 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, beside, ch
           </div>
         </div>
       </Row>
-      <div
+      <Panel
         id={`${id}panel`}
-        role="tabpanel"
+        isFilling={isFilling === true}
+        className={beside || isFilling ? 'pt-3' : 'pt-5'}
         {...(isAny ? { 'aria-labelledby': id + value } : { 'aria-label': label })}
-        className={beside ? 'pt-3' : 'pt-5'}
       >
         {children}
-      </div>
+      </Panel>
     </div>
+  );
+}
+
+interface CountProps {
+  count: number | string | null | undefined;
+  keepsPlace: boolean;
+}
+
+function Count({ count, keepsPlace }: CountProps) {
+  if (count === undefined) return null;
+  return (
+    <span className={classNames('text-muted tabular-nums', keepsPlace && 'min-w-4 text-left')}> {count}</span>
+  );
+}
+
+function Panel({ isFilling, className, ...rest }: ComponentProps<'div'> & { isFilling: boolean }) {
+  return (
+    <div
+      {...rest}
+      role="tabpanel"
+      className={classNames(className, isFilling && 'lg:min-h-0 lg:flex-1 lg:overflow-y-auto')}
+    />
   );
 }
 

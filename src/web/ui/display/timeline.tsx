@@ -1,11 +1,11 @@
-import { Check, ChevronDown, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-export interface TimelineStepView {
-  id: string;
+export interface TimelineStepView<Id extends string = string> {
+  id: Id;
   title: string;
   /** When the step was completed, or began. */
   date?: string | undefined;
@@ -15,9 +15,11 @@ export interface TimelineStepView {
   state: 'done' | 'current' | 'stopped' | 'upcoming' | 'skipped';
 }
 
-interface TimelineProps {
+interface TimelineProps<Id extends string> {
   label: string;
-  steps: readonly TimelineStepView[];
+  steps: readonly TimelineStepView<Id>[];
+  /** A step's part of the drawn line, from edge to edge, 160 wide to 150 high; reached ones are in ink. */
+  drawing: ComponentType<{ step: Id; isReached: boolean }>;
   texts: {
     /** "Step 3 of 8" */
     progress: string;
@@ -29,7 +31,7 @@ interface TimelineProps {
 }
 
 /** The steps from first to last: a row on wide screens; elsewhere the current step, and all of them on request. */
-export function Timeline({ label, steps, texts }: TimelineProps) {
+export function Timeline<Id extends string>({ label, steps, drawing: Drawing, texts }: TimelineProps<Id>) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const current =
@@ -39,9 +41,11 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
   return (
     <section aria-label={label}>
       <div className="xl:hidden">
-        <div aria-hidden="true" className="mb-3 flex gap-1">
-          {steps.map((step) => (
-            <span key={step.id} className={classNames('h-1 flex-1 rounded-full', barTones[step.state])} />
+        <div aria-hidden="true" className="mb-2 flex max-w-96">
+          {steps.map(({ id, state }) => (
+            <span key={id} className={drawingClasses}>
+              <Drawing step={id} isReached={reached.has(state)} />
+            </span>
           ))}
         </div>
         <button
@@ -68,56 +72,37 @@ export function Timeline({ label, steps, texts }: TimelineProps) {
         id={listId}
         className={classNames('max-xl:mt-5 max-xl:flex-col xl:flex', open ? 'flex' : 'max-xl:hidden')}
       >
-        {steps.map((step, place) => (
-          <Step key={step.id} step={step} number={place + 1} last={place === steps.length - 1} />
+        {steps.map((step) => (
+          <Step
+            key={step.id}
+            step={step}
+            drawing={<Drawing step={step.id} isReached={reached.has(step.state)} />}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-const barTones = {
-  done: 'bg-accent',
-  current: 'bg-accent opacity-50',
-  stopped: 'bg-edge',
-  upcoming: 'bg-line',
-  skipped: 'bg-line',
-};
+const reached = new Set<TimelineStepView['state']>(['done', 'current', 'stopped']);
 
-const dotTones = {
-  done: 'border-accent bg-accent text-on-accent',
-  current: 'border-accent bg-raised text-accent ring-4 ring-(--accent-subtle)',
-  stopped: 'border-edge bg-sunken text-default',
-  upcoming: 'border-edge bg-raised text-muted',
-  skipped: 'border-dashed border-edge bg-raised text-muted',
-};
+/** The place of a drawing is kept while its code travels. */
+const drawingClasses = 'block aspect-[160/150] flex-1';
 
-function Step({ step, number, last }: { step: TimelineStepView; number: number; last: boolean }) {
+function Step({ step, drawing }: { step: TimelineStepView; drawing: ReactNode }) {
   const words = useUiTexts();
   return (
     <li
       aria-current={step.state === 'current' || step.state === 'stopped' ? 'step' : undefined}
-      className="relative flex gap-3 max-xl:pb-5 xl:flex-col xl:gap-2.5 xl:not-last:flex-1 xl:not-last:pr-5 xl:last:max-w-34 xl:last:min-w-22 xl:last:shrink-0"
+      className="flex gap-3 max-xl:pb-3 xl:min-w-0 xl:flex-1 xl:flex-col xl:gap-1"
     >
-      {!last && (
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'absolute max-xl:top-7 max-xl:bottom-0 max-xl:left-[0.8125rem] max-xl:w-0.5 xl:top-[0.8125rem] xl:right-0 xl:left-7 xl:h-0.5',
-            step.state === 'done' ? 'bg-accent' : 'bg-line',
-          )}
-        />
-      )}
       <span
         aria-hidden="true"
-        className={classNames(
-          'relative z-1 inline-flex size-7 shrink-0 items-center justify-center rounded-full border-2 text-12 font-semibold tabular-nums',
-          dotTones[step.state],
-        )}
+        className={classNames(drawingClasses, 'max-xl:max-w-12 xl:flex-none xl:[--ink-width:3.5]')}
       >
-        <StepSign state={step.state} number={number} />
+        {drawing}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 xl:pr-2">
         <span
           className={classNames(
             'block text-14',
@@ -134,9 +119,4 @@ function Step({ step, number, last }: { step: TimelineStepView; number: number; 
       </span>
     </li>
   );
-}
-
-function StepSign({ state, number }: { state: TimelineStepView['state']; number: number }) {
-  if (state === 'done') return <Check strokeWidth={3} className="size-3.5" />;
-  return state === 'stopped' ? <X strokeWidth={3} className="size-3.5" /> : number;
 }

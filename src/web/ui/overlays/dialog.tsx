@@ -36,6 +36,8 @@ interface DialogProps {
   /** Buttons; the filled one last. */
   footer?: ReactNode;
   size?: 'small' | 'regular' | 'large';
+  /** Whether no text field takes the focus as it opens: on a phone the keyboard would cover the content. */
+  isCalm?: boolean;
   /**
    * The element that takes the focus when it closes, if the one that had it before disappears; false if another
    * dialog takes it.
@@ -51,7 +53,17 @@ const firstField = (body: HTMLElement | null): HTMLElement | false | null =>
   body?.contains(document.activeElement) ? false : findFirstField(body);
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, size = 'regular', finalFocus } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    size = 'regular',
+    isCalm,
+    finalFocus,
+  } = props;
   const texts = useUiTexts();
   const body = useRef<HTMLDivElement>(null);
   return (
@@ -60,7 +72,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop forceRender data-backdrop="" className={backdropClasses} />
         <Base.Popup
           onKeyDown={(event) => isSubmitKey(event) && submitIn(event.currentTarget)}
-          initialFocus={() => firstField(body.current)}
+          initialFocus={() => (isCalm ? null : firstField(body.current))}
           finalFocus={finalFocus ?? true}
           className={classNames(panelClasses, widths[size])}
         >

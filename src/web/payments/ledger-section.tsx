@@ -6,22 +6,19 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
 import { colons } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
-import { openSurplus } from '#domain/payments/ledger-rules.ts';
-import { accountsOf, endedUndelivered } from '#domain/payments/settlement-rules.ts';
+import type { PaymentAccount } from '#domain/payments/ledger-rules.ts';
+import { endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import { mayStillCost } from '#domain/requests/request-rules.ts';
-import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { CopyValue } from '#web/ui/buttons/copy-button.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
-import { Money } from '#web/ui/display/money.tsx';
 import { LedgerReasonDialog } from './ledger-reason-dialog.tsx';
 import { LedgerRow } from './ledger-row.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
@@ -32,60 +29,31 @@ import { WaiverDialog } from './waiver-dialog.tsx';
 
 type Opened = 'record' | 'waive' | LedgerEntryReply | null;
 
-interface LedgerCardProps {
+/** Whether some of the payment that is due has come. */
+export const isInPart = ({ payment }: RequestDetail): boolean =>
+  payment !== null && payment.due > 0 && payment.received + payment.carried > 0;
+
+interface LedgerSectionProps {
   request: RequestDetail;
   /** The most that agents may waive of one payment; unknown for clients and until it is loaded. */
   waiverLimit?: Cents | undefined;
-}
-
-/**
- * The ledger: every sum received, waived, kept or paid back; agents write to it. A client sees nothing while it
- * is empty.
- */
-export function LedgerCard({ request, waiverLimit }: LedgerCardProps) {
-  const mayConfirm = useMayDo('confirm_money');
-  const { ledger, events } = request;
-  const kinds = paymentKinds
-    .filter((kind) => events.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind))
-    .toReversed();
-  if (kinds.length === 0 || (!mayConfirm && ledger.length === 0)) return null;
-  return <Entries {...{ request, waiverLimit, kinds }} mayConfirm={mayConfirm} />;
-}
-
-interface EntriesProps extends LedgerCardProps {
   kinds: readonly PaymentKind[];
+  accounts: readonly PaymentAccount[];
   mayConfirm: boolean;
 }
 
-function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
+/** The ledger: every sum received, waived, kept or paid back; agents write to it. */
+export function LedgerSection({ request, waiverLimit, kinds, accounts, mayConfirm }: LedgerSectionProps) {
   const texts = useTexts(ledgerTexts);
-  const formats = useFormats();
   const [opened, setOpened] = useState<Opened>(null);
   // A pressed button disappears with its task; the button that records a payment always stays.
   const { place, finalFocus } = useKeptPlace((card) => card.querySelector<HTMLElement>('[data-main]'));
   const { ledger, payment } = request;
   const counters = new Map(ledger.map((entry) => [entry.undoes, entry]));
-  const isPart = payment !== null && payment.due > 0 && payment.received + payment.carried > 0;
-  const accounts = accountsOf(request);
-  const received = accounts.reduce((sum, account) => sum + account.received, 0);
-  const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
+  const isPart = isInPart(request);
   return (
-    <Card
-      title={texts.title}
-      // After a refund one sum alone would mislead.
-      value={repaid === 0 && <Money cents={received} />}
-      unfolded={isPart || openSurplus(accounts, repaid).length > 0}
-    >
+    <>
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
-        {isPart && (
-          <p className="text-14 font-medium">
-            {texts.sofar({
-              received: formats.money(payment.received + payment.carried),
-              asked: formats.money(payment.asked),
-              left: formats.money(payment.due),
-            })}
-          </p>
-        )}
         <ShareLine request={request} />
         <SurplusChoiceSection request={request} accounts={accounts} />
         {ledger.length > 0 && (
@@ -127,12 +95,12 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
         onClose={() => setOpened(null)}
         finalFocus={finalFocus}
       />
-    </Card>
+    </>
   );
 }
 
 /** The reference for a late transfer; while a payment is due, the page's first card shows it. */
-function Reference({ request: { status, paymentReference } }: Pick<LedgerCardProps, 'request'>) {
+function Reference({ request: { status, paymentReference } }: Pick<LedgerSectionProps, 'request'>) {
   const { paymentReference: label } = useTexts(requestTexts).details;
   const value = mayStillCost(status) ? (
     <CopyValue label={label} value={paymentReference} />
@@ -165,7 +133,7 @@ function ShareLine({ request }: { request: RequestDetail }) {
   );
 }
 
-interface ReasonDialogProps extends LedgerCardProps {
+interface ReasonDialogProps extends Pick<LedgerSectionProps, 'request' | 'waiverLimit'> {
   opened: Opened;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;

@@ -36,7 +36,7 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
           })
       : undefined;
   const [toPrevious, toNext] = [go(neighbours?.previous), go(neighbours?.next)];
-  useShortcuts({ k: toPrevious, p: toPrevious, j: toNext, n: toNext });
+  useShortcuts({ k: toPrevious, p: toPrevious, j: toNext });
   const hasKeys = useShortcutsChoice() === 'on';
   if (!neighbours) return null;
   return (

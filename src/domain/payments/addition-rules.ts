@@ -1,0 +1,178 @@
+import type { Cents } from '#domain/money.ts';
+import { paymentKinds, timelineSteps } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { stepIndexOf } from '#domain/requests/request-rules.ts';
+import { hasOwnFreight, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { depositSurplus } from './deposit-rules.ts';
+import { type PaymentAccount, validEntries } from './ledger-rules.ts';
+import {
+  accountsOf,
+  endedUndelivered,
+  figuresOf,
+  leftToRepay,
+  type MoneyFacts,
+  settledSums,
+} from './settlement-rules.ts';
+import { sumFor } from './sum-due-rules.ts';
+
+type RowName =
+  | PaymentKind
+  /** The part of the deposit that a quote uses. */
+  | 'deducted'
+  | 'received'
+  | 'waived'
+  /** A surplus kept from an earlier payment, and one kept for a later payment. */
+  | 'carried'
+  | 'kept'
+  /** The part of the deposit that exceeds goods and freight. */
+  | 'unused'
+  | 'refunded'
+  /** Nobody has paid it back or kept it yet. */
+  | 'surplus'
+  /** The agency keeps it although the request ended undelivered. */
+  | 'retained'
+  /** Repaid, though no entry says that it came. */
+  | 'unrecorded';
+
+export interface AdditionRow {
+  name: RowName;
+  /** The payment it belongs to; null if to none. */
+  kind: PaymentKind | null;
+  /** Below zero if it lowers the total. */
+  amount: Cents;
+  /** The day on which the sum came or was paid back, `YYYY-MM-DD`. */
+  day: string | null;
+  /** A quote that the client has not decided on. */
+  isOpen?: true;
+}
+
+/** The rows in their order; together they make the total. */
+export interface Addition {
+  rows: AdditionRow[];
+  total: {
+    /** `later`: once the request is approved; `accepted`: once the quote is; `refund`: the agency owes it. */
+    name: 'due' | 'later' | 'accepted' | 'paid' | 'refund';
+    amount: Cents;
+  };
+}
+
+export interface PaymentFacts extends Pick<MoneyFacts, 'status' | 'deposit' | 'events'> {
+  /** The newest of each type first. */
+  quotes: readonly { type: QuoteType; status: string; amountTtc: Cents; lapsed?: boolean }[];
+  ledger: readonly (MoneyFacts['ledger'][number] & { valueOn: string })[];
+}
+
+export interface AdditionFacts extends PaymentFacts, Omit<MoneyFacts, keyof PaymentFacts | 'transfers'> {
+  repayments: readonly { amount: Cents; recordedAt: string; paidOn: string }[];
+}
+
+const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+const row = (name: RowName, amount: Cents, more: Partial<AdditionRow> = {}): AdditionRow[] =>
+  amount === 0 ? [] : [{ name, kind: null, day: null, ...more, amount }];
+
+const receivedRows = ({ ledger }: Pick<PaymentFacts, 'ledger'>, kinds: readonly PaymentKind[]) =>
+  validEntries(ledger)
+    .filter(({ type, kind }) => type === 'received' && kind !== null && kinds.includes(kind))
+    .flatMap(({ kind, amount, valueOn: day }) => row('received', -amount, { kind, day }));
+
+/** The facts as if the quote that waits for the client were accepted. */
+function asAccepted<Facts extends PaymentFacts>(facts: Facts): { facts: Facts; open: PaymentKind | null } {
+  const pending = quoteToDecide(facts);
+  if (!pending || pending.lapsed) return { facts, open: null };
+  const quotes = facts.quotes.map((quote) => (quote === pending ? { ...quote, status: 'validated' } : quote));
+  return { facts: { ...facts, quotes }, open: kindOf(pending.type) };
+}
+
+/** The rows of some payments up to what was received and waived, without surplus. */
+function paymentRows(facts: PaymentFacts, accounts: readonly PaymentAccount[], open: PaymentKind | null) {
+  const figures = figuresOf(facts);
+  const kinds = accounts.map(({ kind }) => kind);
+  const sums = kinds.map((kind) => sumFor(kind, figures));
+  const total = (part: 'waived' | 'carriedIn' | 'carriedOut') =>
+    accounts.reduce((sum, account) => sum + account[part], 0);
+  const held = accounts.reduce((sum, account) => sum + account.held, 0);
+  // Between two payments that are both shown, a kept surplus moves nothing.
+  const moved = total('carriedIn') - total('carriedOut') - held;
+  return [
+    ...sums.flatMap(({ kind, charged }) =>
+      row(kind, charged, { kind, ...(open === kind && { isOpen: true }) }),
+    ),
+    ...sums.flatMap(({ kind, deducted }) => row('deducted', -deducted, { kind })),
+    ...row('carried', -Math.max(0, moved)),
+    ...receivedRows(facts, kinds),
+    ...row('waived', -total('waived')),
+    ...row('kept', Math.max(0, -moved)),
+  ];
+}
+
+const kindOf = (type: QuoteType): PaymentKind => (type === 'fret' ? 'freight' : 'merchandise');
+
+/** Returns the sum that a quote makes due once it is accepted, in place of others of its type. */
+export function quoteAddition(given: PaymentFacts, quote: { type: QuoteType; amountTtc: Cents }): Addition {
+  const others = given.quotes.filter(({ type }) => type !== quote.type);
+  const quotes = [{ ...quote, status: 'validated' }, ...others];
+  return additionOfKind({ ...given, quotes }, kindOf(quote.type), kindOf(quote.type));
+}
+
+/** Returns the sum of one payment: the quote or the deposit, what lowers it, and what is left to pay. */
+export function paymentAddition(given: PaymentFacts, kind: PaymentKind): Addition {
+  const { facts, open } = asAccepted(given);
+  return additionOfKind(facts, kind, open);
+}
+
+function additionOfKind(facts: PaymentFacts, kind: PaymentKind, open: PaymentKind | null): Addition {
+  const accounts = accountsOf(facts).filter((account) => account.kind === kind);
+  const [surplus, due] = [accounts[0]?.surplus ?? 0, accounts[0]?.due ?? 0];
+  return {
+    rows: [...paymentRows(facts, accounts, open), ...row('surplus', surplus)],
+    total: { name: open === kind ? 'accepted' : 'due', amount: due },
+  };
+}
+
+/** The sums kept of a request that ended undelivered, and the sum still to be paid back. */
+function endedAddition(facts: AdditionFacts): Addition {
+  const rows = [
+    ...settledSums(facts).flatMap(({ kind, received, repay }) => row('retained', received - repay, { kind })),
+    ...receivedRows(facts, paymentKinds),
+    ...facts.repayments.flatMap(({ amount, paidOn: day }) => row('refunded', amount, { day })),
+  ];
+  const { promised } = leftToRepay({ ...facts, transfers: [] });
+  const unrecorded = row('unrecorded', -sumOf(rows) - promised);
+  return { rows: [...rows, ...unrecorded], total: { name: 'refund', amount: promised } };
+}
+
+function totalName(facts: AdditionFacts, open: PaymentKind | null, due: Cents): Addition['total']['name'] {
+  if (open !== null) return 'accepted';
+  if (stepIndexOf(facts.status) < timelineSteps.indexOf('deposit')) return 'later';
+  return due === 0 && figuresOf(facts).freight !== null ? 'paid' : 'due';
+}
+
+/**
+ * Returns the one sum of a request: goods, freight, deposit deducted, paid, and what is still to pay. A deposit
+ * that has come is only the deduction, once there is a quote. Null if there is nothing to add up.
+ */
+export function additionOf(given: AdditionFacts): Addition | null {
+  const { facts, open } = asAccepted(given);
+  if (endedUndelivered(facts)) {
+    const ended = endedAddition(facts);
+    return ended.rows.length === 0 ? null : ended;
+  }
+  const isPriced = figuresOf(facts).merchandise !== null;
+  const accounts = accountsOf(facts).filter(
+    ({ kind, due, surplus }) => kind !== 'deposit' || !isPriced || due > 0 || surplus > 0,
+  );
+  // The deposit is asked for last in the sum, though it comes first.
+  const inOrder = accounts.toSorted((a, b) => Number(a.kind === 'deposit') - Number(b.kind === 'deposit'));
+  const unused = depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events));
+  const repaid = sumOf(facts.repayments);
+  const surplus = accounts.reduce((sum, account) => sum + account.surplus, 0);
+  const due = accounts.reduce((sum, account) => sum + account.due, 0);
+  const rows = [
+    ...paymentRows(facts, inOrder, open),
+    ...row('unused', -unused),
+    ...facts.repayments.flatMap(({ amount, paidOn: day }) => row('refunded', amount, { day })),
+    ...row('surplus', surplus + unused - repaid),
+  ];
+  return rows.length === 0 ? null : { rows, total: { name: totalName(facts, open, due), amount: due } };
+}

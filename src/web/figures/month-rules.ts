@@ -1,0 +1,28 @@
+interface Months<Month> {
+  months: readonly Month[];
+}
+
+interface Periods<Period> {
+  current: Period;
+  compared: Period | null;
+}
+
+/**
+ * Returns the periods without the months before the first one in which something happened. Both periods lose as
+ * many, because each month stands beside the one at the same position of the other. A period in which nothing
+ * happened keeps its months.
+ */
+export function cutEmptyMonths<
+  Month extends { month: string },
+  Period extends Months<Month>,
+  Reply extends Periods<Period>,
+>(reply: Reply): Reply {
+  const { current, compared } = reply;
+  const isFull = (month: Month) =>
+    Object.values(month).some((value) => typeof value === 'number' && value !== 0);
+  const firsts = [current, compared].map((period) => period?.months.findIndex(isFull) ?? -1);
+  const first = Math.min(...firsts.filter((place) => place >= 0), current.months.length);
+  if (first === 0 || first === current.months.length) return reply;
+  const cut = (period: Period): Period => ({ ...period, months: period.months.slice(first) });
+  return { ...reply, current: cut(current), compared: compared && cut(compared) };
+}

@@ -1,0 +1,99 @@
+import type { FiguresReply } from '#contract/figures/figure-replies.ts';
+import { visitsForPace } from '#domain/figures/step-time-rules.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { formatCell, formatSpan } from '#web/shared/tables/format-cell.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
+import { ExplainedCard } from './figure-card.tsx';
+import { FlushTable, RowHeading } from './figure-table.tsx';
+import { figuresTexts } from './figures-texts.ts';
+import { paceAt } from './list-tables.ts';
+
+/** Five columns fit into a phone's width. */
+const narrow = 'max-md:px-0.5 max-md:last:pr-4';
+
+/** One row for each step: what is there now, and how long it takes. */
+export function StepsCard({ reply }: { reply: FiguresReply }) {
+  const { steps: texts, step: stepName } = useTexts(figuresTexts);
+  const language = useLanguage();
+  const { statuses } = useTexts(statusTexts);
+  const { now, current, compared } = reply;
+  const number = (value: number) => formatCell({ number: value }, language, '');
+  return (
+    <ExplainedCard
+      title={texts.title}
+      definitions={[texts.present, texts.rule(visitsForPace), texts.durations]}
+    >
+      <FlushTable caption={texts.title}>
+        <TableHead>
+          <Th isDense>{stepName}</Th>
+          <Th isDense numeric className={narrow}>
+            {texts.open}
+          </Th>
+          <Th isDense numeric className={narrow}>
+            {texts.late}
+          </Th>
+          <Th isDense numeric className="max-md:hidden">
+            {texts.lateAfter}
+          </Th>
+          <Th isDense numeric className="max-md:hidden">
+            {texts.visits}
+          </Th>
+          <Th isDense numeric className={narrow}>
+            {texts.median}
+          </Th>
+          <Th isDense numeric className={narrow}>
+            {texts.slowest}
+          </Th>
+        </TableHead>
+        <tbody>
+          {now.steps.map(({ status, requests, late, lateAfter }) => {
+            const pace = paceAt(current, status);
+            const before = compared && paceAt(compared, status);
+            return (
+              <TableRow key={status}>
+                <RowHeading>{statuses[status]}</RowHeading>
+                <Td isDense numeric className={narrow}>
+                  {number(requests)}
+                </Td>
+                <Td isDense numeric className={classNames(narrow, late > 0 && 'font-semibold text-danger')}>
+                  {number(late)}
+                </Td>
+                <Td isDense numeric className="text-muted max-md:hidden">
+                  {formatSpan(lateAfter, language)}
+                </Td>
+                <Td isDense numeric className="text-muted max-md:hidden">
+                  {number(pace?.visits ?? 0)}
+                </Td>
+                <Span now={pace?.median} before={before?.median} />
+                <Span now={pace?.slowestTenth} before={before?.slowestTenth} />
+              </TableRow>
+            );
+          })}
+        </tbody>
+      </FlushTable>
+    </ExplainedCard>
+  );
+}
+
+interface SpanProps {
+  now: number | null | undefined;
+  /** The same in the compared period. */
+  before: number | null | undefined;
+}
+
+function Span({ now, before }: SpanProps) {
+  const texts = useTexts(figuresTexts);
+  const language = useLanguage();
+  const write = (value: number | null | undefined) =>
+    value === null || value === undefined ? texts.nothing : formatSpan(value, language);
+  return (
+    <Td isDense numeric className={narrow}>
+      {write(now)}
+      {typeof before === 'number' && (
+        <span className="block text-12 whitespace-nowrap text-muted">{texts.before(write(before))}</span>
+      )}
+    </Td>
+  );
+}

@@ -1,0 +1,81 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Cents } from '#domain/money.ts';
+import { type Addition, additionOf } from '#domain/payments/addition-rules.ts';
+import { additionTexts } from '#domain/payments/addition-texts.ts';
+import { depositState } from '#domain/payments/deposit-state-rules.ts';
+import { openSurplus, type PaymentAccount } from '#domain/payments/ledger-rules.ts';
+import { accountsOf } from '#domain/payments/settlement-rules.ts';
+import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { AdditionList } from './addition-list.tsx';
+import { DepositNote } from './deposit-note.tsx';
+import { isInPart, LedgerSection } from './ledger-section.tsx';
+import { ledgerTexts } from './ledger-texts.ts';
+
+interface PaymentsCardProps {
+  request: RequestDetail;
+  /** The most that agents may waive of one payment; unknown for clients and until it is loaded. */
+  waiverLimit?: Cents | undefined;
+}
+
+/**
+ * The request's sum, what the deposit is for, and the ledger, to which agents write. Agents see nothing before
+ * the first payment is asked for.
+ */
+export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
+  const texts = useTexts(ledgerTexts);
+  const mayConfirm = useMayDo('confirm_money');
+  const { role } = useUser();
+  const kinds = paymentKinds
+    .filter((kind) => request.events.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind))
+    .toReversed();
+  const addition = additionOf(request);
+  if (isAgency(role) ? kinds.length === 0 : !addition) return null;
+  const state = isAgency(role) ? undefined : depositState(request);
+  const accounts = accountsOf(request);
+  const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
+  const isOpen =
+    isInPart(request) || openSurplus(accounts, repaid).length > 0 || state === 'due' || state === 'kept';
+  return (
+    <Card
+      title={<span className="whitespace-nowrap">{texts.title}</span>}
+      value={addition && <LeftToPay addition={addition} accounts={accounts} repaid={repaid} />}
+      unfolded={isOpen}
+    >
+      <div className="flex flex-col gap-4">
+        {addition && <AdditionList addition={addition} deposit={request.deposit.inclVat} />}
+        {state && <DepositNote {...request} state={state} />}
+        {kinds.length > 0 && (mayConfirm || request.ledger.length > 0) && (
+          <LedgerSection {...{ request, waiverLimit, kinds, accounts, mayConfirm }} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface LeftToPayProps {
+  addition: Addition;
+  accounts: readonly PaymentAccount[];
+  repaid: Cents;
+}
+
+/** The one fact of the folded row: what is left to pay, else what has come. */
+function LeftToPay({ addition: { total }, accounts, repaid }: LeftToPayProps) {
+  const { types } = useTexts(ledgerTexts);
+  const words = additionTexts[useLanguage()].total;
+  const received = accounts.reduce((sum, account) => sum + account.received, 0);
+  const { name, amount } = total;
+  const isLeft = name === 'due' && amount > 0;
+  // Once a sum is to be refunded, the sum received alone would mislead.
+  if (!isLeft && (received === 0 || repaid > 0 || name === 'refund')) return null;
+  return (
+    <span className="text-right">
+      <span className="text-muted">{isLeft ? words[name] : types.received}</span>{' '}
+      <Money cents={isLeft ? amount : received} />
+    </span>
+  );
+}

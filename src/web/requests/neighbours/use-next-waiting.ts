@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { WorkListPart } from '#domain/assignments/assignment-rules.ts';
+import { allRequests, prefetchRequest } from '#web/requests/dashboard/dashboard-queries.ts';
+
+/** One more than is looked for, because the open request may be among them. */
+const waiting = (workList: WorkListPart) =>
+  allRequests({ page: 1, pageSize: 2, action: 'required', workList });
+
+/**
+ * Returns the first other request that waits for the agent: one of their own, otherwise one of nobody's. Null if
+ * there is none, undefined until that is known.
+ */
+export function useNextWaiting(requestId: string) {
+  const queries = useQueryClient();
+  const other = (items: readonly { id: string; title: string }[] | undefined) =>
+    items && (items.find(({ id }) => id !== requestId) ?? null);
+  const own = other(useQuery(waiting('mine')).data?.items);
+  const free = other(useQuery({ ...waiting('nobody'), enabled: own === null }).data?.items);
+  const next = own === null ? free : own;
+  const nextId = next?.id;
+  useEffect(() => {
+    if (nextId !== undefined) prefetchRequest(queries, nextId);
+  }, [queries, nextId]);
+  return next;
+}
