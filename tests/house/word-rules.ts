@@ -193,29 +193,9 @@ export interface Exception {
 
 const catalogue = 'the specification’s error catalogue, word for word';
 
-/** Rooms whose words were being rewritten when the rule came; the exceptions go with their old words. */
-const quoteCard = 'the quote card, which still says “valider”';
-const notices = 'notifications, which still say the old word';
-
 export const exceptions: readonly Exception[] = [
   { language: 'fr', text: 'Devis validé avec succès', why: catalogue },
   { language: 'fr', text: 'Devis de fret validé avec succès', why: catalogue },
-  { language: 'fr', text: 'Valider le devis', why: quoteCard },
-  { language: 'fr', text: 'Valider le devis de fret', why: quoteCard },
-  { language: 'fr', text: 'Valider ce devis vous engage à le payer, selon nos ', why: quoteCard },
-  { language: 'fr', text: 'Valider le devis de {}\u00a0TTC\u202f?', why: quoteCard },
-  { language: 'fr', text: 'Valider le devis de fret de {}\u00a0TTC\u202f?', why: quoteCard },
-  {
-    language: 'fr',
-    text: '{} demande votre accord pour valider un devis. Lisez-le, puis validez-le ou refusez votre accord en disant pourquoi.',
-    why: notices,
-  },
-  { language: 'fr', text: '{} a donné son accord et validé le devis.', why: notices },
-  { language: 'fr', text: '{} a validé le devis.', why: notices },
-  { language: 'fr', text: '{} a validé le devis de fret.', why: notices },
-  { language: 'fr', text: 'Devis validé', why: notices },
-  { language: 'fr', text: 'Devis de fret validé', why: notices },
-  { language: 'fr', text: 'Sans nouvelles du client', why: notices },
   { language: 'fr', text: 'Réinitialisation...', why: 'specification, reset-password screen' },
   { language: 'en', text: 'Resetting...', why: 'the same in English' },
   { language: 'en', text: 'Quote validated successfully', why: catalogue },

@@ -67,7 +67,7 @@ test('steps are told to who asked, what asks for payment to who keeps the accoun
   expect(await notified()).toEqual({
     ...nobody,
     accountant: ['Un virement est à faire'],
-    agent: ['Devis validé'],
+    agent: ['Devis accepté'],
   });
   const ordered = (await world.app.mails()).filter(({ subject }) => subject?.startsWith('Commande reçue'));
   expect(ordered.map(({ to }) => to).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(

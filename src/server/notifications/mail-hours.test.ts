@@ -87,8 +87,8 @@ describe('about one request', () => {
     await world.sendDue(15);
     const [, mail, ...others] = await world.newsTo(agent);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Devis validé · Virement annoncé (${detail.reference})`);
-    expect(mail?.text).toContain('Inès Moreau a validé le devis.');
+    expect(mail?.subject).toBe(`Devis accepté · Virement annoncé (${detail.reference})`);
+    expect(mail?.text).toContain('Inès Moreau a accepté le devis.');
     expect(mail?.text).toContain('Inès Moreau annonce avoir fait le virement attendu.');
     expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('1 800,00 €');
     expect(mail?.links[0]).toBe(`http://sourcing.test/agent/request/${detail.id}`);
@@ -136,7 +136,7 @@ describe('however many instances look, and whatever is done twice', () => {
     await all();
     await sql(`UPDATE mail_hours SET ends_at = now()`);
     await all();
-    expect(await newsOf()).toEqual([first, `Devis validé · Virement annoncé (${detail.reference})`]);
+    expect(await newsOf()).toEqual([first, `Devis accepté · Virement annoncé (${detail.reference})`]);
   });
 
   test('the same work again tells nobody a second time, in the hour and after it', async () => {

@@ -102,11 +102,11 @@ const fr: NotificationTexts = {
       }),
       issue_merchandise_quote: () => ({
         title: 'Votre devis est prêt',
-        says: 'Notre devis de marchandise vous attend. Lisez-le, puis validez-le ou refusez-le.',
+        says: 'Notre devis de marchandise vous attend. Lisez-le, puis acceptez-le ou refusez-le.',
       }),
       'revise:issue_merchandise_quote': () => ({
         title: 'Votre devis a été remplacé',
-        says: 'Un nouveau devis de marchandise remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
+        says: 'Un nouveau devis de marchandise remplace le précédent. Lisez-le, puis acceptez-le ou refusez-le.',
       }),
       extend_quote: ({ validUntil }) => ({
         title: 'Votre devis a été prolongé',
@@ -114,7 +114,7 @@ const fr: NotificationTexts = {
       }),
       remind_quote: ({ validUntil }) => ({
         title: 'Votre devis expire bientôt',
-        says: `Vous pouvez le valider jusqu’au ${validUntil} inclus\u202f; ensuite, il faudra nous demander à nouveau le prix.`,
+        says: `Vous pouvez l’accepter jusqu’au ${validUntil} inclus\u202f; ensuite, il faudra nous demander à nouveau le prix.`,
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
         title: isCovered ? 'Commande en préparation' : 'Paiement reçu',
@@ -128,11 +128,11 @@ const fr: NotificationTexts = {
       }),
       issue_freight_quote: () => ({
         title: 'Votre devis de fret est prêt',
-        says: 'Notre devis de fret vous attend. Lisez-le, puis validez-le ou refusez-le.',
+        says: 'Notre devis de fret vous attend. Lisez-le, puis acceptez-le ou refusez-le.',
       }),
       'revise:issue_freight_quote': () => ({
         title: 'Votre devis de fret a été remplacé',
-        says: 'Un nouveau devis de fret remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
+        says: 'Un nouveau devis de fret remplace le précédent. Lisez-le, puis acceptez-le ou refusez-le.',
       }),
       confirm_freight_payment: ({ isCovered }) => ({
         title: 'Votre commande est expédiée',
@@ -176,7 +176,7 @@ const fr: NotificationTexts = {
       }),
       take_back_quote: () => ({
         title: 'Votre devis a été retiré',
-        says: 'Nous avons retiré le devis qui attendait votre décision\u00a0: il ne peut plus être validé. Vous n’avez rien à faire\u00a0: un autre devis suivra.',
+        says: 'Nous avons retiré le devis qui attendait votre décision\u00a0: il ne peut plus être accepté. Vous n’avez rien à faire\u00a0: un autre devis suivra.',
       }),
       confirm_own_freight: () => ({
         title: 'Votre transporteur peut enlever la marchandise',
@@ -185,16 +185,16 @@ const fr: NotificationTexts = {
       request_payment: ({ isBankKnown }) => ({
         title: 'Un virement est à faire',
         says: isBankKnown
-          ? 'Un devis de votre entreprise a été validé\u00a0: son paiement est attendu. Le montant, les coordonnées bancaires et la référence à indiquer sont sur la page de la demande.'
-          : 'Un devis de votre entreprise a été validé\u00a0: son paiement est attendu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez qu’elles y soient pour faire le virement.',
+          ? 'Un devis de votre entreprise a été accepté\u00a0: son paiement est attendu. Le montant, les coordonnées bancaires et la référence à indiquer sont sur la page de la demande.'
+          : 'Un devis de votre entreprise a été accepté\u00a0: son paiement est attendu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez qu’elles y soient pour faire le virement.',
       }),
       ask_approval: ({ author, shortAuthor }) => ({
         title: `${shortAuthor} demande votre accord`,
-        says: `${author} demande votre accord pour valider un devis. Lisez-le, puis validez-le ou refusez votre accord en disant pourquoi.`,
+        says: `${author} demande votre accord pour accepter un devis. Lisez-le, puis acceptez-le ou refusez votre accord en disant pourquoi.`,
       }),
       grant_approval: ({ shortAuthor, author }) => ({
         title: `${shortAuthor} a donné son accord`,
-        says: `${author} a donné son accord et validé le devis.`,
+        says: `${author} a donné son accord et accepté le devis.`,
       }),
       reject_approval: ({ author }) => ({
         title: 'Devis refusé par votre entreprise',
@@ -231,16 +231,16 @@ const fr: NotificationTexts = {
         says: `${author} a envoyé une demande, qui attend votre réponse.`,
       }),
       accept_merchandise_quote: ({ author }) => ({
-        title: 'Devis validé',
-        says: `${author} a validé le devis.`,
+        title: 'Devis accepté',
+        says: `${author} a accepté le devis.`,
       }),
       reject_merchandise_quote: ({ author }) => ({
         title: 'Devis refusé',
         says: `${author} a refusé le devis\u202f; la demande est clôturée.`,
       }),
       accept_freight_quote: ({ author }) => ({
-        title: 'Devis de fret validé',
-        says: `${author} a validé le devis de fret.`,
+        title: 'Devis de fret accepté',
+        says: `${author} a accepté le devis de fret.`,
       }),
       reject_freight_quote: ({ author }) => ({
         title: 'Devis de fret refusé',
@@ -268,14 +268,14 @@ const fr: NotificationTexts = {
       }),
       ask_change: ({ author }) => ({
         title: 'Modification demandée',
-        says: `${author} demande un autre devis. Le devis actuel peut être validé jusqu’à son dernier jour.`,
+        says: `${author} demande un autre devis. Le devis actuel peut être accepté jusqu’à son dernier jour.`,
       }),
       collect_own_freight: ({ author }) => ({
         title: 'Transporteur du client',
         says: `${author} souhaite faire enlever la marchandise par son propre transporteur. Confirmez-le, ou répondez.`,
       }),
       propose_closing: ({ author }) => ({
-        title: 'Sans nouvelles du client',
+        title: 'Client à relancer',
         says: `${author} n’a pas répondu à notre relance. Vous pouvez annuler la demande, ou lui écrire\u00a0: le délai repart alors de zéro. Rien n’est clôturé sans vous.`,
       }),
       assign: ({ author }) => ({

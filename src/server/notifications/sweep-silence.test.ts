@@ -54,7 +54,7 @@ test('a client of whom nothing is heard is asked once, then closing is proposed,
   );
   expect(await sweep()).toBe(1);
   await world.sendDue();
-  expect([titles(clients), titles(agents)]).toEqual([[], ['Sans nouvelles du client']]);
+  expect([titles(clients), titles(agents)]).toEqual([[], ['Client à relancer']]);
   const seen = await read(agent);
   expect([seen.status, seen.silence?.proposedAt]).toEqual(['devis_emis', expect.any(String)]);
   expect((await read(client)).silence).toBeNull();

@@ -245,14 +245,14 @@ export const figuresTexts = defineTexts<typeof fr>({
     money: {
       title: 'Payments expected and received',
       description: (days) =>
-        `By month. Expected: what clients were asked for that month. Overdue: the part still expected more than ${days}\u00a0days later, with no transfer announced. Only administrators see this.`,
+        `By month. Expected: what clients were asked for that month. Late: the part still expected more than ${days}\u00a0days later, with no transfer announced. Only administrators see this.`,
       asked: 'Expected',
       received: 'Received',
       paidBack: 'Refunded',
       open: 'Still expected',
-      overdue: 'Overdue',
+      overdue: 'Late',
       openNow: 'Still expected today',
-      overdueNow: 'Of which overdue',
+      overdueNow: 'Of which late',
       heldNow: (sum) => `On clients’ behalf: ${sum}.`,
       heldMeans:
         'What came in for open requests on commission, less our commission, plus what is still to be refunded on the others. Money already spent on purchases is not deducted.',

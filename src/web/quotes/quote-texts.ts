@@ -73,7 +73,7 @@ const paidGoods = {
 };
 
 const decidedOn: Partial<Record<ShownStatus, string>> = {
-  validated: 'Validé le',
+  validated: 'Accepté le',
   rejected: 'Refusé le',
   withdrawn: 'Retiré le',
 };
@@ -87,7 +87,7 @@ export const quoteTexts = defineTexts({
     titles: { marchandise: 'Devis de marchandise', fret: 'Devis de fret' },
     statuses: {
       lapsed: 'Expiré',
-      validated: 'Validé',
+      validated: 'Accepté',
       rejected: 'Refusé',
       replaced: 'Remplacé',
       withdrawn: 'Retiré',
@@ -97,7 +97,7 @@ export const quoteTexts = defineTexts({
       change: 'Vous avez demandé une modification\u00a0:',
       own_freight: 'Vous souhaitez votre propre transporteur.',
     },
-    awaiting: { client: 'En attente de validation', agent: 'En attente de validation' },
+    awaiting: { client: 'Attend votre décision', agent: 'Attend la décision du client' },
     number: 'Devis n°',
     exclVat: 'Montant HT',
     vat: (rate: string) => `TVA (${rate})`,
@@ -159,7 +159,7 @@ export const quoteTexts = defineTexts({
       downloadFailed: 'Erreur lors du téléchargement',
     },
     decide: {
-      accept: { marchandise: 'Valider le devis', fret: 'Valider le devis de fret' },
+      accept: { marchandise: 'Accepter le devis', fret: 'Accepter le devis de fret' },
       /** The last button: the obligation it creates, and the sum. */
       order: {
         marchandise: (amount: string) => `Accepter et commander pour ${amount}`,
@@ -185,7 +185,7 @@ export const quoteTexts = defineTexts({
         `Bonjour, le devis n°\u00a0${number} était valable jusqu’au ${day}. Pouvez-vous m’en confirmer à nouveau le prix\u202f?`,
       /** The obligation that accepting creates; the link leads to the terms of sale. */
       binding: {
-        before: 'Valider ce devis vous engage à le payer, selon nos ',
+        before: 'Accepter ce devis vous engage à le payer, selon nos ',
         link: 'conditions de vente',
         after: '.',
       },
@@ -194,7 +194,7 @@ export const quoteTexts = defineTexts({
       change: {
         title: 'Demander une modification\u202f?',
         detail:
-          'Votre message va à l’équipe, dans la conversation. D’ici là, et jusqu’au dernier jour du devis, vous pouvez encore le valider, sauf si elle le remplace ou le retire.',
+          'Votre message va à l’équipe, dans la conversation. D’ici là, et jusqu’au dernier jour du devis, vous pouvez encore l’accepter, sauf si elle le remplace ou le retire.',
         label: 'Que faut-il changer\u202f?',
         missing: 'Dites ce qu’il faut changer.',
         confirm: 'Envoyer',
@@ -230,11 +230,11 @@ export const quoteTexts = defineTexts({
       },
       askAccept: {
         marchandise: ({ amount, title, number }) => ({
-          title: `Valider le devis de ${amount}\u00a0TTC\u202f?`,
+          title: `Accepter le devis de ${amount}\u00a0TTC\u202f?`,
           description: `Vous passez commande pour «\u00a0${title}\u00a0», aux conditions du devis n°\u00a0${number}. Il restera à virer\u00a0:`,
         }),
         fret: ({ amount, title, number }) => ({
-          title: `Valider le devis de fret de ${amount}\u00a0TTC\u202f?`,
+          title: `Accepter le devis de fret de ${amount}\u00a0TTC\u202f?`,
           description: `Vous acceptez le fret de «\u00a0${title}\u00a0», aux conditions du devis n°\u00a0${number}. Il restera à virer\u00a0:`,
         }),
       } satisfies Record<QuoteType, (facts: DecisionFacts) => Decision>,
