@@ -114,6 +114,7 @@ export const domainTop: readonly string[] = [
   'limit-format',
   'money',
   'size-limits',
+  'step-drawings',
 ];
 
 export const contractKinds: readonly string[] = ['endpoints', 'replies', 'events'];

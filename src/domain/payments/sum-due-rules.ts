@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 
 export interface PaymentFacts {
@@ -36,14 +36,4 @@ export function sumFor(kind: PaymentKind, facts: Omit<PaymentFacts, 'status'>): 
 export function sumDue({ status, ...facts }: PaymentFacts): SumDue | null {
   const kind = statusRow(status).pays;
   return kind && sumFor(kind, facts);
-}
-
-/** Returns the sum that is due once a quote is accepted. */
-export function sumAfter(
-  quote: { type: QuoteType; amountTtc: Cents },
-  { deposit, merchandise }: Pick<PaymentFacts, 'deposit' | 'merchandise'>,
-): SumDue {
-  return quote.type === 'fret'
-    ? sumFor('freight', { deposit, merchandise, freight: quote.amountTtc })
-    : sumFor('merchandise', { deposit, merchandise: quote.amountTtc, freight: null });
 }

@@ -3,6 +3,7 @@ import {
   type BadgeClass,
   type Counter,
   type Status,
+  type PaymentKind,
   type TimelineStep,
   timelineSteps,
 } from './lifecycle-kinds.ts';
@@ -56,6 +57,12 @@ export function stepOf(status: string): TimelineStep {
 
 export function stepIndexOf(status: string): number {
   return timelineSteps.indexOf(stepOf(status));
+}
+
+/** Returns the step in which a payment is due. */
+export function stepOfPayment(kind: PaymentKind): TimelineStep {
+  const due = requestStatuses.find((status) => statuses[status].pays === kind);
+  return stepOf(due ?? '');
 }
 
 /** Returns whether a payment may still follow: everything is paid before a package leaves. */

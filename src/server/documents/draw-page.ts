@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { accentHex } from '#domain/agency/accent-rules.ts';
-import { drawnMark } from '#domain/brand.ts';
+import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
+import { drawLogo, drawThread, type LogoImage } from './draw-marks.ts';
 import { breakLines } from './break-lines.ts';
 import { type SubsetFonts, subsetFonts, type Weight } from './subset-fonts.ts';
 
@@ -16,13 +17,21 @@ const fonts = {
 const neutrals = { ink: '#1f1d1a', muted: '#65615a', line: '#dcd8d0' } as const;
 
 /** A4, in points. */
-export const sheet = { left: 56, right: 539, width: 483, top: 56, bottom: 752, footer: 786 } as const;
+export const sheet = {
+  left: 56,
+  right: 539,
+  edge: 595.28,
+  width: 483,
+  top: 56,
+  bottom: 752,
+  footer: 786,
+} as const;
 
 /** The look of the agency's documents. */
 export interface Look {
   hue: number;
-  /** The logo as a PNG with its size in pixels. Null if the product's drawn one is used. */
-  logo: { content: Buffer; width: number; height: number } | null;
+  /** Null if the product's drawn one is used. */
+  logo: LogoImage | null;
 }
 
 type Color = keyof typeof neutrals | 'accent' | 'tint';
@@ -38,12 +47,12 @@ export interface Place {
   align?: 'left' | 'right';
 }
 
-type LogoPlace = Record<'x' | 'y' | 'width' | 'height', number>;
-
 export interface Paper {
   write(text: string, place: Place, style?: Style): void;
   heightOf(text: string, width: number, style?: Style): number;
   rule(y: number, color?: Color, thickness?: number): void;
+  /** Draws a line from edge to edge, with the step's drawing on it in the left margin. */
+  thread(y: number, step: TimelineStep): void;
   box(y: number, height: number, color: Color): void;
   /** Draws the logo within `max`. Returns its width. */
   logo(x: number, y: number, max: { width: number; height: number }): number;
@@ -62,8 +71,6 @@ interface About {
   look: Look;
 }
 
-/** The size of the drawn logo without the margins at its sides. */
-const drawnSize = { width: 24, height: 32, inset: 4 } as const;
 const baseSize = 9;
 const lineGap = 2;
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
@@ -165,27 +172,6 @@ function heightOfText(ink: Ink, text: string, width: number, style: Style): numb
   return breakLines(shown, width, widthIn(ink, style)).length * height;
 }
 
-function drawLogo({ doc, colors }: Ink, { logo }: Look, { x, y, ...max }: LogoPlace): number {
-  const { width, height } = logo ?? drawnSize;
-  const scale = Math.min(max.width / width, max.height / height);
-  const top = y + (max.height - height * scale) / 2;
-  if (logo) {
-    doc.image(logo.content, x, top, { width: width * scale, height: height * scale });
-  } else {
-    doc
-      .save()
-      .translate(x, top)
-      .scale(scale)
-      .translate(-drawnSize.inset, 0)
-      .path(drawnMark.stone)
-      .fill(colors.accent)
-      .path(drawnMark.letter)
-      .fill('#ffffff')
-      .restore();
-  }
-  return width * scale;
-}
-
 /** Opens a document of A4 pages with selectable text in Geist and tabular figures. */
 export async function openDocument({ title, author, language, at, writes, look }: About): Promise<Paper> {
   const { solid: accent, subtle: tint } = accentHex(look.hue);
@@ -211,8 +197,9 @@ export async function openDocument({ title, author, language, at, writes, look }
       doc.moveTo(sheet.left, y).lineTo(sheet.right, y);
       doc.lineWidth(thickness).strokeColor(ink.colors[color]).stroke();
     },
+    thread: (y, step) => drawThread(ink, { y, margin: sheet.left, width: sheet.edge }, step),
     box: (y, height, color) => void doc.rect(sheet.left, y, sheet.width, height).fill(ink.colors[color]),
-    logo: (x, y, max) => drawLogo(ink, look, { x, y, ...max }),
+    logo: (x, y, max) => drawLogo(ink, look.logo, { x, y, ...max }),
     addPage: () => void doc.addPage(),
     finish: (onPage) => {
       const { count } = doc.bufferedPageRange();

@@ -4,6 +4,7 @@ import { productName } from '#domain/brand.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { WrittenAddition } from '#domain/payments/addition-format.ts';
+import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import { type Look, openDocument, type Paper, sheet, type Style } from './draw-page.ts';
 
 /** The facts that every document of the agency shows. */
@@ -15,6 +16,8 @@ interface Facts {
   /** `YYYY-MM-DD`. */
   day: string;
   agency: AgencyIdentity;
+  /** The step of the request that the document belongs to. */
+  step: TimelineStep;
   /** A text beside the title on the second and later pages. */
   continued?: string;
 }
@@ -174,14 +177,14 @@ interface Foot {
   pageText?: (page: number, pages: number) => string;
 }
 
-/** Ends the document. Each page names the agency in its footer. */
+/** Ends the document. Each page has the thread and names the agency in its footer. */
 export function finishPaper({ paper, facts }: Page, { remark, pageText }: Foot = {}): Promise<Buffer> {
-  const { agency, language } = facts;
+  const { agency, language, step } = facts;
   const registered = publisherName(agency) ?? nameOf(facts);
   const details = [registered, publisherLine(agency, language)].filter(Boolean).join(', ');
   const publisher = [details, remark].filter(Boolean).join('\n');
   return paper.finish((number, pages) => {
-    paper.rule(sheet.footer - 12);
+    paper.thread(sheet.footer - 12, step);
     const style = { size: 7, color: 'muted' } as const;
     const y = sheet.footer - 6;
     paper.write(publisher, { x: sheet.left, y, width: 400 }, style);

@@ -22,7 +22,7 @@ export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mai
  * a request, payment reminders). All paragraphs stand before the button.
  */
 function saidBefore(
-  news: Pick<MailText, 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
+  news: Pick<MailText, 'step' | 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
     paragraphs: string[];
   },
 ): MailText {
@@ -35,10 +35,8 @@ const composed: Composed = {
   bank_details_changed: bankStepText,
   bank_details_hold: bankHoldText,
   morning_digest: digestText,
-  request_news: ({ subject, preview, paragraphs, summary, button, footer, isFormal }) =>
-    saidBefore({ subject, preview, paragraphs, summary, button, footer, isFormal }),
-  payment_reminder: ({ subject, preview, paragraphs, summary, button, footer }) =>
-    saidBefore({ subject, preview, paragraphs, summary, button, footer: { text: footer } }),
+  request_news: (news) => saidBefore(news),
+  payment_reminder: ({ footer, ...news }) => saidBefore({ ...news, footer: { text: footer } }),
 };
 type Ways = Partial<Record<'button' | 'also', string>>;
 

@@ -4,7 +4,13 @@ import { invitationDays } from '#domain/invitations/invitation-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailWords } from './mail-layout-kinds.ts';
-import { nameLength, orderSummary, providerLength, withdrawalInMail } from './order-mail-format.ts';
+import {
+  nameLength,
+  orderStep,
+  orderSummary,
+  providerLength,
+  withdrawalInMail,
+} from './order-mail-format.ts';
 import { writeMoment } from './write-moment.ts';
 import { cutAtWord } from './write-subject.ts';
 
@@ -295,6 +301,7 @@ export const mailWordsEn: MailWords = {
     after: ['If this is a mistake, ask one of the company’s owners to invite you again.'],
   }),
   order_accepted: (details) => ({
+    step: orderStep(details),
     subject: `${details.type === 'fret' ? 'Freight quote accepted' : 'Order received'} (${details.reference})`,
     preview: `${details.title} · ${formatMoney(details.amount, 'en')}\u00a0incl.\u00a0VAT`,
     before: [
@@ -328,6 +335,7 @@ export const mailWordsEn: MailWords = {
     ],
   }),
   request_approved: ({ title, reference, amount, at }) => ({
+    step: 'deposit',
     subject: `Request approved: your contract (${reference})`,
     preview: 'Please keep this email, with our terms of sale and the withdrawal form.',
     before: [`On ${writeMoment(at, 'en')}, we approved your request. This concludes our contract.`],

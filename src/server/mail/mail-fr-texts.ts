@@ -5,7 +5,13 @@ import { invitationDays } from '#domain/invitations/invitation-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailWords } from './mail-layout-kinds.ts';
-import { nameLength, orderSummary, providerLength, withdrawalInMail } from './order-mail-format.ts';
+import {
+  nameLength,
+  orderStep,
+  orderSummary,
+  providerLength,
+  withdrawalInMail,
+} from './order-mail-format.ts';
 import { writeMoment } from './write-moment.ts';
 import { cutAtWord } from './write-subject.ts';
 
@@ -312,6 +318,7 @@ export const mailWordsFr: MailWords = {
     ],
   }),
   order_accepted: (details) => ({
+    step: orderStep(details),
     subject: `${details.type === 'fret' ? 'Devis de fret accepté' : 'Commande reçue'} (${details.reference})`,
     preview: `${details.title} · ${formatMoney(details.amount, 'fr')}\u00a0TTC`,
     before: [
@@ -347,6 +354,7 @@ export const mailWordsFr: MailWords = {
     ],
   }),
   request_approved: ({ title, reference, amount, at }) => ({
+    step: 'deposit',
     subject: `Contrat conclu, à conserver (${reference})`,
     preview: 'Nos conditions de vente et le formulaire de rétractation.',
     before: [`Le ${writeMoment(at, 'fr')}, nous avons validé votre demande\u00a0: le contrat est conclu.`],

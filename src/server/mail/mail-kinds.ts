@@ -1,6 +1,7 @@
 import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import type { DigestPart } from '#domain/notifications/digest-rules.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import type { ContractMailKinds, SummaryLine } from './contract-mail-kinds.ts';
 
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
@@ -97,6 +98,8 @@ export interface MailKinds extends ContractMailKinds {
   /** News of a request, in the reader's words. The footer links to the setting that turns such mails off. */
   request_news: {
     firstName: string;
+    /** Absent in older mails, and if nobody has proven the address. */
+    step?: TimelineStep;
     subject: string;
     preview: string;
     paragraphs: string[];
@@ -109,6 +112,8 @@ export interface MailKinds extends ContractMailKinds {
   /** A reminder of an amount to transfer, in the reader's words. */
   payment_reminder: {
     firstName: string;
+    /** Absent in older mails, and if nobody has proven the address. */
+    step?: TimelineStep;
     subject: string;
     preview: string;
     paragraphs: string[];

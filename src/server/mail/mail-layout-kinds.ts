@@ -1,3 +1,4 @@
+import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import type { FooterName } from './mail-frame-texts.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 
@@ -59,6 +60,7 @@ type Layouts = typeof mailLayouts;
 
 /** The texts of one mail in one language, with a label for each link of its layout. */
 type WordsOf<Kind extends WrittenKind> = {
+  step?: TimelineStep;
   subject: string;
   /** Mail programs show it beside the subject. It does not repeat the mail's text. */
   preview: string;

@@ -1,3 +1,4 @@
+import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import type { SummaryLine } from './mail-kinds.ts';
 
 /** A list of entries, each with its link. */
@@ -9,6 +10,8 @@ export interface MailList {
 
 /** The text of a mail between greeting and signature. */
 export interface MailText {
+  /** The request's step, up to which the thread under the agency's name is drawn. */
+  step?: TimelineStep;
   subject: string;
   /** Mail programs show it beside the subject. It does not repeat the mail's text. */
   preview: string;

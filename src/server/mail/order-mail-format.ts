@@ -2,6 +2,7 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import type { MailKinds, SummaryLine } from './mail-kinds.ts';
 
 interface OrderLabels {
@@ -33,6 +34,10 @@ export function orderSummary(
     ...(due > 0 ? [{ label: labels.paymentReference, value: paymentReference }] : []),
   ];
 }
+
+/** The step that follows the acceptance of a quote. */
+export const orderStep = ({ type }: Pick<MailKinds['order_accepted'], 'type'>): TimelineStep =>
+  type === 'fret' ? 'freightPayment' : 'orderPayment';
 
 /** The information that the law requires with an order on a durable medium (L221-13). */
 export function withdrawalInMail(

@@ -1,10 +1,12 @@
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { colons, type Language } from '#domain/language.ts';
+import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { logoContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import { drawSummary, oneLine } from './draw-summary.ts';
+import { drawThread } from './draw-thread.ts';
 import type { MailKind, MailKinds } from './mail-kinds.ts';
 import type { MailList, MailText } from './mail-text-kinds.ts';
 import { composeMailText } from './compose-mail-text.ts';
@@ -87,11 +89,12 @@ const buttonStyle = (color: string) =>
   `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`;
 
 /** The logo is part of the mail, because most mail programs block remote images. */
-function headOf({ name, logo }: Letterhead): string {
+function headOf({ name, logo, hue }: Letterhead, step?: TimelineStep): string {
   const picture = logo
     ? `<img src="cid:${logoContentId}" alt="" width="${logo.width}" height="${logo.height}" style="vertical-align:middle;margin-right:10px">`
     : '';
-  return `<p style="margin:0 0 24px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
+  const head = `<p style="margin:0 0 ${step ? 8 : 24}px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
+  return step ? `${head}\n${drawThread(step, accentHex(hue).solid)}` : head;
 }
 
 function listText({ title, entries, also }: MailList): string {
@@ -155,7 +158,7 @@ function asHtml(parts: Parts): string {
   const paragraph = (content: string, style = ink) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
   const body = [
-    headOf(letterhead),
+    headOf(letterhead, written.step),
     paragraph(frame.greeting(firstName)),
     ...before.map((content) => paragraph(oneLine(content))),
     ...(summary.length > 0 ? [drawSummary(summary, letterhead.hue)] : []),

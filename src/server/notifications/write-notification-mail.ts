@@ -30,11 +30,12 @@ export async function writeNotificationMail(
   const written = reader.isVerified
     ? composeMail(current, row, language)
     : composeUnconfirmed(side, language);
-  const { subject, preview, paragraphs, summary = [], button, path, why, isFormal } = written;
+  const { subject, preview, paragraphs, summary = [], button, path, why, isFormal, step } = written;
   const { publicUrl } = config;
   const { label } = notificationTexts[language].settings;
   const details = {
     firstName: reader.firstName,
+    ...(step && { step }),
     subject,
     preview,
     paragraphs,

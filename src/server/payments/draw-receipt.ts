@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import type { WrittenAddition } from '#domain/payments/addition-format.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { stepOfPayment } from '#domain/requests/request-rules.ts';
 import { type Look, sheet } from '#server/documents/draw-page.ts';
 import {
   drawFacts,
@@ -39,7 +40,8 @@ export interface Receipt {
 export async function drawReceipt(receipt: Receipt, look: Look): Promise<Buffer> {
   const { language, number, reference, agency, valueOn: day } = receipt;
   const texts = receiptTexts[language];
-  const page = await openPaper({ language, title: texts.title, number, day, agency }, receipt, look);
+  const step = stepOfPayment(receipt.kind);
+  const page = await openPaper({ language, title: texts.title, number, day, agency, step }, receipt, look);
   const { paper } = page;
   const { left } = sheet;
   drawLetterhead(page, 13);

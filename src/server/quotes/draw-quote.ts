@@ -112,6 +112,9 @@ function paymentText({ quote, texts }: Quoted): string {
   return [account, intermediary, texts.paymentIntro(quote.paymentReference)].filter(Boolean).join('\n');
 }
 
+/** The step of the timeline that follows the quote. */
+const quoteSteps = { marchandise: 'orderPayment', fret: 'freightQuote' } as const;
+
 /** Draws a quote on as many A4 pages as it needs. */
 export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffer> {
   const { language, type, number, issuedOn: day, agency, notes, remark } = quote;
@@ -119,7 +122,8 @@ export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffe
   const formats = formatsOf(language);
   const quoted: Quoted = { quote, texts, formats };
   const { continued } = texts;
-  const facts = { language, title: texts.title[type], number, day, agency, continued };
+  const step = quoteSteps[type];
+  const facts = { language, title: texts.title[type], number, day, agency, step, continued };
   const page = await openPaper(facts, quote, look);
   const lines = drawTable(page, drawHead(page, quoted), texts.columns, rowsOf(quoted));
   let y = drawSums(page, lines, sumsOf(quoted));

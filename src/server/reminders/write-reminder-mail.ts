@@ -1,6 +1,7 @@
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal, formatMoney } from '#domain/money.ts';
+import { stepOfPayment } from '#domain/requests/request-rules.ts';
 import { reminderDays } from '#domain/reminders/reminder-rules.ts';
 import type { MailKinds, OpenMailKinds } from '#server/mail/mail-kinds.ts';
 import { writeSubject } from '#server/mail/write-subject.ts';
@@ -22,6 +23,7 @@ function compose(row: ReminderMailRow, day: string, language: Language): Omit<De
   const facts = { kind, payBy, hasPart, isLate: today > day };
   const isLast = number === reminderDays.length;
   return {
+    step: stepOfPayment(kind),
     subject: writeSubject(texts.subject({ ...facts, isLast }), ` (${reference})`),
     preview: texts.preview(amount, payBy),
     paragraphs: [

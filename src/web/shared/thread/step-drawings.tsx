@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
+import { stepDrawings } from '#domain/step-drawings.ts';
 
 export interface Drawing {
   /** One line from the left edge to the right at a height of 132, on a field of 160 by 150. */
@@ -10,43 +11,20 @@ export interface Drawing {
   more?: ReactNode;
 }
 
-/** A written sheet, a coin, a globe, three coins, a workshop, a ship, two coins, a door and a parcel. */
+/** The drawings of the steps, on screens with their small details. */
 export const drawings: Record<TimelineStep, Drawing> = {
-  received: {
-    line: 'M-.3 132H1V20H62L80 38V132H160.3',
-    spot: 'M1 20h64l18 18v98H1z',
-    more: <path d="M18 62h44M18 84h44M18 106h26" />,
-  },
-  deposit: {
-    line: 'M-.3 132H40a38 38 0 1 0-.1 0H160.3',
-    spot: 'M44 60a38 38 0 1 0 .1 0z',
-    more: <path d="M53 79a17 17 0 1 0 0 30M19 90h22M19 98h18" />,
-  },
-  sourcing: {
-    line: 'M-.3 132H55A53 53 0 0 0 108 79Q55 47 2 79A53 53 0 0 1 108 79Q55 111 2 79A53 53 0 0 0 55 132C93 107 93 51 55 26C17 51 17 107 55 132H160.3',
-    spot: 'M59 30a53 53 0 1 0 .1 0z',
-  },
-  orderPayment: {
-    line: 'M-.3 132H33a31 31 0 1 0-.1 0H65a31 31 0 1 0-.1 0H97a31 31 0 1 0-.1 0H160.3',
-    spot: 'M37 74a31 31 0 1 0 .1 0zM69 74a31 31 0 1 0 .1 0zM101 74a31 31 0 1 0 .1 0z',
-  },
-  production: {
-    line: 'M-.3 132H74V102H52V132H2V80L30 58V80L58 58V80L86 58V80H98V30H95V24H119V30H116V132H160.3',
-    spot: 'M6 136V84l28-22v22l28-22v22l28-22v22h12V34h18v102z',
-    more: <path d="M14 92h12v14h-12z" />,
-  },
+  received: { ...stepDrawings.received, more: <path d="M18 62h44M18 84h44M18 106h26" /> },
+  deposit: { ...stepDrawings.deposit, more: <path d="M53 79a17 17 0 1 0 0 30M19 90h22M19 98h18" /> },
+  sourcing: stepDrawings.sourcing,
+  orderPayment: stepDrawings.orderPayment,
+  production: { ...stepDrawings.production, more: <path d="M14 92h12v14h-12z" /> },
   freightQuote: {
-    line: 'M-.3 132H128L146 104H124V86H106V104V68H88V104V86H124H70V104V86V68H52V104V86H70H52V104H40V58H32V46H22V58H14V104H2L12 132H160.3',
-    spot: 'M6 108h142l-18 28H16z',
+    ...stepDrawings.freightQuote,
     more: <path className="solid" d="M88 68h18v18h18v18h-18v-18h-18zM52 86h18v18H52z" />,
   },
-  freightPayment: {
-    line: 'M-.3 132H36a34 34 0 1 0-.1 0H72a34 34 0 1 0-.1 0H160.3',
-    spot: 'M40 68a34 34 0 1 0 .1 0zM76 68a34 34 0 1 0 .1 0z',
-  },
+  freightPayment: stepDrawings.freightPayment,
   delivery: {
-    line: 'M-.3 132H2V44a32 32 0 0 1 64 0V132H142V82H82V132V107H142V82H112V132V82C108 68 94 71 97 76S108 82 112 82C116 68 130 71 127 76S116 82 112 82Q122 88 123 95',
-    spot: 'M6 136V48a32 32 0 0 1 64 0v88zM86 86h60v50H86z',
+    ...stepDrawings.delivery,
     more: <path className="solid" d="M123 93l5 3 4 18-11 2-4-18zM56 90a2.5 2.5 0 1 0 .1 0z" />,
   },
 };

@@ -102,7 +102,7 @@ function DenseHeader({ title, back, beside, meta, actions }: PageHeaderProps) {
   return (
     <header className="mb-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="flex min-w-0 flex-1 items-center">
+        <div className="flex min-w-0 flex-1 basis-48 items-center">
           {back && (
             <Link
               {...backProps(back)}
