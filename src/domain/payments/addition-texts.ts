@@ -28,7 +28,7 @@ export const additionTexts: Record<Language, AdditionTexts> = {
       merchandise: 'Devis de marchandise\u00a0TTC',
       freight: 'Devis de fret\u00a0TTC',
     },
-    open: (charged) => `${charged}, à valider`,
+    open: (charged) => `${charged}, à décider`,
     deposit: 'Dépôt déjà versé',
     partOfDeposit: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
     received: (day) => `Reçu le ${day}`,
