@@ -45,11 +45,6 @@ interface Event {
   to: string;
 }
 
-/** The event of a change request: its words and its time. */
-export interface ChangeRequestEvent extends Event {
-  comment: string | null;
-}
-
 /** A request as API responses contain it. */
 export interface RequestState {
   status: string;

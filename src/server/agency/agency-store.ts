@@ -65,20 +65,6 @@ export async function findClientTypes(db: Kysely<Database>): Promise<ClientTypes
   ).clientTypes;
 }
 
-/** Only the columns that every page needs. */
-export function findBrand(db: Kysely<Database>) {
-  return db
-    .selectFrom('agency_settings')
-    .select(['name', 'accent_hue as accentHue', 'logo_sha256 as logoSha256'])
-    .select([
-      'logo_width as logoWidth',
-      'logo_height as logoHeight',
-      'client_types as clientTypes',
-      'operating_mode as operatingMode',
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /**
  * The agency's display name, or the product's name if it has none. For authenticator apps, passkeys and text
  * messages, which need nothing else.

@@ -73,8 +73,3 @@ export async function consumeEndedHours(trx: Db, limit: number) {
     held: held.map(({ kind, ...notification }) => ({ ...notification, notificationKind: kind })),
   }));
 }
-
-/** Deletes all hours, so that nobody is notified of the demo's past or of events from before a restore. */
-export async function deleteAllMailHours(trx: Db): Promise<void> {
-  await trx.deleteFrom('mail_hours').execute();
-}
