@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
+import { errorTextOf } from './support/languages.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -62,7 +63,7 @@ journey(
     await agent.open('/agent/settings/appearance');
     const file = agent.page.locator('input[type=file]');
     await file.setInputFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>') });
-    await expect(agent.page.getByText('Cette image n’a pas pu être reprise.')).toBeVisible();
+    await expect(agent.page.getByText(errorTextOf('logo_refused', agent.language))).toBeVisible();
     await file.setInputFiles(logo);
     await agent.expectToast(texts.logo.saved);
     await expect(home(agent).locator('img')).toHaveJSProperty('naturalWidth', 512);

@@ -54,7 +54,7 @@ journey(
     await journey.step('the second agent is led there, and confirms by keyboard alone', async () => {
       await second.open('/agent/dashboard');
       await expect(second.page.getByText(banner.title)).toBeVisible();
-      await second.page.getByRole('link', { name: banner.action }).click();
+      await second.page.getByRole('link', { name: banner.action, exact: true }).click();
       await expect(second.page.getByText(waiting.wantsSecond(hoursToWait(false)))).toBeVisible();
       await expect(second.page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
       await checkBothWidths(second.page);

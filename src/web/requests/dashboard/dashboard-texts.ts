@@ -70,8 +70,8 @@ export const dashboardTexts = defineTexts({
     },
     /** No request waits for the reader any more. */
     nothingWaiting: {
-      title: 'Rien à faire',
-      description: 'Les demandes qui vous attendent apparaîtront ici.',
+      title: 'Aucune demande ne vous attend',
+      description: 'Elles apparaîtront ici.',
     },
     failed: 'Les demandes n’ont pas pu être chargées',
     stale: 'Cette liste n’a pas pu être actualisée',
@@ -121,8 +121,8 @@ export const dashboardTexts = defineTexts({
       action: 'Clear all',
     },
     nothingWaiting: {
-      title: 'Nothing to do',
-      description: 'Requests that wait for you will appear here.',
+      title: 'No requests are waiting for you',
+      description: 'They will appear here.',
     },
     failed: 'The requests could not be loaded',
     stale: 'This list could not be refreshed',
