@@ -41,11 +41,11 @@ export async function findViolations(
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ options, unchecked }) => {
-      // Elements that are appearing or disappearing have colours that do not last.
-      const moving = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(moving.map(({ finished }) => finished));
+      // Elements that are appearing or disappearing have colours that do not last. A page that draws no frames
+      // would never come to the end of it by itself.
+      for (const moving of document.getAnimations()) {
+        if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
+      }
       const { axe: inPage, looks } = window as unknown as {
         axe: typeof Axe;
         looks?: ReadonlyMap<number, readonly Element[]>;
