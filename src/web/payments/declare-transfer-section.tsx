@@ -61,26 +61,19 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
       ref={section}
       className={classNames(
         'flex flex-col gap-5 print:hidden',
-        isFirst ? 'mb-5' : 'mt-5 border-t border-line pt-5',
+        // The announcement has the height of the offer that it replaces, so that nothing below moves.
+        isFirst ? 'mb-5' : 'mt-5 min-h-70 border-t border-line pt-5 sm:min-h-44',
       )}
     >
-      {(announced.length === 0 || !isFirst) && (
+      {announced.length === 0 && (
         <div>
           <h3 className="font-semibold">{texts.title}</h3>
-          {announced.length === 0 && <p className="mt-1 text-14 text-muted">{texts.description}</p>}
+          <p className="mt-1 text-14 text-muted">{texts.description}</p>
         </div>
       )}
-      {announced.map((transfer, index) => (
-        <div
-          key={transfer.id}
-          // Below the bank details, the announcement takes the place of the offer, so that nothing moves.
-          className={classNames(
-            'flex flex-col',
-            isFirst ? 'gap-3' : 'gap-5',
-            !isFirst && index === 0 && '-mt-4',
-          )}
-        >
-          <DeclaredTransferNote transfer={transfer} reader="client" isPlain={!isFirst} />
+      {announced.map((transfer) => (
+        <div key={transfer.id} className="flex flex-col gap-3">
+          <DeclaredTransferNote transfer={transfer} reader="client" />
           <Button data-correct="" className="sm:self-start" onClick={() => open(transfer)}>
             {texts.correct}
           </Button>

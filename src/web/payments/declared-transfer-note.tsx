@@ -20,25 +20,21 @@ interface DeclaredTransferNoteProps {
   transfer: DeclaredTransfer;
   /** `whole`: for an agent, beside a sum due that was announced in full. */
   reader: 'client' | 'agent' | 'whole';
-  /** The sentence alone, without a box. */
-  isPlain?: boolean;
 }
 
 /** Shows an announced transfer with its proof. */
-export function DeclaredTransferNote({ transfer, reader, isPlain = false }: DeclaredTransferNoteProps) {
+export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteProps) {
   const texts = useTexts(transferTexts);
   const formats = useFormats();
   const { amount, madeOn, proof, replaced } = transfer;
-  const said = texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) });
   return (
     <div className="flex flex-col gap-4">
-      {isPlain ? (
-        <p className="text-14 text-muted">{said}</p>
-      ) : (
-        <Banner tone="info" title={said}>
-          {reader === 'client' && texts.saidDetail}
-        </Banner>
-      )}
+      <Banner
+        tone="info"
+        title={texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) })}
+      >
+        {reader === 'client' && texts.saidDetail}
+      </Banner>
       {proof && <AttachmentList attachments={[proof]} label={texts.proof} />}
       {replaced.length > 0 && (
         <details className="text-14">

@@ -133,7 +133,7 @@ const goesBack = {
   fr: {
     client: ({ toRepay, paidBack }: Sums) =>
       toRepay
-        ? `${toRepay} vous sont remboursés. Le détail est plus bas.`
+        ? `Il reste ${toRepay} à vous rembourser. Le détail est plus bas.`
         : paidBack
           ? `${paidBack} vous ont été remboursés. Le détail est plus bas.`
           : '',
@@ -147,7 +147,7 @@ const goesBack = {
   en: {
     client: ({ toRepay, paidBack }: Sums) =>
       toRepay
-        ? `We will refund ${toRepay} to you. See the details below.`
+        ? `We still have ${toRepay} to refund to you. See the details below.`
         : paidBack
           ? `We have refunded ${paidBack} to you. See the details below.`
           : '',
@@ -273,7 +273,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       contractWithdrawn: ({ toRepay, paidBack }) => ({
         sentence: 'Votre rétractation a mis fin au contrat.',
         detail: toRepay
-          ? `${toRepay} vous sont remboursés au plus tard dans les quatorze jours. Le détail est plus bas.`
+          ? `Il reste ${toRepay} à vous rembourser, au plus tard dans les quatorze jours. Le détail est plus bas.`
           : goesBack.fr.client({ toRepay, paidBack }) ||
             'Aucune somme n’avait été reçue\u00a0: vous n’avez rien à faire.',
       }),
