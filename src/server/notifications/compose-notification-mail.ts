@@ -6,7 +6,7 @@ import {
   notificationKinds,
 } from '#domain/notifications/notification-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
-import { stepOf } from '#domain/requests/request-rules.ts';
+import { isClosed, stepOf } from '#domain/requests/request-rules.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import { writeSubject } from '#server/mail/write-subject.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
@@ -17,7 +17,7 @@ import { writeNotificationSummary } from './write-notification-summary.ts';
 
 /** A notification mail without its frame. `path` is the address of its button. */
 export interface NotificationMail {
-  /** The request's step; absent if the mail says nothing of it. */
+  /** The request's step; absent once it is closed, and if the mail says nothing of it. */
   step?: TimelineStep;
   subject: string;
   /** Mail programs show it beside the subject. */
@@ -84,7 +84,8 @@ export function composeMail(
   const titles = parts.map(({ title }) => title).join(' · ');
   const next = parts.findLast(({ asks }) => asks) ?? parts.at(-1) ?? one;
   return {
-    step: stepOf(row.status),
+    // A closed request may have ended at any step.
+    ...(!isClosed(row.status) && { step: stepOf(row.status) }),
     subject: writeSubject(titles, ` (${facts.reference})`),
     preview: [facts.title, ...parts.map((part) => (part === priced && part.amount) || part.gist)].join(' · '),
     paragraphs,

@@ -85,6 +85,14 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
+  test('a mail draws the step of an open request, and none once it is closed, wherever it ended', () => {
+    const stepIn = (status: string) => {
+      const one: NotificationEvent = { requestId: 'id', side: 'client', notificationKind: 'cancel', status };
+      return composeMail([one], { ...row, status }, language).step;
+    };
+    expect([stepIn('devis_emis'), stepIn('cloturee')]).toEqual(['sourcing', undefined]);
+  });
+
   test('a mail about money names the amount, for each side in its own words; its notification does not', () => {
     const priced = {
       ...row,
