@@ -90,12 +90,12 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
                   {[each.client, step, formats.shortDate(each.since), assignee].join(' · ')}
                 </span>
               </RowHeading>
-              {[each.client, step].map((words, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two cells in a fixed order
-                <Td key={place} isDense className="truncate max-md:hidden" title={words}>
-                  {words}
-                </Td>
-              ))}
+              <Td isDense className="truncate max-md:hidden" title={each.client}>
+                {each.client}
+              </Td>
+              <Td isDense className="truncate max-md:hidden" title={step}>
+                {step}
+              </Td>
               <Td isDense className="whitespace-nowrap tabular-nums max-md:hidden">
                 {formats.shortDate(each.since)}
               </Td>
