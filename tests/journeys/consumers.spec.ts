@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { mailWords } from '#server/mail/compose-mail-text.ts';
-import { settlementTexts } from '#web/payments/settlement-texts.ts';
-import { surplusTexts } from '#web/payments/surplus-texts.ts';
+import { additionTexts } from '#domain/payments/addition-texts.ts';
+import { ledgerTexts } from '#web/payments/ledger-texts.ts';
+import { refundTexts } from '#web/payments/refund-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
@@ -123,16 +124,14 @@ journey(
     await agent.page.getByLabel(card.amount).fill('150');
     await agent.page.getByLabel(card.reason).fill('Trois fabricants interrogés.');
     await agent.button(card.keep).click();
-    const { record, ask, recorded } = surplusTexts[language];
+    const { record, ask, recorded } = refundTexts[language];
     await agent.button(record).click();
     await agent.confirm(ask.confirm, recorded);
-    const says = settlementTexts[language].becomes({
-      received: money(60_000),
-      repay: money(45_000),
-      kept: money(15_000),
-    });
+    const { total } = additionTexts[language];
     for (const { page } of [agent, client]) {
-      await expect(page.getByText(says)).toBeVisible();
+      const payments = page.getByRole('region', { name: ledgerTexts[language].title, exact: true });
+      await expect(payments.locator('summary')).toContainText(total.retained);
+      await expect(payments.locator('summary')).toContainText(money(15_000));
       await expect(
         page.getByText(card.kept({ sum: money(15_000), reason: 'Trois fabricants interrogés.' })),
       ).toBeVisible();

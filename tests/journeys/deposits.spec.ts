@@ -5,7 +5,7 @@ import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { surplusTexts } from '#web/payments/surplus-texts.ts';
+import { refundTexts } from '#web/payments/refund-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -24,10 +24,10 @@ journey(
     await done(agent.api.call(endpoints.saveSettings, { body: { deposit: before } }));
 
     await client.open(`/request/${id}`);
-    const says = surplusTexts.fr.says.client(formatsIn('fr').money(120_000));
+    const says = refundTexts.fr.says.client(formatsIn('fr').money(120_000));
     await expect(client.page.getByText(says)).toBeVisible();
     await agent.open(`/agent/request/${id}`);
-    const texts = surplusTexts.fr;
+    const texts = refundTexts.fr;
     await agent.button(texts.record).click();
     const question = agent.page.getByRole('alertdialog');
     const amount = question.getByLabel(texts.ask.amount);
@@ -40,7 +40,7 @@ journey(
     await question.getByRole('button', { name: texts.ask.confirm }).click();
     await agent.expectToast(texts.recorded);
     const { money } = formatsIn('fr');
-    const card = client.page.getByText(surplusTexts.fr.left).locator('xpath=ancestor::section');
+    const card = client.page.getByText(refundTexts.fr.left).locator('xpath=ancestor::section');
     await expect(card.first()).toContainText(money(100_000));
     await expect(card.first()).toContainText(money(20_000));
     await expect(card.first()).toContainText('Virement du jour.');
@@ -52,9 +52,9 @@ journey(
     const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
     for (const { page, language } of [agent, client]) {
       const { text } = await readPdf(await page.pdf({ format: 'A4' }));
-      const { surplus, paidBack } = requestPrintTexts[language];
+      const { repayment, paidBack } = requestPrintTexts[language];
       const { money, date } = formatsIn(language);
-      const line = `${surplus} ${paidBack({ sum: money(100_000), day: date(today()) })} Virement du jour.`;
+      const line = `${repayment} ${paidBack({ sum: money(100_000), day: date(today()) })} Virement du jour.`;
       expect(flat(text)).toContain(flat(line));
     }
   },

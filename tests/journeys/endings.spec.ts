@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { settlementTexts } from '#web/payments/settlement-texts.ts';
-import { surplusTexts } from '#web/payments/surplus-texts.ts';
+import { additionTexts } from '#domain/payments/addition-texts.ts';
+import { ledgerTexts } from '#web/payments/ledger-texts.ts';
+import { refundTexts } from '#web/payments/refund-texts.ts';
+import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
@@ -67,17 +69,25 @@ journey(
     await question(agent).getByLabel(goods).fill('1000');
     await agent.confirm(action, done.cancel);
 
-    const { becomes, title } = settlementTexts.fr;
-    const parts = { received: money(180_000), repay: money(100_000), kept: money(80_000) };
+    const { title } = ledgerTexts.fr;
+    const { retained, total } = additionTexts.fr;
+    const lines = [
+      [retained.deposit, money(60_000)],
+      [retained.merchandise, money(80_000)],
+      [total.refund, money(100_000)],
+    ] as const;
     await client.open(`/request/${id}`);
+    await agent.unfold(title);
     for (const { page } of [agent, client]) {
       const card = page.getByRole('region', { name: title, exact: true });
-      await expect(card.getByText(becomes(parts))).toBeVisible();
-      await expect(card.getByText(becomes({ ...parts, received: money(60_000), repay: null }))).toBeVisible();
+      for (const [label, sum] of lines) {
+        const line = card.getByText(label, { exact: true }).last().locator('..');
+        await expect(line).toContainText(sum);
+      }
       await expect(page.getByText('Usine fermée.').first()).toBeVisible();
     }
     await checkAccessibility(client.page);
-    const repayment = surplusTexts.fr;
+    const repayment = refundTexts.fr;
     await agent.button(repayment.record).click();
     await agent.confirm(repayment.ask.confirm, repayment.recorded);
     await expect(agent.button(repayment.record)).toBeHidden();
@@ -98,7 +108,8 @@ journey(
     await agent.expectStatus('depot_en_attente');
     await client.open(`/request/${id}`);
     await client.expectStatus('depot_en_attente');
-    await expect(client.page.getByText('Mauvais compte.', { exact: true })).toBeVisible();
+    const said = nextStepTexts.fr.reopened('Mauvais compte.').trim();
+    await expect(client.page.getByText(said)).toBeVisible();
 
     const built = await requestAt('devis_emis');
     await agent.open(`/agent/request/${built.id}`);

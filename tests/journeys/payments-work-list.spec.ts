@@ -208,7 +208,9 @@ journey(
     const request = await cast.requestAt('paiement_marchandise_en_attente');
     await installation.query('update requests set deposit_ttc = 9000 where id = $1', [request.id]);
     await client.open(`/request/${request.id}`);
-    await expect(client.page.getByText(paymentTexts[client.language].noTransferDetail)).toBeVisible();
+    const { steps } = requestTexts[client.language].timeline;
+    await expect(client.page.getByRole('region', { name: steps })).toBeVisible();
+    await expect(client.page.getByText(paymentTexts[client.language].transferTo)).toHaveCount(0);
     await agent.open(`/agent/request/${request.id}`);
     const { actions } = stepTexts[agent.language];
     await agent.button(actions.confirm_merchandise_payment).click();

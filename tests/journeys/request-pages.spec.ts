@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { ledgerTexts } from '#web/payments/ledger-texts.ts';
-import { paymentTexts } from '#web/payments/payment-texts.ts';
+import { additionTexts } from '#domain/payments/addition-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -91,8 +91,8 @@ journey('a refused quote on the screens of both sides, and on paper', async ({ c
   await expect(client.page.getByText('Trop cher.')).toBeVisible();
   const steps = client.page.getByRole('region', { name: timeline.steps });
   await expect(steps.getByRole('listitem').nth(1)).toContainText(history.by(history.team));
-  const { says } = paymentTexts.fr.deposit;
-  await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
+  const payments = client.page.getByRole('region', { name: ledgerTexts.fr.title, exact: true });
+  await expect(payments.locator('summary')).toContainText(additionTexts.fr.total.retained);
   // To be read, not to be paid with.
   const { details } = requestTexts.fr;
   await client.unfold(details.title);

@@ -32,6 +32,7 @@ function labelOf(
   if (name === 'deducted') {
     return -amount < deposit ? texts.partOfDeposit(formatMoney(deposit, language)) : texts.deposit;
   }
+  if (name === 'received' && amount > 0) return texts.came[kind ?? 'deposit'](on);
   if (name === 'received' || name === 'refunded') return texts[name](on);
   if (name === 'retained') return texts.retained[kind ?? 'deposit'];
   if (!isCharge(name)) return texts[name];

@@ -139,13 +139,20 @@ describe('the sum of a request', () => {
     expect(read(request(names, entries, { quotes }))?.at(-1)).toBe('Paid in full 0');
   });
 
-  test('of a cancelled request is what is kept and what is to be refunded', () => {
+  test('of a cancelled request begins with what came, and ends with what is to be refunded', () => {
     const settlement = [{ kind: 'deposit', received: 60_000, repay: 25_000 }];
     const names = [...wayTo('devis_en_attente'), 'cancel'] as const;
-    expect(read(request(names, [received('deposit', 60_000)], { settlement }))).toEqual([
-      'Deposit, kept 350',
-      'Received on 20\u00a0November\u00a02026 -600',
+    const came = received('deposit', 60_000);
+    expect(read(request(names, [came], { settlement }))).toEqual([
+      'Deposit received on 20\u00a0November\u00a02026 600',
+      'Kept from the deposit -350',
       'Still to refund 250',
+    ]);
+    const repayments = [{ amount: 25_000, recordedAt: at(9999), paidOn: '2026-11-25' }];
+    expect(read(request(names, [came], { settlement, repayments }))).toEqual([
+      'Deposit received on 20\u00a0November\u00a02026 600',
+      'Refunded on 25\u00a0November\u00a02026 -250',
+      'Amount kept 350',
     ]);
     expect(read(request(['submit', 'decline']))).toBeNull();
   });
@@ -215,7 +222,9 @@ test('the rows make the total to the cent, whatever came and went', () => {
       const left = (addition?.rows ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (names.at(-1) === 'cancel') {
         const { promised } = leftToRepay({ ...facts, transfers: [] });
-        expect(left + promised).toBe(0);
+        const { name, amount } = addition?.total ?? { name: 'refund', amount: 0 };
+        expect(left).toBe(amount);
+        expect(name === 'retained' ? 0 : amount).toBe(promised);
         return;
       }
       const accepted = { ...facts, quotes: quotes.map((one) => ({ ...one, status: 'validated' })) };

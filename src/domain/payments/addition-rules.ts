@@ -19,6 +19,7 @@ type RowName =
   | PaymentKind
   /** The part of the deposit that a quote uses. */
   | 'deducted'
+  /** Lowers what is to be paid; in the sum of an ended request, it is what came. */
   | 'received'
   | 'waived'
   /** A surplus kept from an earlier payment, and one kept for a later payment. */
@@ -50,8 +51,11 @@ export interface AdditionRow {
 export interface Addition {
   rows: AdditionRow[];
   total: {
-    /** `later`: once the request is approved; `accepted`: once the quote is; `refund`: the agency owes it. */
-    name: 'due' | 'later' | 'accepted' | 'paid' | 'refund';
+    /**
+     * `later`: once the request is approved; `accepted`: once the quote is; `refund`: the agency owes it;
+     * `retained`: the agency owes nothing and keeps it.
+     */
+    name: 'due' | 'later' | 'accepted' | 'paid' | 'refund' | 'retained';
     amount: Cents;
   };
 }
@@ -130,16 +134,21 @@ function additionOfKind(facts: PaymentFacts, kind: PaymentKind, open: PaymentKin
   };
 }
 
-/** The sums kept of a request that ended undelivered, and the sum still to be paid back. */
+/** The sums that came for a request that ended undelivered, those kept and refunded, and the sum still owed. */
 function endedAddition(facts: AdditionFacts): Addition {
-  const rows = [
-    ...settledSums(facts).flatMap(({ kind, received, repay }) => row('retained', received - repay, { kind })),
-    ...receivedRows(facts, paymentKinds),
-    ...facts.repayments.flatMap(({ amount, paidOn: day }) => row('refunded', amount, { day })),
-  ];
   const { promised } = leftToRepay({ ...facts, transfers: [] });
-  const unrecorded = row('unrecorded', -sumOf(rows) - promised);
-  return { rows: [...rows, ...unrecorded], total: { name: 'refund', amount: promised } };
+  const came = receivedRows(facts, paymentKinds).map((each) => ({ ...each, amount: -each.amount }));
+  const refunded = facts.repayments.flatMap(({ amount, paidOn: day }) => row('refunded', -amount, { day }));
+  const retained = settledSums(facts).flatMap(({ kind, received, repay }) =>
+    row('retained', repay - received, { kind }),
+  );
+  const unrecorded = row('unrecorded', promised - sumOf([...came, ...retained, ...refunded]));
+  if (promised === 0 && retained.length > 0) {
+    const total = { name: 'retained', amount: -sumOf(retained) } as const;
+    return { rows: [...came, ...unrecorded, ...refunded], total };
+  }
+  const rows = [...came, ...unrecorded, ...retained, ...refunded];
+  return { rows, total: { name: 'refund', amount: promised } };
 }
 
 function totalName(facts: AdditionFacts, open: PaymentKind | null, due: Cents): Addition['total']['name'] {

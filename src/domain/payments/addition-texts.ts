@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import type { Addition } from './addition-rules.ts';
 
 export interface AdditionTexts {
   charged: Record<PaymentKind, string>;
@@ -9,6 +10,8 @@ export interface AdditionTexts {
   /** If only a part of the deposit is deducted here. */
   partOfDeposit: (deposit: string) => string;
   received: (day: string) => string;
+  /** In the sum of an ended request, which begins with what came. */
+  came: Record<PaymentKind, (day: string) => string>;
   waived: string;
   carried: string;
   kept: string;
@@ -17,7 +20,7 @@ export interface AdditionTexts {
   surplus: string;
   retained: Record<PaymentKind, string>;
   unrecorded: string;
-  total: Record<'due' | 'later' | 'accepted' | 'paid' | 'refund', string>;
+  total: Record<Addition['total']['name'], string>;
 }
 
 /** The words of the sum, the same on screen, in mails and on paper. */
@@ -32,6 +35,11 @@ export const additionTexts: Record<Language, AdditionTexts> = {
     deposit: 'Dépôt déjà versé',
     partOfDeposit: (deposit) => `Part du dépôt déduite (sur ${deposit})`,
     received: (day) => `Reçu le ${day}`,
+    came: {
+      deposit: (day) => `Dépôt reçu le ${day}`,
+      merchandise: (day) => `Marchandise, payée le ${day}`,
+      freight: (day) => `Fret, payé le ${day}`,
+    },
     waived: 'Écart que nous ne demandons pas',
     carried: 'Trop-perçu gardé d’un paiement précédent',
     kept: 'Trop-perçu gardé pour la suite',
@@ -39,17 +47,18 @@ export const additionTexts: Record<Language, AdditionTexts> = {
     refunded: (day) => `Remboursé le ${day}`,
     surplus: 'Trop-perçu',
     retained: {
-      deposit: 'Dépôt, conservé',
-      merchandise: 'Paiement de la marchandise, conservé',
-      freight: 'Paiement du fret, conservé',
+      deposit: 'Conservé du dépôt',
+      merchandise: 'Conservé pour la marchandise',
+      freight: 'Conservé pour le fret',
     },
-    unrecorded: 'Remboursé en plus',
+    unrecorded: 'Arrivé ensuite, sans avoir été noté',
     total: {
       due: 'Reste à payer',
       later: 'À payer si la demande est validée',
       accepted: 'À virer après acceptation',
       paid: 'Payé en entier',
       refund: 'Reste à rembourser',
+      retained: 'Somme conservée',
     },
   },
   en: {
@@ -62,6 +71,11 @@ export const additionTexts: Record<Language, AdditionTexts> = {
     deposit: 'Deposit already paid',
     partOfDeposit: (deposit) => `Part of the ${deposit} deposit, deducted`,
     received: (day) => `Received on ${day}`,
+    came: {
+      deposit: (day) => `Deposit received on ${day}`,
+      merchandise: (day) => `Goods paid on ${day}`,
+      freight: (day) => `Freight paid on ${day}`,
+    },
     waived: 'Difference waived',
     carried: 'Kept from an earlier payment',
     kept: 'Overpayment kept for later',
@@ -69,17 +83,18 @@ export const additionTexts: Record<Language, AdditionTexts> = {
     refunded: (day) => `Refunded on ${day}`,
     surplus: 'Overpayment',
     retained: {
-      deposit: 'Deposit, kept',
-      merchandise: 'Payment for the goods, kept',
-      freight: 'Payment for the freight, kept',
+      deposit: 'Kept from the deposit',
+      merchandise: 'Kept for the goods',
+      freight: 'Kept for the freight',
     },
-    unrecorded: 'Refunded in addition',
+    unrecorded: 'Arrived later, not recorded',
     total: {
       due: 'Still to pay',
       later: 'To pay if the request is approved',
       accepted: 'To transfer after acceptance',
       paid: 'Paid in full',
       refund: 'Still to refund',
+      retained: 'Amount kept',
     },
   },
 };

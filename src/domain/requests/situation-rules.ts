@@ -91,6 +91,12 @@ export function changeRequestEvent<Of extends Event>(
   return events.findLast(({ transition }) => transitionRow(transition).asks === open);
 }
 
+/** Returns the event that went back to the present step; undefined if the request came there by going on. */
+export function reopeningEvent<Of extends Event & { from: string | null }>(events: readonly Of[]) {
+  const last = events.findLast(({ from, to }) => from !== to);
+  return last && transitionRow(last.transition).undoes ? last : undefined;
+}
+
 /** Returns whether the client's own forwarder fetches or fetched the goods. */
 export function hasOwnFreight(events: readonly Event[]): boolean {
   const sent = events.findLast(({ transition, to }) => isUnderWay(to) || transitionRow(transition).undoes);

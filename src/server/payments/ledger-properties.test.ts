@@ -129,8 +129,8 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   if (detail.operatingMode === 'resale') expect(money?.held).toBe(0);
   // The rows that people read make the total.
   const addition = additionOf(detail);
-  const { name, amount } = addition?.total ?? { name: 'due', amount: 0 };
-  expect(total(addition?.rows ?? [])).toBe(name === 'refund' ? -amount : amount);
+  const amount = addition?.total.amount ?? 0;
+  expect(total(addition?.rows ?? [])).toBe(amount);
   if (detail.payment) expect(amount).toBe(detail.payment.due);
   // A confirmed payment has no outstanding amount.
   for (const { kind, due } of accounts) {

@@ -17,11 +17,11 @@ export function DepositNote({ deposit, quotes, events, clientKind, state }: Depo
   const { depositKept } = useTexts(consumerWords);
   const { money } = useFormats();
   const parts = depositParts(deposit.inclVat, quotes);
-  const isSplit = (state === 'used' || state === 'kept') && parts.used > 0 && parts.left > 0;
-  const isSettled = state === 'used' && (hasOwnFreight(events) || acceptedOf('fret', quotes) !== null);
+  const isSplit = parts.used > 0 && parts.left > 0;
+  const isSettled = hasOwnFreight(events) || acceptedOf('fret', quotes) !== null;
   const says =
-    isSplit && !isSettled
-      ? texts.saysOfParts[state]({ used: money(parts.used), left: money(parts.left) })
+    state === 'used' && isSplit && !isSettled
+      ? texts.parted({ used: money(parts.used), left: money(parts.left) })
       : texts.says[state];
   const { exclVat, inclVat } = deposit;
   const amounts = { exclVat: money(exclVat), vat: money(inclVat - exclVat), inclVat: money(inclVat) };
@@ -31,7 +31,6 @@ export function DepositNote({ deposit, quotes, events, clientKind, state }: Depo
       {says.map((sentence) => (
         <li key={sentence}>{sentence === depositKept.business ? depositKept[clientKind] : sentence}</li>
       ))}
-      {state === 'kept' && clientKind === 'consumer' && <li>{depositKept.consumer}</li>}
     </ul>
   );
 }

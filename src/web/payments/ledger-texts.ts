@@ -64,6 +64,11 @@ export const ledgerTexts = defineTexts({
       detail:
         'Notez ce qui est arrivé sur le compte, même une partie. Le client le lit, et la demande avance dès que la somme est complète.',
       kind: 'Paiement',
+      kinds: {
+        deposit: 'Dépôt',
+        merchandise: 'Paiement de la marchandise',
+        freight: 'Paiement du fret',
+      } satisfies Record<PaymentKind, string>,
       amount: 'Somme reçue',
       day: 'Jour de valeur',
       note: 'Note',
@@ -104,7 +109,6 @@ export const ledgerTexts = defineTexts({
           'Gardez cette somme pour la suite, ou dites qu’elle sera remboursée\u00a0: le client lira votre choix.',
         client: 'Nous vous dirons ici ce que devient cette somme.',
       },
-      promised: (sum: string) => `Trop-perçu de ${sum}\u00a0: l’agence le rembourse au client.`,
       keep: 'Garder pour le paiement suivant',
       repay: 'À rembourser',
       kept: 'Somme gardée pour le paiement suivant',
@@ -145,6 +149,7 @@ export const ledgerTexts = defineTexts({
       detail:
         'Record what has arrived in the account, even part of the amount. The client sees it, and the request moves on once the full amount is in.',
       kind: 'Payment',
+      kinds: { deposit: 'Deposit', merchandise: 'Payment for the goods', freight: 'Payment for the freight' },
       amount: 'Amount received',
       day: 'Value date',
       note: 'Note',
@@ -184,7 +189,6 @@ export const ledgerTexts = defineTexts({
         agent: 'Keep it for the next payment or mark it for refund. The client will see your choice.',
         client: 'We will tell you here what happens to it.',
       },
-      promised: (sum) => `Overpaid by ${sum}: the agency will refund it to the client.`,
       keep: 'Keep for the next payment',
       repay: 'Mark for refund',
       kept: 'Kept for the next payment',

@@ -25,6 +25,7 @@ import { TransferQrSection } from './transfer-qr-section.tsx';
 
 interface PaymentProps {
   request: RequestDetail;
+  /** Something of it is due. */
   payment: NonNullable<RequestDetail['payment']>;
 }
 
@@ -38,7 +39,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   // After an announcement nothing moves on the open page; the new order applies at the next visit.
   const [wasAnnounced] = useState(isAnnounced);
   const isOld = isAnnounced && wasAnnounced;
-  const awaitsDetails = payment.due > 0 && !bankDetails;
+  const awaitsDetails = !bankDetails;
   const { underWay, left } = transferSums(payment);
   // An announced part is not asked for again; if all is announced, the card says so instead.
   const isPartUnderWay = underWay > 0 && left > 0;
@@ -54,13 +55,9 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const sum = (
     <div key="sum">
       <SumList lines={lines} total={total} />
-      {payment.due > 0 && !isAnnounced && bankDetails && request.payBy && <PayBy day={request.payBy} />}
+      {!isAnnounced && bankDetails && request.payBy && <PayBy day={request.payBy} />}
       <div className="mt-5">
-        {payment.due === 0 ? (
-          <Banner tone="info" title={texts.noTransfer}>
-            {texts.noTransferDetail}
-          </Banner>
-        ) : !bankDetails ? (
+        {!bankDetails ? (
           <Banner tone="info" title={texts.unknown}>
             {texts.unknownDetail}
           </Banner>
@@ -72,10 +69,10 @@ export function PaymentCard({ request, payment }: PaymentProps) {
       </div>
     </div>
   );
-  const declare = payment.due > 0 && bankDetails && (
+  const declare = bankDetails && (
     <DeclareTransferSection key="declare" request={request} payment={payment} isFirst={isOld} />
   );
-  const asksTransfer = payment.due > 0 && !awaitsDetails && !isOld;
+  const asksTransfer = !awaitsDetails && !isOld;
   return (
     <Card
       title={texts.title}

@@ -32,14 +32,12 @@ export const paymentTexts = defineTexts({
     intermediaryBic: 'BIC intermédiaire',
     intermediaryHelp: 'Le BIC intermédiaire ne sert qu’aux virements internationaux (SWIFT).',
     /** A client who knows other details should ask before the transfer. */
-    standSince: (day: string) => `Nos coordonnées depuis le ${day}.`,
+    standSince: (day: string) => `Coordonnées inchangées depuis le ${day}.`,
     reference: 'Référence de paiement',
     referenceHelp: 'À indiquer dans le libellé du virement. C’est la même pour toute la demande.',
     amount: 'Montant',
     unknown: 'L’équipe vous envoie les coordonnées bancaires.',
     unknownDetail: 'Attendez qu’elles apparaissent ici pour faire le virement.',
-    noTransfer: 'Rien à payer',
-    noTransferDetail: 'Ce que vous avez déjà versé suffit. L’équipe le confirme.',
     /** The name of all details copied together. */
     everything: 'Toutes les coordonnées',
     copyEverything: 'Tout copier',
@@ -68,19 +66,14 @@ export const paymentTexts = defineTexts({
         announced: depositTerms.fr,
         paid: depositTerms.fr,
         used: ['Il est déduit du total de votre commande.'],
-        kept: ['La demande est clôturée\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
+        // The page’s first card says what becomes of it.
+        kept: [],
       } satisfies Record<DepositState, readonly string[]>,
       /** If the goods cost less than the deposit. */
-      saysOfParts: {
-        used: ({ used, left }) => [
-          `${used} sont déduits de la marchandise.`,
-          `Les ${left} restants seront déduits du fret.`,
-        ],
-        kept: ({ used, left }) => [
-          `${used} ont été déduits de la marchandise.`,
-          `La demande est clôturée\u00a0: les ${left} restants sont conservés, comme annoncé avant le versement.`,
-        ],
-      } satisfies Record<'used' | 'kept', (parts: { used: string; left: string }) => readonly string[]>,
+      parted: ({ used, left }: Record<'used' | 'left', string>) => [
+        `${used} sont déduits de la marchandise.`,
+        `Les ${left} restants seront déduits du fret.`,
+      ],
     },
   },
   en: {
@@ -99,14 +92,12 @@ export const paymentTexts = defineTexts({
     bic: 'BIC',
     intermediaryBic: 'Intermediary BIC',
     intermediaryHelp: 'You only need the intermediary BIC for international (SWIFT) transfers.',
-    standSince: (day) => `Our details since ${day}.`,
+    standSince: (day) => `Unchanged since ${day}.`,
     reference: 'Payment reference',
     referenceHelp: 'Include it in your transfer. It is the same for every payment of this request.',
     amount: 'Amount',
     unknown: 'The team will send you the bank details.',
     unknownDetail: 'Wait until they appear here before you pay.',
-    noTransfer: 'Nothing to pay',
-    noTransferDetail: 'You have already paid enough. The team will confirm it.',
     everything: 'All details',
     copyEverything: 'Copy everything',
     qr: {
@@ -132,18 +123,12 @@ export const paymentTexts = defineTexts({
         announced: depositTerms.en,
         paid: depositTerms.en,
         used: ['It is deducted from your order total.'],
-        kept: ['The request is closed. We keep the deposit, as stated before you paid it.'],
+        kept: [],
       },
-      saysOfParts: {
-        used: ({ used, left }) => [
-          `${used} is deducted from the price of the goods.`,
-          `The other ${left} will be deducted from the freight.`,
-        ],
-        kept: ({ used, left }) => [
-          `${used} was deducted from the price of the goods.`,
-          `The request is closed. We keep the other ${left}, as stated before you paid it.`,
-        ],
-      },
+      parted: ({ used, left }) => [
+        `${used} is deducted from the price of the goods.`,
+        `The other ${left} will be deducted from the freight.`,
+      ],
     },
   },
 });

@@ -5,7 +5,7 @@ import { type Addition, additionOf } from '#domain/payments/addition-rules.ts';
 import { additionTexts } from '#domain/payments/addition-texts.ts';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { openSurplus, type PaymentAccount } from '#domain/payments/ledger-rules.ts';
-import { accountsOf } from '#domain/payments/settlement-rules.ts';
+import { accountsOf, announcedAtEnd, leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
@@ -15,6 +15,7 @@ import { AdditionList } from './addition-list.tsx';
 import { DepositNote } from './deposit-note.tsx';
 import { isInPart, LedgerSection } from './ledger-section.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
+import { RefundSection } from './refund-section.tsx';
 
 interface PaymentsCardProps {
   request: RequestDetail;
@@ -23,8 +24,8 @@ interface PaymentsCardProps {
 }
 
 /**
- * The request's sum, what the deposit is for, and the ledger, to which agents write. Agents see nothing before
- * the first payment is asked for.
+ * The request's sum, what the deposit is for, what goes back, and the ledger, to which agents write. Agents see
+ * nothing before the first payment is asked for.
  */
 export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
   const texts = useTexts(ledgerTexts);
@@ -34,12 +35,16 @@ export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
     .filter((kind) => request.events.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind))
     .toReversed();
   const addition = additionOf(request);
-  if (isAgency(role) ? kinds.length === 0 : !addition) return null;
+  const announced = announcedAtEnd(request);
+  if (isAgency(role) ? kinds.length === 0 : !addition && !announced) return null;
   const state = isAgency(role) ? undefined : depositState(request);
   const accounts = accountsOf(request);
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   const isOpen =
-    isInPart(request) || openSurplus(accounts, repaid).length > 0 || state === 'due' || state === 'kept';
+    isInPart(request) ||
+    openSurplus(accounts, repaid).length > 0 ||
+    leftToRepay(request).atMost > 0 ||
+    state === 'due';
   return (
     <Card
       title={<span className="whitespace-nowrap">{texts.title}</span>}
@@ -48,6 +53,7 @@ export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
     >
       <div className="flex flex-col gap-4">
         {addition && <AdditionList addition={addition} deposit={request.deposit.inclVat} />}
+        <RefundSection request={request} accounts={accounts} />
         {state && <DepositNote {...request} state={state} />}
         {kinds.length > 0 && (mayConfirm || request.ledger.length > 0) && (
           <LedgerSection {...{ request, waiverLimit, kinds, accounts, mayConfirm }} />
@@ -63,14 +69,14 @@ interface LeftToPayProps {
   repaid: Cents;
 }
 
-/** The one fact of the folded row: what is left to pay, else what has come. */
+/** The one fact of the folded row: what is left to pay or to refund, else what has come. */
 function LeftToPay({ addition: { total }, accounts, repaid }: LeftToPayProps) {
   const { types } = useTexts(ledgerTexts);
   const words = additionTexts[useLanguage()].total;
   const received = accounts.reduce((sum, account) => sum + account.received, 0);
   const { name, amount } = total;
-  const isLeft = name === 'due' && amount > 0;
-  // Once a sum is to be refunded, the sum received alone would mislead.
+  const isLeft = amount > 0 && name !== 'later' && name !== 'accepted';
+  // Once a sum was to be refunded, the sum received alone would mislead.
   if (!isLeft && (received === 0 || repaid > 0 || name === 'refund')) return null;
   return (
     <span className="text-right">

@@ -18,7 +18,6 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
-import { settlementTexts } from './settlement-texts.ts';
 import { useLedgerChange } from './use-ledger-change.ts';
 
 interface RecordPaymentDialogProps {
@@ -34,7 +33,6 @@ interface RecordPaymentDialogProps {
  */
 export function RecordPaymentDialog({ request, kinds, onClose }: RecordPaymentDialogProps) {
   const { recordDialog: texts } = useTexts(ledgerTexts);
-  const { sums } = useTexts(settlementTexts);
   const change = useLedgerChange(request.id);
   const [id] = useState(makeId);
   const [kind, setKind] = useState(kinds[0] ?? 'deposit');
@@ -71,7 +69,7 @@ export function RecordPaymentDialog({ request, kinds, onClose }: RecordPaymentDi
         {kinds.length > 1 && (
           <Select
             label={texts.kind}
-            options={kinds.map((value) => ({ value, label: sums[value] }))}
+            options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
             value={kind}
             onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? kind)}
           />

@@ -16,7 +16,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { surplusTexts } from './surplus-texts.ts';
+import { refundTexts } from './refund-texts.ts';
 
 interface RecordRepaymentDialogProps {
   requestId: string;
@@ -27,7 +27,7 @@ interface RecordRepaymentDialogProps {
 }
 
 export function RecordRepaymentDialog({ requestId, left, open, onClose }: RecordRepaymentDialogProps) {
-  const texts = useTexts(surplusTexts);
+  const texts = useTexts(refundTexts);
   const formats = useFormats();
   const errorText = useErrorText();
   const toasts = useToasts();

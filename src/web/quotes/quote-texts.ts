@@ -115,7 +115,7 @@ export const quoteTexts = defineTexts({
         days === 0 ? 'dernier jour' : days === 1 ? 'encore 1\u00a0jour' : `encore ${days}\u00a0jours`,
       over: 'expiré',
       extended: ({ until, day, by }: { until: string; day: string; by: string }) =>
-        `Prolongé jusqu’au ${until} le ${day} par ${by}.`,
+        `Prolongé le ${day} par ${by}, jusqu’au ${until}.`,
       /** The PDF keeps the date with which it was issued. */
       pdfSays: (day: string) =>
         `Le PDF porte encore la date du ${day}\u202f; celle indiquée ici la remplace.`,
@@ -171,14 +171,14 @@ export const quoteTexts = defineTexts({
         `Sur ce devis, ${fee} sont notre commission, TVA comprise\u202f; le reste, ${rest}, est dépensé pour votre compte.`,
       validUntil: (day: string) => `Ce devis est valable jusqu’au ${day} inclus.`,
       /** Shown instead of accepting, once the quote has lapsed. */
-      askAgain: 'Demander à nouveau le prix',
+      askAgain: 'Demander un nouveau devis',
       /** Like a change request, for a quote that has lapsed. */
       again: {
-        title: 'Demander à nouveau le prix\u202f?',
+        title: 'Demander un nouveau devis\u202f?',
         detail:
-          'L’équipe prolongera le devis ou vous en enverra un autre. Votre message figurera aussi dans la conversation.',
+          'L’équipe prolongera celui-ci ou vous en enverra un autre. Votre message figurera aussi dans la conversation.',
         label: 'Votre message',
-        confirm: 'Demander à nouveau le prix',
+        confirm: 'Demander un nouveau devis',
       },
       /** A text that the client may send unchanged. */
       askAgainWords: ({ number, day }: { number: string; day: string }) =>
@@ -255,7 +255,7 @@ export const quoteTexts = defineTexts({
       },
       lapsed: {
         title: 'Ce devis vient d’expirer',
-        detail: 'Rien n’a été décidé. Demandez-nous à nouveau le prix.',
+        detail: 'Rien n’a été décidé. Demandez un nouveau devis.',
       },
       dueAfter: 'À virer',
       reason: 'Motif',
@@ -287,7 +287,7 @@ export const quoteTexts = defineTexts({
       until: 'Valid until',
       left: (days) => (days === 0 ? 'last day' : days === 1 ? '1\u00a0day left' : `${days}\u00a0days left`),
       over: 'expired',
-      extended: ({ until, day, by }) => `Extended until ${until} on ${day} by ${by}.`,
+      extended: ({ until, day, by }) => `Extended on ${day} by ${by}, until ${until}.`,
       pdfSays: (day) => `The PDF still shows ${day}. The date here replaces it.`,
       team: 'the team',
     },
@@ -339,13 +339,13 @@ export const quoteTexts = defineTexts({
       fee: ({ fee, rest }) =>
         `This quote includes our commission of ${fee} incl. VAT. We spend the other ${rest} on your behalf.`,
       validUntil: (day) => `This quote is valid until the end of ${day}.`,
-      askAgain: 'Ask for the price again',
+      askAgain: 'Ask for a new quote',
       again: {
-        title: 'Ask for the price again?',
+        title: 'Ask for a new quote?',
         detail:
-          'The team will extend the quote or send you a new one. Your message also appears in the conversation.',
+          'The team will extend this one or send you another. Your message also appears in the conversation.',
         label: 'Your message',
-        confirm: 'Ask for the price again',
+        confirm: 'Ask for a new quote',
       },
       askAgainWords: ({ number, day }) =>
         `Hello, quote no.\u00a0${number} was valid until ${day}. Is its price still available?`,
@@ -418,7 +418,7 @@ export const quoteTexts = defineTexts({
       },
       lapsed: {
         title: 'This quote has just expired',
-        detail: 'Nothing has been decided. Ask us for the price again.',
+        detail: 'Nothing has been decided. Ask for a new quote.',
       },
       dueAfter: 'To transfer',
       reason: 'Reason',

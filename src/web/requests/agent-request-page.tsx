@@ -14,8 +14,6 @@ import { QuoteFormSection } from '#web/quotes/editor/quote-form-section.tsx';
 import { RemindersCard } from '#web/reminders/reminders-card.tsx';
 import { useReminderLines } from '#web/reminders/use-reminder-lines.ts';
 import { PaymentsCard } from '#web/payments/payments-card.tsx';
-import { SettlementCard } from '#web/payments/settlement-card.tsx';
-import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { SameRequestButton } from '#web/requests/new-request/same-request-button.tsx';
@@ -217,9 +215,7 @@ function Settled({ request }: { request: RequestDetail }) {
   const { data: agency } = useAgency();
   return (
     <Dossier>
-      <SurplusCard request={request} />
       <WithdrawalCard request={request} />
-      <SettlementCard request={request} />
       <QuotesSection quotes={request.quotes} />
       <PaymentsCard request={request} waiverLimit={agency?.waiverLimit} />
       <RemindersCard requestId={request.id} />

@@ -11,8 +11,6 @@ import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
 import { PaymentsCard } from '#web/payments/payments-card.tsx';
-import { SettlementCard } from '#web/payments/settlement-card.tsx';
-import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
@@ -35,7 +33,13 @@ import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { hasOwnFreight, hasReceipt, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import {
+  callsClientNow,
+  hasOwnFreight,
+  hasReceipt,
+  isOrderOff,
+  quoteToDecide,
+} from '#domain/requests/situation-rules.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
@@ -61,13 +65,12 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const make = useTransition(request, changeRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const events = useRequestActivity(request);
-  const now = useRef<HTMLDivElement>(null);
-  const thread = useRef<HTMLDivElement>(null);
+  const [now, thread] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
   const quote = quoteToDecide(request);
   const approval = approvalToShow(request);
   const mayOrder = useMay('ask');
-  const isOver = isClosed(request.status) || isDelivered(request.status);
+  const wasOrdered = request.order && (isClosed(request.status) || isDelivered(request.status));
   const { readsAlone } = useTexts(requestTexts);
   const sheet = useMessagesSheet();
   const mayRead = request.may.includes('read');
@@ -85,7 +88,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
     <Page isDense>
       <RequestHeader
         {...request}
-        next={mayOrder && isOver && <OrderAgainButton {...request} />}
+        next={mayOrder && wasOrdered && <OrderAgainButton {...request} />}
         menu={<PrintButton />}
       />
       <RequestPrintView request={request} />
@@ -105,6 +108,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                       onDecide={make}
                       changeRef={changeRef}
                       onWrite={write}
+                      calls={callsClientNow(request)}
                     />
                   )
                 }
@@ -163,7 +167,7 @@ function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTrans
   const pending = quoteToDecide(request);
   return (
     <>
-      {payment && <PaymentCard request={request} payment={payment} />}
+      {payment && payment.due > 0 && <PaymentCard request={request} payment={payment} />}
       {pending && (
         <QuotesSection
           quotes={request.quotes.filter(({ type }) => type === pending.type)}
@@ -194,9 +198,7 @@ function Settled({ request }: { request: RequestDetail }) {
   return (
     <Dossier>
       {!isShipping(request) && hasReceipt(request) && <ReceiptCard request={request} />}
-      <SurplusCard request={request} />
       <WithdrawalCard request={request} />
-      <SettlementCard request={request} />
       <QuotesSection quotes={request.quotes.filter(({ type }) => type !== pending?.type)} />
       {request.order && isTracked(request) && !isShipping(request) && (
         <TrackingCard order={request.order} status={request.status} />

@@ -171,7 +171,6 @@ export const requestTexts = defineTexts({
       comma: '\u202f;',
       /** The last check, if the client can confirm receipt. */
       confirm: `confirmez la réception. La demande est alors clôturée, et vous avez ${claimDays}\u00a0jours pour une réclamation.`,
-      expected: (date: string) => `Arrivée estimée le\u00a0${date}`,
       received: 'Reçu le',
       confirmed: 'Réception confirmée par',
       claimsUntil: 'Réclamation possible jusqu’au',
@@ -333,7 +332,6 @@ export const requestTexts = defineTexts({
       checks: ['open it and count the items', 'check their condition, and take photos of any damage'],
       comma: ';',
       confirm: `confirm receipt. This closes the request, and you have ${claimDays}\u00a0days to report any problem.`,
-      expected: (date) => `Estimated arrival on ${date}`,
       received: 'Received on',
       confirmed: 'Receipt confirmed by',
       claimsUntil: 'Report problems by',

@@ -11,7 +11,7 @@ export const approvalTexts = defineTexts({
     ask: 'Demander l’accord',
     title: 'Demander l’accord d’un collègue',
     detail: (amount: string) =>
-      `Au-dessus de son seuil d’accord, votre entreprise demande l’accord d’un collègue, et ce devis est de ${amount}\u00a0TTC. La personne choisie reçoit un e-mail et décide sur cette page\u202f; tout collègue qui peut donner son accord peut aussi décider.`,
+      `Ce devis de ${amount}\u00a0TTC dépasse le seuil d’accord de votre entreprise. La personne choisie reçoit un e-mail et décide sur cette page\u202f; tout autre collègue qui peut donner son accord peut décider aussi.`,
     approver: 'À qui demander',
     words: 'Pourquoi ce devis (facultatif)',
     wordsHelp: 'Vos collègues le lisent\u202f; l’agence ne le voit pas.',

@@ -7,6 +7,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { useSurface } from '#web/ui/display/dossier.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Fold } from '#web/ui/display/fold.tsx';
 import { Money } from '#web/ui/display/money.tsx';
@@ -40,12 +41,14 @@ interface QuoteCardProps {
 /** The newest quote of its type; older ones folded away. */
 export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest, sum }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
+  const isTask = useSurface() === 'card';
   if (!newest) return null;
   const status = newest.status === 'pending_validation' && newest.lapsed ? 'lapsed' : newest.status;
   return (
     <Card
       title={texts.titles[newest.type]}
-      aside={<QuoteBadge status={status} reader={reader} />}
+      // As a part of the reader's task, it needs no sign that it waits for them.
+      aside={!isTask && <QuoteBadge status={status} reader={reader} />}
       value={<Money cents={newest.amountTtc} />}
       // An agent has just written it; the client decides on it.
       unfolded={!isAgency(reader) && newest.status === 'pending_validation'}
@@ -142,6 +145,9 @@ function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
         className="-mt-2.5"
         items={[
           { term: texts.number, value: quote.number },
+          { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
+          { term: texts.validity.until, value: <ValidityText quote={quote} status={status} /> },
+          ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
           { term: texts.exclVat, value: <Money cents={quote.amountHt} /> },
           { term: texts.vat(formats.rate(quote.vatRate)), value: <Money cents={vat} /> },
           ...(sum ? [] : [{ term: texts.inclVat, value: <QuoteTotal quote={quote} status={status} /> }]),
@@ -151,9 +157,6 @@ function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
                 { term: texts.fee, value: <Money cents={quote.fee} /> },
                 { term: texts.spent[reader], value: <Money cents={quote.amountTtc - quote.fee} /> },
               ]),
-          { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
-          { term: texts.validity.until, value: <ValidityText quote={quote} status={status} /> },
-          ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
         ]}
       />
       {sum && <div className="mt-2 mb-3">{sum}</div>}

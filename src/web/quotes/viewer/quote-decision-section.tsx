@@ -24,6 +24,8 @@ interface QuoteDecisionSectionProps {
   onDecide: (decision: Decision) => Promise<void>;
   onWrite: () => void;
   changeRef: ChangeRef;
+  /** Whether the request waits for this reader: the first button is filled. */
+  calls: boolean;
 }
 
 type Question = 'none' | 'accept' | 'reject' | 'change' | 'freight';
@@ -81,8 +83,10 @@ type ApprovalButtonProps = Pick<QuoteDecisionSectionProps, 'quote' | 'request' |
 function ApprovalButton({ quote, request, changeRef }: ApprovalButtonProps) {
   const asked = request.approvals.find(({ quoteId, outcome }) => quoteId === quote.id && outcome === null);
   if (asked) {
+    // A reader who needs a colleague's approval has nothing to approve.
     return (
-      request.may.includes('authorise') && (
+      request.may.includes('authorise') &&
+      request.approvers === null && (
         <DeclineApprovalButton requestId={request.id} approval={asked} changeRef={changeRef} />
       )
     );
@@ -92,17 +96,17 @@ function ApprovalButton({ quote, request, changeRef }: ApprovalButtonProps) {
 }
 
 /**
- * The client accepts or refuses the newest quote, or makes a change request. Each is confirmed once more, for
+ * The client accepts or refuses the newest quote, or makes a change request; refusing freight offers that too. Each is confirmed once more, for
  * the quote that was on screen. Refusing freight first offers the alternatives; a lapsed quote can be asked for
  * again.
  */
 export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
-  const { quote, request, onDecide, onWrite, changeRef } = props;
+  const { quote, request, onDecide, onWrite, changeRef, calls } = props;
+  const first = calls ? 'filled' : 'outline';
   const texts = useTexts(quoteTexts).decide;
   const question = useQuestion(quote);
   const { asked, open, close } = question;
-  const accept = decisionOn(quote.type, 'validated');
-  const reject = decisionOn(quote.type, 'rejected');
+  const [accept, reject] = [decisionOn(quote.type, 'validated'), decisionOn(quote.type, 'rejected')];
   const quoteId = asked.id;
   const decide = (decision: Decision) => question.decide(() => onDecide(decision));
   const ask = (changeRequest: ChangeRequest, words: string) =>
@@ -120,13 +124,13 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
   return (
     <>
       {quote.lapsed && mayAsk('change') && (
-        <Button variant="filled" onClick={() => question.ask('change')}>
+        <Button variant={first} onClick={() => question.ask('change')}>
           {texts.askAgain}
         </Button>
       )}
       {request.transitions.includes(accept) && (
         <>
-          <Button variant="filled" onClick={() => question.ask('accept')}>
+          <Button variant={first} onClick={() => question.ask('accept')}>
             {texts.accept[quote.type]}
           </Button>
           <AcceptQuoteDialog
@@ -159,7 +163,7 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
       )}
       {mayAsk('change') && (
         <>
-          {!quote.lapsed && (
+          {!quote.lapsed && !isFreight && (
             <Button variant="quiet" onClick={() => question.ask('change')}>
               {texts.askChange}
             </Button>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { callsClientNow, moveOf } from '#domain/requests/situation-rules.ts';
+import { callsClientNow, endingOf, moveOf } from '#domain/requests/situation-rules.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { phoneBarTexts } from './phone-bar-texts.ts';
 import { situationFacts } from '#web/requests/transitions/situation-facts.ts';
@@ -24,7 +24,8 @@ export function ClientPhoneBar({ request, now, onMessages }: ClientPhoneBarProps
     decide: moves.decide(amount),
     askAgain: moves.askAgain,
     receipt: moves.receipt,
-    write: null,
+    // Only here does the page ask for a message.
+    write: endingOf(request) === 'freightRejected' ? moves.write : null,
     none: null,
     newRequest: null,
   };

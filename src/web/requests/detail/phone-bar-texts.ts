@@ -13,6 +13,7 @@ export const phoneBarTexts = defineTexts({
       decide: (amount: string) => `Devis de ${amount}`,
       askAgain: 'Devis expiré',
       receipt: 'Confirmer la réception',
+      write: 'Écrire à l’équipe',
     },
     /** For agents, if a quote has lapsed. */
     extend: 'Prolonger ou réviser le devis',
@@ -28,6 +29,7 @@ export const phoneBarTexts = defineTexts({
       decide: (amount) => `Quote for ${amount}`,
       askAgain: 'Quote expired',
       receipt: 'Confirm receipt',
+      write: 'Write to the team',
     },
     extend: 'Extend or revise quote',
   },

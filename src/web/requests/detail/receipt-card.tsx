@@ -2,7 +2,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
-import { moveOf, receiptEvent } from '#domain/requests/situation-rules.ts';
+import { receiptEvent } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -63,9 +63,8 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
   const checks = texts.checks.map((check, place) =>
     confirmable || place < texts.checks.length - 1 ? `${check}${texts.comma}` : `${check}.`,
   );
-  const arrival = isThere ? null : request.order?.estimatedArrival;
   return (
-    <Card title={texts.title} {...(arrival && { description: texts.expected(formats.date(arrival)) })}>
+    <Card title={texts.title}>
       <p>{isThere ? texts.delivered : texts.before}</p>
       <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5 text-16 marker:text-muted md:text-14">
         {[...checks, ...(confirmable ? [texts.confirm] : [])].map((check) => (
@@ -77,12 +76,7 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
       {guarantees}
       {confirming && make && (
         <div className="mt-4 max-md:*:w-full print:hidden">
-          <OwnTransitionButton
-            name={confirming}
-            request={request}
-            make={make}
-            variant={moveOf(request) === 'receipt' ? 'filled' : 'outline'}
-          />
+          <OwnTransitionButton name={confirming} request={request} make={make} variant="outline" />
         </div>
       )}
     </Card>

@@ -10,8 +10,7 @@ import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { PrintSection } from './print-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
-import { endedUndelivered, settledSums } from '#domain/payments/settlement-rules.ts';
-import { endingOf, situationOf } from '#domain/requests/situation-rules.ts';
+import { situationOf } from '#domain/requests/situation-rules.ts';
 
 const right = 'py-1 pl-4 text-right';
 
@@ -46,8 +45,6 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
   const formats = useFormats();
   const state = depositState(request);
-  const ending = endingOf(request);
-  const isEnded = ending !== null && ending !== 'received';
   const newest = (['marchandise', 'fret'] as const).flatMap(
     (type) => request.quotes.find((quote) => quote.type === type) ?? [],
   );
@@ -96,23 +93,15 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
             </p>
           ),
       )}
-      {settledSums(request).map(({ kind, received, repay }) => (
-        <p key={kind} className="mt-2 break-inside-avoid tabular-nums">
-          {texts.settled({
-            what: texts.sums[kind],
-            received: formats.money(received),
-            repay: formats.money(repay),
-            kept: formats.money(received - repay),
-          })}
-        </p>
-      ))}
-      {request.repayments.map(({ id, amount, paidOn, note }) => (
-        <p key={id} className="mt-2 break-inside-avoid wrap-anywhere whitespace-pre-wrap tabular-nums">
-          <span className="text-muted">{isEnded ? texts.repayment : texts.surplus}</span>{' '}
-          {texts.paidBack({ sum: formats.money(amount), day: formats.date(paidOn) })}
-          {note && ` ${note}`}
-        </p>
-      ))}
+      {request.repayments.map(
+        ({ id, amount, paidOn, note }) =>
+          note && (
+            <p key={id} className="mt-2 break-inside-avoid wrap-anywhere whitespace-pre-wrap tabular-nums">
+              <span className="text-muted">{texts.repayment}</span>{' '}
+              {texts.paidBack({ sum: formats.money(amount), day: formats.date(paidOn) })} {note}
+            </p>
+          ),
+      )}
     </PrintSection>
   );
 }
@@ -123,8 +112,7 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
   const { payment, bankDetails, paymentReference } = request;
   const language = useLanguage();
   const addition = additionOf(request);
-  // The lines about an ended request above say what became of each sum.
-  if (!addition || endedUndelivered(request)) return null;
+  if (!addition) return null;
   const { lines, total } = writtenAddition(addition, request.deposit.inclVat, language);
   const isDue = payment !== null && payment.due > 0;
   const { underWay, left } = isDue ? transferSums(payment) : { underWay: 0, left: 0 };

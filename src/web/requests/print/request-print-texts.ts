@@ -36,15 +36,6 @@ export const requestPrintTexts = defineTexts({
       used: 'versé, déduit de la commande',
       kept: 'versé, conservé',
     },
-    surplus: 'Trop-perçu sur le dépôt\u00a0:',
-    /** Says what happened to each sum received when the request ended. */
-    settled: ({ what, received, repay, kept }: Record<'what' | 'received' | 'repay' | 'kept', string>) =>
-      `${what}\u00a0: ${received} reçus, ${kept} conservés, ${repay} à rembourser.`,
-    sums: {
-      deposit: 'Dépôt',
-      merchandise: 'Paiement de la marchandise',
-      freight: 'Paiement du fret',
-    },
     repayment: 'Remboursement\u00a0:',
     paidBack: ({ sum, day }: { sum: string; day: string }) => `${sum} remboursés le ${day}.`,
     payment: 'À virer',
@@ -102,10 +93,6 @@ export const requestPrintTexts = defineTexts({
       used: 'paid, deducted from the order',
       kept: 'paid, kept by the agency',
     },
-    surplus: 'Overpayment:',
-    settled: ({ what, received, repay, kept }) =>
-      `${what}: ${received} received, ${kept} kept, ${repay} to be refunded.`,
-    sums: { deposit: 'Deposit', merchandise: 'Payment for the goods', freight: 'Payment for the freight' },
     repayment: 'Refund:',
     paidBack: ({ sum, day }) => `${sum} refunded on ${day}.`,
     payment: 'To transfer',

@@ -40,7 +40,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
     receipt: null,
     none: null,
     newRequest: (
-      <LinkButton to="/new-request" variant="filled">
+      <LinkButton to="/new-request" variant="outline">
         {texts.newRequest}
       </LinkButton>
     ),
@@ -50,6 +50,11 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
     .filter((name) => isMadeBy(name, 'owner', 'button'))
     .filter((name) => !confirmsReceipt(name));
   const secondary = request.transitions.filter((name) => isMadeBy(name, 'owner', 'secondary'));
+  const others = secondary.map((name) => (
+    <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
+  ));
+  // A rare act does not stand alone above the task.
+  const isBelow = move === 'transfer';
   return (
     <NextStepCard
       said={said}
@@ -62,13 +67,12 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
           {own.map((name) => (
             <OwnTransitionButton key={name} name={name} request={request} make={make} variant="outline" />
           ))}
-          {secondary.map((name) => (
-            <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
-          ))}
+          {!isBelow && others}
         </>
       }
     >
       {children}
+      {isBelow && others.length > 0 && <div className="-mx-4 -mb-2 print:hidden">{others}</div>}
     </NextStepCard>
   );
 }

@@ -60,6 +60,8 @@ interface NextStepTexts {
     receive: string;
     role: string;
   };
+  /** The team went back to an earlier step, for the reason it gave; before the detail. */
+  reopened: (reason: string) => string;
   write: string;
   newRequest: string;
   setBankDetails: string;
@@ -133,9 +135,9 @@ const goesBack = {
   fr: {
     client: ({ toRepay, paidBack }: Sums) =>
       toRepay
-        ? `Il reste ${toRepay} à vous rembourser. Le détail est plus bas.`
+        ? `Il reste ${toRepay} à vous rembourser. Le détail est sous «\u00a0Paiements\u00a0».`
         : paidBack
-          ? `${paidBack} vous ont été remboursés. Le détail est plus bas.`
+          ? `${paidBack} vous ont été remboursés. Le détail est sous «\u00a0Paiements\u00a0».`
           : '',
     agent: ({ toRepay, paidBack }: Sums) =>
       toRepay
@@ -147,9 +149,9 @@ const goesBack = {
   en: {
     client: ({ toRepay, paidBack }: Sums) =>
       toRepay
-        ? `We still have ${toRepay} to refund to you. See the details below.`
+        ? `We still have ${toRepay} to refund to you. See “Payments” for the details.`
         : paidBack
-          ? `We have refunded ${paidBack} to you. See the details below.`
+          ? `We have refunded ${paidBack} to you. See “Payments” for the details.`
           : '',
     agent: ({ toRepay, paidBack }: Sums) =>
       toRepay ? `Refund ${toRepay}, then record it here.` : paidBack ? `${paidBack} has been refunded.` : '',
@@ -189,15 +191,15 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Dépôt bien reçu\u00a0: nous cherchons le bon fournisseur.',
         detail: 'Vous n’avez rien à faire. Votre devis apparaîtra sur cette page.',
       }),
-      devis_emis: ({ amount, validUntil }) => ({
+      devis_emis: ({ amount }) => ({
         sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
-        detail: `${validity.fr(validUntil)}Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.`,
+        detail: 'Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Devis accepté. Virez ${toTransfer} pour lancer la commande.`,
-              detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
+              detail: `Indiquez la référence de paiement ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
             }
           : {
               sentence: `Devis accepté. Un virement de ${toTransfer} lancera la commande.`,
@@ -210,7 +212,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}.`,
         detail:
-          'Vous ne pouvez plus l’accepter. Demandez-nous à nouveau le prix\u00a0: l’équipe le prolongera ou vous en enverra un autre.',
+          'Vous ne pouvez plus l’accepter. Demandez un nouveau devis\u00a0: l’équipe prolongera celui-ci ou vous en enverra un autre.',
       }),
       paidByDeposit: () => ({
         sentence: 'Rien à payer\u00a0: ce que vous avez déjà versé suffit.',
@@ -224,31 +226,31 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Votre commande est prête\u202f; nous chiffrons le fret.',
         detail: 'Vous n’avez rien à faire. Le devis de fret apparaîtra sur cette page.',
       }),
-      devis_fret_emis: ({ amount, validUntil }) => ({
+      devis_fret_emis: ({ amount }) => ({
         sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
-        detail: `${validity.fr(validUntil)}Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.`,
+        detail: 'Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Devis de fret accepté. Virez ${toTransfer} pour expédier la commande.`,
-              detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
+              detail: `Indiquez la référence de paiement ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
             }
           : {
               sentence: `Devis de fret accepté. Un virement de ${toTransfer} lancera l’expédition.`,
               detail: 'Attendez que nos coordonnées bancaires apparaissent ici pour faire le virement.',
             },
-      envoi_en_cours: (facts) => ({
-        sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
-        detail: `Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
+      envoi_en_cours: () => ({
+        sentence: 'Votre colis est en route. Confirmez\u2011en la réception dès que vous l’avez en main.',
+        detail: '',
       }),
       livree: (facts) => ({
         sentence: 'Votre colis est livré.',
         detail: `Vérifiez son contenu\u00a0: une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
-      received: (facts) => ({
+      received: () => ({
         sentence: 'Colis reçu\u00a0: votre commande est clôturée. Merci de votre confiance.',
-        detail: `Vos devis et vos échanges restent ici. Une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
+        detail: 'Vos devis et vos échanges restent ici.',
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est clôturée.',
@@ -273,7 +275,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       contractWithdrawn: ({ toRepay, paidBack }) => ({
         sentence: 'Votre rétractation a mis fin au contrat.',
         detail: toRepay
-          ? `Il reste ${toRepay} à vous rembourser, au plus tard dans les quatorze jours. Le détail est plus bas.`
+          ? `Il reste ${toRepay} à vous rembourser, au plus tard dans les quatorze jours. Le détail est sous «\u00a0Paiements\u00a0».`
           : goesBack.fr.client({ toRepay, paidBack }) ||
             'Aucune somme n’avait été reçue\u00a0: vous n’avez rien à faire.',
       }),
@@ -298,10 +300,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'Vous souhaitez faire enlever la marchandise par votre transporteur\u00a0: l’équipe vous répond.',
         detail: `D’ici là, vous pouvez encore accepter le devis de fret de ${amount}\u00a0TTC.`,
       }),
-      ownFreight: (facts) => ({
+      ownFreight: () => ({
         sentence:
-          'Votre transporteur enlève la marchandise. Confirmez-en la réception dès que vous l’avez en main.',
-        detail: `Aucun fret ne vous est demandé. Une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
+          'Votre transporteur enlève la marchandise. Confirmez\u2011en la réception dès que vous l’avez en main.',
+        detail: 'Aucun fret ne vous est demandé.',
       }),
       unknown: () => ({
         sentence: 'Cette page n’est plus à jour.',
@@ -443,6 +445,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       receive: 'Le colis est en route. Vos collègues en confirmeront la réception.',
       role: 'Vous pouvez tout lire et annoncer les virements. Vos collègues écrivent et décident.',
     },
+    reopened: (reason) => `L’équipe est revenue à cette étape\u00a0: «\u00a0${reason}\u00a0» `,
     write: 'Écrire à l’équipe',
     newRequest: 'Nouvelle demande',
     setBankDetails: 'Ajouter les coordonnées',
@@ -479,9 +482,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'We have your deposit and are finding the right supplier.',
         detail: 'You don’t need to do anything. Your quote will appear on this page.',
       }),
-      devis_emis: ({ amount, validUntil }) => ({
+      devis_emis: ({ amount }) => ({
         sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
-        detail: `${validity.en(validUntil)}Read the PDF before you accept or decline. Any questions? Send us a message.`,
+        detail: 'Read the PDF before you accept or decline. Any questions? Send us a message.',
       }),
       paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
@@ -500,7 +503,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `Your quote for ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}.`,
         detail:
-          'You can no longer accept it. Ask for the price again, and the team will extend it or send you a new one.',
+          'You can no longer accept it. Ask for a new quote, and the team will extend this one or send you another.',
       }),
       paidByDeposit: () => ({
         sentence: 'Nothing to pay: you have already paid enough.',
@@ -514,9 +517,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Your order is ready, and we are pricing the freight.',
         detail: 'You don’t need to do anything. The freight quote will appear on this page.',
       }),
-      devis_fret_emis: ({ amount, validUntil }) => ({
+      devis_fret_emis: ({ amount }) => ({
         sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
-        detail: `${validity.en(validUntil)}Read the PDF before you accept or decline. Any questions? Send us a message.`,
+        detail: 'Read the PDF before you accept or decline. Any questions? Send us a message.',
       }),
       paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
@@ -528,17 +531,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
               sentence: `Freight quote accepted. A transfer of ${toTransfer} will ship the order.`,
               detail: 'Wait until our bank details appear here before you pay.',
             },
-      envoi_en_cours: (facts) => ({
+      envoi_en_cours: () => ({
         sentence: 'Your package is on its way. Confirm receipt once you have it.',
-        detail: `Check what is inside first, and report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
+        detail: '',
       }),
       livree: (facts) => ({
         sentence: 'Your package has been delivered.',
         detail: `Check what is inside, and report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
-      received: (facts) => ({
+      received: () => ({
         sentence: 'You have your package, and the order is closed. Thank you for choosing us.',
-        detail: `You can still see your quotes and messages here. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
+        detail: 'Your quotes and messages stay here.',
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'We cannot take on this request, so we have closed it.',
@@ -561,7 +564,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       contractWithdrawn: ({ toRepay, paidBack }) => ({
         sentence: 'You withdrew from the contract, so it has ended.',
         detail: toRepay
-          ? `We will refund ${toRepay} to you within fourteen days at the latest. See the details below.`
+          ? `We will refund ${toRepay} to you within fourteen days at the latest. See “Payments” for the details.`
           : goesBack.en.client({ toRepay, paidBack }) ||
             'We had received no money from you, so you don’t need to do anything.',
       }),
@@ -583,9 +586,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'You asked for your own forwarder to collect the goods. The team will reply to you.',
         detail: `Until then, you can still accept the freight quote for ${amount}\u00a0incl.\u00a0VAT.`,
       }),
-      ownFreight: (facts) => ({
+      ownFreight: () => ({
         sentence: 'Your forwarder is collecting the goods. Confirm receipt once you have them.',
-        detail: `You pay no freight. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
+        detail: 'You pay no freight.',
       }),
       unknown: () => ({
         sentence: 'This page is out of date.',
@@ -724,6 +727,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       receive: 'The package is on its way. Your colleagues will confirm receipt.',
       role: 'You can read everything and announce transfers. Your colleagues write and decide.',
     },
+    reopened: (reason) => `The team went back to this step: “${reason}” `,
     write: 'Write to the team',
     newRequest: 'New request',
     setBankDetails: 'Add bank details',

@@ -197,8 +197,8 @@ describe('the situation of a request', () => {
       situationFacts(request([...paid, 'reject_merchandise_quote'], more), formatsIn(language));
     const { client, agent } = nextStepTexts[language];
     const { guaranteesRemain } = consumerWords[language];
-    expect(client.envoi_en_cours(facts(asked)).detail).toContain(guaranteesRemain);
-    expect(client.envoi_en_cours(facts({})).detail).not.toContain(guaranteesRemain);
+    expect(client.livree(facts(asked)).detail).toContain(guaranteesRemain);
+    expect(client.livree(facts({})).detail).not.toContain(guaranteesRemain);
     expect(client.quoteRejected(facts(asked)).detail).toContain(consumerWords[language].depositKept.consumer);
     const goesBack = facts({ ...asked, expressRequestAt: null });
     for (const { detail } of [client.quoteRejected(goesBack), agent.quoteRejected(goesBack)])

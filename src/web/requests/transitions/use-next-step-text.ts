@@ -5,7 +5,13 @@ import { useTexts } from '#web/shared/language/language.ts';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
-import { awaitsApproval, moveOf, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
+import {
+  awaitsApproval,
+  moveOf,
+  quoteToDecide,
+  reopeningEvent,
+  situationOf,
+} from '#domain/requests/situation-rules.ts';
 import { situationFacts } from './situation-facts.ts';
 
 /** Returns the words about a request's state for a reader of this role. */
@@ -20,8 +26,10 @@ export function useNextStepText(request: RequestDetail, role: Role): Said {
  * to do it.
  */
 export function useClientStepText(request: RequestDetail): Said {
-  const said = useNextStepText(request, 'client');
-  const { colleagues } = useTexts(nextStepTexts);
+  const { colleagues, reopened } = useTexts(nextStepTexts);
+  const usual = useNextStepText(request, 'client');
+  const reason = reopeningEvent(request.events)?.comment;
+  const said = reason ? { ...usual, detail: reopened(reason) + usual.detail } : usual;
   const { amount } = situationFacts(request, useFormats());
   if (request.approvers !== null && request.may.includes('decide')) {
     const waits = awaitsApproval(request) ? colleagues.approvalAsked : colleagues.approvalNeeded;

@@ -101,7 +101,7 @@ function WideHeader({ title, description, back, beside, meta, actions, isOneLine
 function DenseHeader({ title, back, beside, meta, actions }: PageHeaderProps) {
   return (
     <header className="mb-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-1 basis-48 items-center">
           {back && (
             <Link

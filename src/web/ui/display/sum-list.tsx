@@ -20,7 +20,9 @@ interface SumListProps {
  * A sum as a calculation: the lines, a rule, and the total in large figures, by default the largest; without
  * lines only the total.
  */
-export function SumList({ lines, total, size = 'due' }: SumListProps) {
+export function SumList({ lines: given, total, size = 'due' }: SumListProps) {
+  // One line that is the total says nothing more.
+  const lines = given.length === 1 && given[0]?.cents === total.cents && !given[0].sign ? [] : given;
   return (
     <dl className="flex flex-col">
       {lines.map((line) => (

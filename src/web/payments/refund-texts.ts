@@ -1,10 +1,8 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-export const surplusTexts = defineTexts({
+export const refundTexts = defineTexts({
   fr: {
-    title: 'Trop-perçu sur le dépôt',
-    titleOfPayments: 'Trop-perçu à rembourser',
     says: {
       client: (sum) =>
         `Votre dépôt dépasse de ${sum} le prix de la marchandise et du fret. Nous vous remboursons cette somme\u00a0: chaque remboursement apparaîtra ici.`,
@@ -13,8 +11,14 @@ export const surplusTexts = defineTexts({
     } satisfies Record<Role, (sum: string) => string>,
     done: (sum: string) =>
       `Le dépôt dépassait de ${sum} le prix de la marchandise et du fret. Cette somme est remboursée.`,
+    promised: (sum: string) => `Trop-perçu de ${sum}\u00a0: l’agence le rembourse au client.`,
+    announced: {
+      client: (sum) =>
+        `Vous aviez annoncé un virement de ${sum}, que nous n’avions pas reçu\u00a0: s’il arrive, il vous sera remboursé en entier.`,
+      agent: (sum) =>
+        `Le client avait annoncé un virement de ${sum}, que personne n’a confirmé\u00a0: s’il arrive, il est à rembourser en entier.`,
+    } satisfies Record<Role, (sum: string) => string>,
     left: 'Reste à rembourser',
-    paidBack: ({ sum, day }: { sum: string; day: string }) => `${sum} remboursés le ${day}`,
     record: 'Noter un remboursement',
     ask: {
       title: 'Noter un remboursement\u202f?',
@@ -32,8 +36,6 @@ export const surplusTexts = defineTexts({
     failed: 'Le remboursement n’a pas été noté',
   },
   en: {
-    title: 'Deposit overpayment',
-    titleOfPayments: 'Overpayment to refund',
     says: {
       client: (sum) =>
         `Your deposit is ${sum} more than the price of the goods and freight. We will refund this amount, and each refund will appear here.`,
@@ -42,8 +44,14 @@ export const surplusTexts = defineTexts({
     },
     done: (sum) =>
       `The deposit was ${sum} more than the price of the goods and freight. This amount has been refunded.`,
+    promised: (sum) => `Overpaid by ${sum}: the agency will refund it to the client.`,
+    announced: {
+      client: (sum) =>
+        `You told us about a transfer of ${sum} that we had not received: if it arrives, we will refund it in full.`,
+      agent: (sum) =>
+        `The client announced a transfer of ${sum} that nobody confirmed: if it arrives, refund it in full.`,
+    },
     left: 'Still to refund',
-    paidBack: ({ sum, day }) => `${sum} refunded on ${day}`,
     record: 'Record a refund',
     ask: {
       title: 'Record a refund?',
