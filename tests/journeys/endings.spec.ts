@@ -6,7 +6,6 @@ import { additionTexts } from '#domain/payments/addition-texts.ts';
 import { ledgerTexts } from '#web/payments/ledger-texts.ts';
 import { refundTexts } from '#web/payments/refund-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
-import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';

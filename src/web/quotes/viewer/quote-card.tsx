@@ -44,11 +44,12 @@ export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest, s
   const isTask = useSurface() === 'card';
   if (!newest) return null;
   const status = newest.status === 'pending_validation' && newest.lapsed ? 'lapsed' : newest.status;
+  // The task that it is a part of says that it waits for the reader.
+  const saysItself = isTask && status === 'pending_validation';
   return (
     <Card
       title={texts.titles[newest.type]}
-      // As a part of the reader's task, it needs no sign that it waits for them.
-      aside={!isTask && <QuoteBadge status={status} reader={reader} />}
+      aside={!saysItself && <QuoteBadge status={status} reader={reader} />}
       value={<Money cents={newest.amountTtc} />}
       // An agent has just written it; the client decides on it.
       unfolded={!isAgency(reader) && newest.status === 'pending_validation'}

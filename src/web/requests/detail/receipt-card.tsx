@@ -2,7 +2,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
-import { receiptEvent } from '#domain/requests/situation-rules.ts';
+import { moveOf, receiptEvent } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -76,7 +76,12 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
       {guarantees}
       {confirming && make && (
         <div className="mt-4 max-md:*:w-full print:hidden">
-          <OwnTransitionButton name={confirming} request={request} make={make} variant="outline" />
+          <OwnTransitionButton
+            name={confirming}
+            request={request}
+            make={make}
+            variant={moveOf(request) === 'receipt' ? 'filled' : 'outline'}
+          />
         </div>
       )}
     </Card>

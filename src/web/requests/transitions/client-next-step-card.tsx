@@ -53,8 +53,8 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const others = secondary.map((name) => (
     <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
   ));
-  // A rare act does not stand alone above the task.
-  const isBelow = move === 'transfer';
+  // A transfer's own buttons stand beside its account. Rare acts come last, so that announcing moves nothing.
+  const isBelow = (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard
       said={said}
@@ -63,7 +63,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
       notice={approval}
       actions={
         <>
-          {actions[move]}
+          {!isBelow && actions[move]}
           {own.map((name) => (
             <OwnTransitionButton key={name} name={name} request={request} make={make} variant="outline" />
           ))}
