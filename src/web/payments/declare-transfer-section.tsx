@@ -61,8 +61,8 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
       ref={section}
       className={classNames(
         'flex flex-col gap-5 print:hidden',
-        // The announcement has the height of the offer that it replaces, so that nothing below moves.
-        isFirst ? 'mb-5' : 'mt-5 min-h-70 border-t border-line pt-5 sm:min-h-44',
+        // The announcement has about the height of the offer that it replaces, so that little moves below.
+        isFirst ? 'mb-5' : 'mt-5 border-t border-line pt-5',
       )}
     >
       {announced.length === 0 && (
@@ -72,7 +72,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
         </div>
       )}
       {announced.map((transfer) => (
-        <div key={transfer.id} className="flex flex-col gap-3">
+        <div key={transfer.id} className="flex flex-col gap-5">
           <DeclaredTransferNote transfer={transfer} reader="client" />
           <Button data-correct="" className="sm:self-start" onClick={() => open(transfer)}>
             {texts.correct}

@@ -27,14 +27,17 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
   const texts = useTexts(transferTexts);
   const formats = useFormats();
   const { amount, madeOn, proof, replaced } = transfer;
+  const said = texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) });
   return (
     <div className="flex flex-col gap-4">
-      <Banner
-        tone="info"
-        title={texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) })}
-      >
-        {reader === 'client' && texts.saidDetail}
-      </Banner>
+      {reader === 'client' ? (
+        <div>
+          <h3 className="font-semibold">{said}</h3>
+          <p className="mt-1 text-14 text-muted">{texts.saidDetail}</p>
+        </div>
+      ) : (
+        <Banner tone="info" title={said} />
+      )}
       {proof && <AttachmentList attachments={[proof]} label={texts.proof} />}
       {replaced.length > 0 && (
         <details className="text-14">

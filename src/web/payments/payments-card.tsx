@@ -52,7 +52,9 @@ export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
       unfolded={isOpen}
     >
       <div className="flex flex-col gap-4">
-        {addition && <AdditionList addition={addition} deposit={request.deposit.inclVat} />}
+        {addition && addition.rows.length > 1 && (
+          <AdditionList addition={addition} deposit={request.deposit.inclVat} />
+        )}
         <RefundSection request={request} accounts={accounts} />
         {state && <DepositNote {...request} state={state} />}
         {kinds.length > 0 && (mayConfirm || request.ledger.length > 0) && (
