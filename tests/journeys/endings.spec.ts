@@ -107,7 +107,7 @@ journey(
     await agent.expectStatus('depot_en_attente');
     await client.open(`/request/${id}`);
     await client.expectStatus('depot_en_attente');
-    const said = nextStepTexts.fr.reopened('Mauvais compte.').trim();
+    const said = nextStepTexts.fr.reopened('Mauvais compte.');
     await expect(client.page.getByText(said)).toBeVisible();
 
     const built = await requestAt('devis_emis');

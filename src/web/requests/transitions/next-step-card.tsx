@@ -87,7 +87,12 @@ export function NextStepCard(props: NextStepCardProps) {
               {said.sentence}
             </h2>
             {said.detail && (
-              <p className={classNames('max-w-prose text-16 md:text-14', !isDense && 'mt-1.5')}>
+              <p
+                className={classNames(
+                  'max-w-prose text-16 whitespace-pre-line md:text-14',
+                  !isDense && 'mt-1.5',
+                )}
+              >
                 <UnbrokenText text={said.detail} />
               </p>
             )}

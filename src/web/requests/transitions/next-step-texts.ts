@@ -60,7 +60,7 @@ interface NextStepTexts {
     receive: string;
     role: string;
   };
-  /** The team went back to an earlier step, for the reason it gave; before the detail. */
+  /** The team went back to an earlier step, for the reason it gave; a line before the detail. */
   reopened: (reason: string) => string;
   write: string;
   newRequest: string;
@@ -445,7 +445,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       receive: 'Le colis est en route. Vos collègues en confirmeront la réception.',
       role: 'Vous pouvez tout lire et annoncer les virements. Vos collègues écrivent et décident.',
     },
-    reopened: (reason) => `L’équipe est revenue à cette étape\u00a0: «\u00a0${reason}\u00a0» `,
+    reopened: (reason) => `L’équipe est revenue à cette étape\u00a0: «\u00a0${reason}\u00a0»`,
     write: 'Écrire à l’équipe',
     newRequest: 'Nouvelle demande',
     setBankDetails: 'Ajouter les coordonnées',
@@ -727,7 +727,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       receive: 'The package is on its way. Your colleagues will confirm receipt.',
       role: 'You can read everything and announce transfers. Your colleagues write and decide.',
     },
-    reopened: (reason) => `The team went back to this step: “${reason}” `,
+    reopened: (reason) => `The team went back to this step: “${reason}”`,
     write: 'Write to the team',
     newRequest: 'New request',
     setBankDetails: 'Add bank details',

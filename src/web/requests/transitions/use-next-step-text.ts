@@ -29,7 +29,7 @@ export function useClientStepText(request: RequestDetail): Said {
   const { colleagues, reopened } = useTexts(nextStepTexts);
   const usual = useNextStepText(request, 'client');
   const reason = reopeningEvent(request.events)?.comment;
-  const said = reason ? { ...usual, detail: reopened(reason) + usual.detail } : usual;
+  const said = reason ? { ...usual, detail: `${reopened(reason)}\n${usual.detail}` } : usual;
   const { amount } = situationFacts(request, useFormats());
   if (request.approvers !== null && request.may.includes('decide')) {
     const waits = awaitsApproval(request) ? colleagues.approvalAsked : colleagues.approvalNeeded;
