@@ -9,12 +9,12 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { usePageActionsOnScreen } from '#web/shared/navigation/page-actions-store.ts';
 import { session, useUser } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { accountMenuTexts } from './account-menu-texts.ts';
 import { languageOptions } from './language-field.tsx';
 import { navTexts } from './nav-texts.ts';
 import { paletteTexts } from './palette-texts.ts';
 import { settingsAreasFor } from './settings-area-rules.ts';
 import { settingsAreaTexts } from './settings-area-texts.ts';
-import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 import { usePaletteSearch, useRecentRequests } from './use-palette-search.ts';
 
@@ -96,7 +96,7 @@ interface Shell {
 
 function useCommands({ onChangePassword, onShowKeys }: Shell): PaletteEntry[] {
   const texts = useTexts(paletteTexts);
-  const shell = useTexts(shellTexts);
+  const shell = useTexts(accountMenuTexts);
   const navigate = useNavigate();
   const changeLanguage = useChangeLanguage();
   const toasts = useToasts();

@@ -1,0 +1,159 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Building2,
+  ChartColumn,
+  KeyRound,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Scale,
+  Sun,
+  User,
+} from 'lucide-react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import type { User as Person } from '#contract/sessions/session-replies.ts';
+import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
+import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { setTheme, useTheme } from '#web/shared/display/theme.ts';
+import {
+  Menu,
+  MenuChoice,
+  MenuEnd,
+  MenuHeading,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+} from '#web/ui/overlays/menu.tsx';
+import type { MenuStart } from '#web/ui/overlays/use-menu.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { AccountButton } from './account-button.tsx';
+import type { AccountMenuProps } from './account-menu.tsx';
+import { accountMenuTexts } from './account-menu-texts.ts';
+import { languageOptions } from './language-field.tsx';
+import { navTexts } from './nav-texts.ts';
+import { shellTexts } from './shell-texts.ts';
+import { useChangeContext } from './use-change-context.ts';
+import { useChangeLanguage } from './use-change-language.ts';
+
+addErrorTexts(refusalErrorTexts);
+
+interface AccountMenuViewProps extends AccountMenuProps {
+  /** Where the focus goes as it opens. */
+  start: MenuStart;
+}
+
+/** The account's menu, open. Its code loads after the first page is painted. */
+export function AccountMenuView({ user, onChangePassword, onShowKeys, start }: AccountMenuViewProps) {
+  const shell = useTexts(shellTexts);
+  const texts = useTexts(accountMenuTexts);
+  const language = useLanguage();
+  const changeLanguage = useChangeLanguage();
+  const theme = useTheme();
+  const name = fullName(user) || user.email;
+  return (
+    <Menu trigger={<AccountButton user={user} />} start={start}>
+      <MenuHeading>
+        <span className="block font-medium">{name}</span>
+        {name !== user.email && <span className="block text-12 wrap-anywhere text-muted">{user.email}</span>}
+      </MenuHeading>
+      <ContextChoice user={user} />
+      <MenuSeparator />
+      <PlaceLink role={user.role} />
+      <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
+        {texts.changePassword}
+      </MenuItem>
+      <MenuItem icon={<Keyboard />} onSelect={onShowKeys}>
+        {texts.shortcuts}
+      </MenuItem>
+      <MenuLink to="/informations-legales" icon={<Scale />}>
+        {shell.legal}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoice
+        label={texts.theme}
+        value={theme}
+        onValue={setTheme}
+        options={[
+          { value: 'system', label: texts.themes.system, icon: <Monitor /> },
+          { value: 'light', label: texts.themes.light, icon: <Sun /> },
+          { value: 'dark', label: texts.themes.dark, icon: <Moon /> },
+        ]}
+      />
+      <MenuSeparator />
+      <MenuChoice
+        label={shell.language}
+        value={language}
+        onValue={changeLanguage}
+        options={languageOptions.map(({ value, spoken, lang }) => ({
+          value,
+          label: spoken,
+          lang,
+          icon: <span />,
+        }))}
+      />
+      <MenuEnd>
+        <SignOutItem />
+      </MenuEnd>
+    </Menu>
+  );
+}
+
+/** Links for which a phone's navigation has no space. */
+function PlaceLink({ role }: Pick<Person, 'role'>) {
+  const { company } = useTexts(accountMenuTexts);
+  const { figures } = useTexts(navTexts);
+  return !isAgency(role) ? (
+    <MenuLink to="/settings/company" icon={<Building2 />}>
+      {company}
+    </MenuLink>
+  ) : (
+    <MenuLink to="/agent/figures" icon={<ChartColumn />}>
+      {figures}
+    </MenuLink>
+  );
+}
+
+/** Chooses the company for which the user acts, if there is a choice. */
+function ContextChoice({ user: { companies, companyId } }: { user: Person }) {
+  const texts = useTexts(accountMenuTexts);
+  const change = useChangeContext();
+  if (companies.length === 0) return null;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuChoice
+        label={texts.context}
+        value={companyId ?? ''}
+        onValue={(id) => change(id || null)}
+        options={[
+          { value: '', label: texts.myself, icon: <User /> },
+          ...companies.map(({ id, name }) => ({ value: id, label: name, icon: <Building2 /> })),
+        ]}
+      />
+    </>
+  );
+}
+
+function SignOutItem() {
+  const texts = useTexts(accountMenuTexts);
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const signOut = async () => {
+    try {
+      await session.signOut();
+      await navigate({ to: '/auth' });
+    } catch (error) {
+      toasts.error(texts.signOutFailed, errorText(error));
+    }
+  };
+  return (
+    <MenuItem icon={<LogOut />} onSelect={() => void signOut()}>
+      {texts.signOut}
+    </MenuItem>
+  );
+}
