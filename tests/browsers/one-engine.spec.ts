@@ -25,7 +25,7 @@ import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { pdfTexts } from '#web/shared/pdf/pdf-texts.ts';
-import { accountMenuTexts } from '#web/shell/account-menu-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done, pdf } from '../support/caller.ts';
 import { agentEmail, password } from './support/agency.ts';

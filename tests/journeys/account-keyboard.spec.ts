@@ -6,7 +6,7 @@ import { factorTexts } from '#web/shared/factors/factor-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
-import { accountMenuTexts } from '#web/shell/account-menu-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';

@@ -4,7 +4,7 @@ import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
-import { accountMenuTexts } from '#web/shell/account-menu-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall } from './support/calls.ts';

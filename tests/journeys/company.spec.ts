@@ -3,7 +3,7 @@ import { companyTexts } from '#web/companies/company-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { accountMenuTexts } from '#web/shell/account-menu-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';

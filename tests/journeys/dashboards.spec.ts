@@ -7,7 +7,7 @@ import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { retryTexts } from '#web/shared/errors/retry-texts.ts';
-import { accountMenuTexts } from '#web/shell/account-menu-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall, lookAway } from './support/calls.ts';

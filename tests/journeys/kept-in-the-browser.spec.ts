@@ -10,7 +10,7 @@ import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { accountMenuTexts } from '#web/shell/account-menu-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';

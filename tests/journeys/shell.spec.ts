@@ -6,7 +6,7 @@ import { legalTexts } from '#web/legal/legal-texts.ts';
 import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
-import { accountMenuTexts } from '#web/shell/account-menu-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { holdCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';

@@ -1,4 +1,4 @@
-import { consumerWords } from '#domain/legal/consumer-format.ts';
+import { withdrawNames } from '#domain/legal/withdraw-texts.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export const shellTexts = defineTexts({
@@ -15,7 +15,7 @@ export const shellTexts = defineTexts({
     privacy: 'Confidentialité',
     cookies: 'Cookies',
     notice: 'Mentions légales',
-    withdraw: consumerWords.fr.withdraw,
+    withdraw: withdrawNames.fr,
     loading: 'Chargement de la page…',
     connectionLost: 'Connexion perdue, nouvel essai…',
     failureTitle: 'Cette page n’a pas pu s’afficher',
@@ -39,7 +39,7 @@ export const shellTexts = defineTexts({
     privacy: 'Privacy',
     cookies: 'Cookies',
     notice: 'Legal notice',
-    withdraw: consumerWords.en.withdraw,
+    withdraw: withdrawNames.en,
     loading: 'Loading the page…',
     connectionLost: 'Connection lost, trying again…',
     failureTitle: 'This page could not be shown',

@@ -9,7 +9,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { usePageActionsOnScreen } from '#web/shared/navigation/page-actions-store.ts';
 import { session, useUser } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { accountMenuTexts } from './account-menu-texts.ts';
+import { accountMenuTexts } from './account/account-menu-texts.ts';
 import { languageOptions } from './language-field.tsx';
 import { navTexts } from './nav-texts.ts';
 import { paletteTexts } from './palette-texts.ts';

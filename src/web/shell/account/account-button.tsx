@@ -5,7 +5,13 @@ import type { User } from '#contract/sessions/session-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { shellTexts } from './shell-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+
+export interface AccountMenuProps {
+  user: User;
+  onChangePassword: () => void;
+  onShowKeys: () => void;
+}
 
 /** Opens the account's menu. */
 export function AccountButton({ user, ...rest }: ComponentProps<'button'> & { user: User }) {

@@ -1,15 +1,8 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/sessions/session-replies.ts';
 import { afterStart } from '#web/ui/overlays/after-start.ts';
 import type { MenuStart } from '#web/ui/overlays/use-menu.ts';
-import { AccountButton } from './account-button.tsx';
-
-export interface AccountMenuProps {
-  user: User;
-  onChangePassword: () => void;
-  onShowKeys: () => void;
-}
+import { AccountButton, type AccountMenuProps } from './account-button.tsx';
 
 interface LateMenu {
   View: ComponentType<AccountMenuProps & { start: MenuStart }>;

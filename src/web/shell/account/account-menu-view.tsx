@@ -30,14 +30,13 @@ import {
 } from '#web/ui/overlays/menu.tsx';
 import type { MenuStart } from '#web/ui/overlays/use-menu.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { AccountButton } from './account-button.tsx';
-import type { AccountMenuProps } from './account-menu.tsx';
+import { AccountButton, type AccountMenuProps } from './account-button.tsx';
 import { accountMenuTexts } from './account-menu-texts.ts';
-import { languageOptions } from './language-field.tsx';
-import { navTexts } from './nav-texts.ts';
-import { shellTexts } from './shell-texts.ts';
+import { languageOptions } from '#web/shell/language-field.tsx';
+import { navTexts } from '#web/shell/nav-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
 import { useChangeContext } from './use-change-context.ts';
-import { useChangeLanguage } from './use-change-language.ts';
+import { useChangeLanguage } from '#web/shell/use-change-language.ts';
 
 addErrorTexts(refusalErrorTexts);
 
