@@ -5,6 +5,8 @@ import { makeFormatsReady } from '#web/shared/language/formats.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { session } from '#web/shared/sessions/session.ts';
+// Also before its menu is there, this tab follows a choice made in another.
+import '#web/shared/display/theme.ts';
 import { afterStart } from '#web/ui/overlays/after-start.ts';
 import { AppTree } from './app-tree.tsx';
 import { beginWorker } from './begin-worker.ts';

@@ -13,8 +13,11 @@ import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts'
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
-import { errorText } from '#web/shared/errors/error-texts.ts';
+import { addErrorTexts, errorText } from '#web/shared/errors/error-texts.ts';
+import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
+
+addErrorTexts(refusalErrorTexts);
 
 const errorTextOf = (code: ErrorCode, language: Language) =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);

@@ -25,7 +25,7 @@ import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { pdfTexts } from '#web/shared/pdf/pdf-texts.ts';
-import { shellTexts } from '#web/shell/shell-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done, pdf } from '../support/caller.ts';
 import { agentEmail, password } from './support/agency.ts';
@@ -172,7 +172,7 @@ journey('without the server a page says so, and comes back by itself', async ({ 
 
 journey('an agent signs in, dates a quote, composes and sees it', async ({ visitor: page, agency }, info) => {
   await page.press({ css: '[aria-haspopup="menu"]', within: 'header' });
-  await page.press({ css: '[role="menuitem"]', name: shellTexts.fr.signOut });
+  await page.press({ css: '[role="menuitem"]', name: accountMenuTexts.fr.signOut });
   await expect.poll(() => pathOf(page)).toBe('/auth');
   await signIn(page, agency.url, agentEmail);
   await agency.move(requestId, 'mark_ready');

@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
-import type { ErrorCode } from '#contract/errors.ts';
-import { errorStatuses } from '#contract/errors.ts';
 import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { factorTexts } from '#web/shared/factors/factor-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
-import { ApiError } from '#web/shared/errors/api-error.ts';
-import { errorText } from '#web/shared/errors/error-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import type { Person } from './support/people.ts';
 import {
@@ -28,7 +25,6 @@ const language = 'en';
 const { totp, factors, recovery, confirm } = securityTexts[language];
 const steps = factorTexts[language];
 const { factor: owed } = authTexts[language];
-const errorTextOf = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 const atSecondStep = async (person: Person) => {
   await expect(person.page.getByRole('heading', { level: 1, name: owed.title })).toBeVisible();
@@ -61,7 +57,7 @@ journey(
     await page.keyboard.press('Enter');
 
     const asked = await confirmWithPassword(person, 'not the password');
-    await expect(asked.getByText(errorTextOf('wrong_password'))).toBeVisible();
+    await expect(asked.getByText(errorTextOf('wrong_password', language))).toBeVisible();
     await checkBothWidths(page);
     await confirmWithPassword(person);
     await expect(asked).toBeHidden();

@@ -6,6 +6,7 @@ import { factorTexts } from '#web/shared/factors/factor-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
@@ -84,7 +85,7 @@ journey(
     });
 
     await journey.step('sign out, and in again with the code', async () => {
-      await fromMenu(person, shell.signOut);
+      await fromMenu(person, accountMenuTexts[language].signOut);
       await expect(page).toHaveURL(/\/auth$/);
       await person.settle();
       await typeInto(page, person.field(labels.email), person.email);
@@ -98,7 +99,7 @@ journey(
 
     await journey.step('forget the password, and choose another', async () => {
       await person.settle();
-      await fromMenu(person, shell.signOut);
+      await fromMenu(person, accountMenuTexts[language].signOut);
       await expect(page).toHaveURL(/\/auth$/);
       await person.settle();
       await pressOn(page, person.button(texts.signIn.forgotten));

@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
-import type { ErrorCode } from '#contract/errors.ts';
-import { errorStatuses } from '#contract/errors.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { factorTexts } from '#web/shared/factors/factor-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
-import { ApiError } from '#web/shared/errors/api-error.ts';
-import { errorText } from '#web/shared/errors/error-texts.ts';
 import { failCall, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { errorTextOf } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 import { programWorks } from './support/program-works.ts';
 import {
@@ -49,7 +46,6 @@ const language = 'fr';
 const { key, factors, sessions } = securityTexts[language];
 const steps = factorTexts[language];
 const { factor: owed, signIn } = authTexts[language];
-const errorTextOf = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 journey.use({ language });
 
@@ -119,7 +115,7 @@ journey(
       await installation.query(`DELETE FROM factors WHERE friendly_name = $1`, ['Portable de Camille']);
       await openWithoutSuggestion(person, device, '/auth');
       await person.button(signIn.passkey).click();
-      await person.expectToast(errorTextOf('passkey_refused'));
+      await person.expectToast(errorTextOf('passkey_refused', language));
       await device.beTouched(false);
       await expect(page).toHaveURL(/\/auth$/);
     });

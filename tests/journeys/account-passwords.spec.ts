@@ -4,6 +4,7 @@ import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall } from './support/calls.ts';
@@ -153,7 +154,7 @@ journey(
     const change = changePasswordTexts.fr;
     await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).focus();
     await page.keyboard.press('Enter');
-    const item = page.getByRole('menuitem', { name: shellTexts.fr.changePassword });
+    const item = page.getByRole('menuitem', { name: accountMenuTexts.fr.changePassword });
     await item.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: change.title });

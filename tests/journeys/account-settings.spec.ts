@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { errorStatuses } from '#contract/errors.ts';
 import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
-import { ApiError } from '#web/shared/errors/api-error.ts';
-import { errorText } from '#web/shared/errors/error-texts.ts';
 import { done } from '../support/caller.ts';
 import { lookAgain, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { password } from './support/people.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
@@ -27,7 +24,6 @@ const { email } = securityTexts[language];
 const { reminder: banner, ...verification } = verificationTexts[language];
 const links = emailLinkTexts[language];
 const mails = mailWords[language];
-const errorTextOf = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 journey(
   'a new address is confirmed by the link of its mail; a banner reminds until then',
@@ -82,7 +78,7 @@ journey(
     await field.fill(newEmail);
     await field.press('Enter');
     const asked = await confirmWithPassword(person, 'not the password');
-    await expect(asked.getByText(errorTextOf('wrong_password'))).toBeVisible();
+    await expect(asked.getByText(errorTextOf('wrong_password', language))).toBeVisible();
     await confirmWithPassword(person);
     await person.expectToast(email.requested);
     await expect(page.getByText(email.pending(newEmail))).toBeVisible();

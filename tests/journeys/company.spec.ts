@@ -3,6 +3,7 @@ import { companyTexts } from '#web/companies/company-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
@@ -72,7 +73,7 @@ journey(
   'whoever acts for a company and for themselves changes from one to the other by the menu, in every tab',
   async ({ cast: { client } }) => {
     const { page, language } = client;
-    const texts = shellTexts[language];
+    const texts = accountMenuTexts[language];
     await client.open('/settings/company');
     await page.getByLabel(companyTexts[language].fields.name).fill('Maison Fontaine');
     await client.button(companyTexts[language].create.submit).click();

@@ -7,6 +7,7 @@ import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { retryTexts } from '#web/shared/errors/retry-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { failCalls, holdCall, lookAway } from './support/calls.ts';
@@ -53,7 +54,8 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
       const start = page.getByRole('link', { name: texts.newRequest });
       await expect(start).toHaveAttribute('href', '/new-request');
       await header.getByRole('button').click();
-      const { changePassword, legal, signOut } = shellTexts[language];
+      const { legal } = shellTexts[language];
+      const { changePassword, signOut } = accountMenuTexts[language];
       for (const name of [changePassword, legal, signOut]) {
         await expect(page.getByRole('menuitem', { name })).toBeVisible();
       }

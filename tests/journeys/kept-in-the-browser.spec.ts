@@ -10,6 +10,7 @@ import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
@@ -94,7 +95,7 @@ async function beClient(person: Person, kept: Kept, requestId: string): Promise<
   await openUnderWorker(person, '/dashboard');
   await person.button(verificationTexts.fr.reminder.dismiss).click();
   await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
-  await page.getByRole('menuitemradio', { name: shellTexts.fr.themes.dark }).click();
+  await page.getByRole('menuitemradio', { name: accountMenuTexts.fr.themes.dark }).click();
   await person.open('/new-request');
   await page.getByLabel(newRequestTexts.fr.projectTitle).fill('Théières en fonte');
   await person.open(`/request/${requestId}`);

@@ -9,8 +9,6 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { ApiError } from '#web/shared/errors/api-error.ts';
-import { errorText } from '#web/shared/errors/error-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
@@ -21,6 +19,7 @@ import { countPresses } from './support/count-presses.ts';
 import type { Cast } from './support/journey.ts';
 import { journey } from './support/journey.ts';
 import { tabTo } from './support/keyboard.ts';
+import { errorTextOf } from './support/languages.ts';
 import { noteShifts } from './support/note-shifts.ts';
 
 const announce = ({ client }: Cast, { id, payment }: RequestDetail) =>
@@ -114,7 +113,7 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   await agent.expectToast(texts.done(1));
   const refused = page.getByRole('alert').filter({ hasText: texts.failedSome(1) });
   await expect(refused).toContainText(deposit.paymentReference);
-  await expect(refused).toContainText(errorText(new ApiError('request_moved_on', '', 409), agent.language));
+  await expect(refused).toContainText(errorTextOf('request_moved_on', agent.language));
   await expect(rowOf(page, goods)).toHaveCount(0);
   expect(await statusOf(cast, goods)).toBe('commande_en_preparation');
   expect(await statusOf(cast, deposit)).toBe('devis_en_attente');

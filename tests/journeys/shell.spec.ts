@@ -6,6 +6,7 @@ import { legalTexts } from '#web/legal/legal-texts.ts';
 import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { holdCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
@@ -99,7 +100,7 @@ journey(
 
     await other.goto(`${url}/settings`);
     await openMenu(client.page, en);
-    await client.page.getByRole('menuitem', { name: en.signOut }).click();
+    await client.page.getByRole('menuitem', { name: accountMenuTexts.en.signOut }).click();
     await expect(client.page).toHaveURL(`${url}/auth`);
     await expect(other).toHaveURL(`${url}/auth`);
 
@@ -116,7 +117,7 @@ journey(
     await client.page.emulateMedia({ colorScheme: 'light' });
     await client.open('/dashboard');
     await openMenu(client.page, fr);
-    await client.page.getByRole('menuitemradio', { name: fr.themes.dark }).click();
+    await client.page.getByRole('menuitemradio', { name: accountMenuTexts.fr.themes.dark }).click();
     await client.page.route('**/assets/*.js', (route) => route.abort());
     await client.page.goto(`${installation.url}/dashboard`);
     const scheme = await client.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

@@ -1,5 +1,6 @@
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
+import { withdrawNames } from './withdraw-texts.ts';
 
 /**
  * The words about consumer rights, one sentence per topic. They are the same on the landing page, the request's
@@ -36,7 +37,7 @@ export const consumerWords: Record<Language, ConsumerWords> = {
     guaranteesRemain: 'Vos garanties légales demeurent.',
     mayWithdraw:
       'Un consommateur peut se rétracter sans donner de motif pendant quatorze jours\u00a0: à compter de la validation de sa demande pour la recherche, et jusqu’à quatorze jours après la réception pour la marchandise.',
-    withdraw: 'Renoncer au contrat ici',
+    withdraw: withdrawNames.fr,
     confirmWithdrawal: 'Confirmer la rétractation',
     expressRequest:
       'Je demande expressément que la recherche commence avant la fin du délai de rétractation de quatorze jours. Si je me rétracte ensuite, je devrai la part du dépôt qui correspond au travail déjà fait\u202f; une fois la recherche entièrement exécutée, je ne pourrai plus me rétracter de celle-ci.',
@@ -53,7 +54,7 @@ export const consumerWords: Record<Language, ConsumerWords> = {
     guaranteesRemain: 'Your legal guarantees remain.',
     mayWithdraw:
       'Consumers may withdraw without giving a reason: from the search, within fourteen days of the approval of their request; from the purchase of the goods, until fourteen days after receipt.',
-    withdraw: 'Withdraw from the contract here',
+    withdraw: withdrawNames.en,
     confirmWithdrawal: 'Confirm withdrawal',
     expressRequest:
       'I expressly ask for the search to begin before the fourteen days of the withdrawal period end. If I withdraw afterwards, I will owe the part of the deposit that corresponds to the work already done; once the search has been fully performed, I can no longer withdraw from it.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt-format.ts';
+import { foundExcerptOf } from './found-excerpt-format.ts';
 import { excerptLength } from './request-limits.ts';
 
 const long = `${'mot '.repeat(200)}céramique émaillée ${'fin '.repeat(100)}`;
@@ -20,13 +21,13 @@ test('of one very long word is as much as fits, never half a character', () => {
 });
 
 test('shows the word that was searched for, wherever it is', () => {
-  const excerpt = excerptOf(long, ['ceramique']);
+  const excerpt = foundExcerptOf(long, ['ceramique']);
   expect(excerpt).toMatch(/^…mot .*céramique émaillée fin .*fin…$/);
   expect(excerpt.indexOf('céramique')).toBeLessThan(60);
-  expect(excerptOf(`${'x'.repeat(500)}céramique`, ['ceramique'])).toMatch(/^…x+céramique$/);
+  expect(foundExcerptOf(`${'x'.repeat(500)}céramique`, ['ceramique'])).toMatch(/^…x+céramique$/);
 });
 
 test('starts at the beginning if that shows the word, or if the text lacks it', () => {
-  expect(excerptOf(`Grès ${long}`, ['gres'])).toMatch(/^Grès mot/);
-  expect(excerptOf(long, ['gres'])).toMatch(/^mot/);
+  expect(foundExcerptOf(`Grès ${long}`, ['gres'])).toMatch(/^Grès mot/);
+  expect(foundExcerptOf(long, ['gres'])).toMatch(/^mot/);
 });

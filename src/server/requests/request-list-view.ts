@@ -5,7 +5,7 @@ import type {
   ClientRequestCounts,
   RequestCounts,
 } from '#contract/requests/request-count-replies.ts';
-import { excerptOf } from '#domain/requests/excerpt-format.ts';
+import { foundExcerptOf } from '#domain/requests/found-excerpt-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
 import { isDelivered, isTabbed, isTrackable, statusRow } from '#domain/requests/request-rules.ts';
@@ -24,7 +24,7 @@ export function searchedView(row: SummaryRow, search: string): SummaryRow {
   const shown = [title, reference];
   if (client) shown.push(fullName(client), client.email);
   if (company) shown.push(company);
-  return { ...row, excerpt: excerptOf(description, wordsMissingFrom(shown, search)) };
+  return { ...row, excerpt: foundExcerptOf(description, wordsMissingFrom(shown, search)) };
 }
 
 /** Returns the reply for a page; its items are already JSON. */

@@ -1,4 +1,4 @@
-import { useErrorCodeText } from '#web/shared/errors/error-texts.ts';
+import { useErrorCodeText } from '#web/shared/errors/use-error-code-text.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

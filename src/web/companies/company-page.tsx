@@ -12,7 +12,7 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { myCounts } from '#web/requests/request-count-queries.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
-import { useChangeContext } from '#web/shell/use-change-context.ts';
+import { useChangeContext } from '#web/shell/account/use-change-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasCode } from '#web/shared/errors/api-error.ts';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
+import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { arriveSignedIn } from '#web/shared/sessions/session.ts';
@@ -9,6 +11,8 @@ import { Loading, Skeleton } from '#web/ui/display/skeleton.tsx';
 import { AuthFailureFrame } from '#web/sessions/auth-failure-frame.tsx';
 import { AuthCard, AuthFrame } from '#web/sessions/auth-frame.tsx';
 import { authTexts } from '#web/sessions/auth-texts.ts';
+
+addErrorTexts(refusalErrorTexts);
 
 interface ProviderCallbackSectionProps {
   onArrived: (session: Session) => Promise<void>;

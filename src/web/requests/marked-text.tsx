@@ -1,22 +1,17 @@
-import { Fragment } from 'react';
-import { matchesIn } from '#domain/requests/search-word-rules.ts';
+import { lazy, Suspense } from 'react';
+import { loadPart } from '#web/shared/network/load-part.ts';
+
+const FoundWordsText = lazy(async () => {
+  const { FoundWordsText: text } = await loadPart(() => import('./found-words-text.tsx'));
+  return { default: text };
+});
 
 /** A text with the searched words marked. */
 export function MarkedText({ text, search }: { text: string; search: string | undefined }) {
-  const matches = search ? matchesIn(text, search) : [];
-  if (matches.length === 0) return text;
-  const last = matches.at(-1)?.[1] ?? 0;
+  if (!search) return text;
   return (
-    <>
-      {matches.map(([start, end], index) => (
-        <Fragment key={start}>
-          {text.slice(matches[index - 1]?.[1] ?? 0, start)}
-          <mark className="rounded-[3px] bg-pending-subtle text-pending shadow-[0_0_0_1px_var(--pending-subtle)]">
-            {text.slice(start, end)}
-          </mark>
-        </Fragment>
-      ))}
-      {text.slice(last)}
-    </>
+    <Suspense fallback={text}>
+      <FoundWordsText text={text} search={search} />
+    </Suspense>
   );
 }

@@ -3,10 +3,14 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
+import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { call } from '#web/shared/api/api.ts';
 import { askForKey, isInterrupted } from '#web/shared/factors/ask-for-key.ts';
 import { type NoKeys, checkKeySupport } from '#web/shared/factors/check-key-support.ts';
 import { repeatWhileVisible } from './repeat-while-visible.ts';
+
+addErrorTexts(refusalErrorTexts);
 
 interface PasskeyOptions {
   onSignedIn: (reply: SignedIn) => Promise<void>;

@@ -6,7 +6,7 @@ import { homePath } from '#web/shared/navigation/home-path.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useSession } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from './account/account-menu.tsx';
 import { HeaderBar, homeClasses } from './header-bar.tsx';
 import { LanguageField } from './language-field.tsx';
 import { MainNav } from './main-nav.tsx';

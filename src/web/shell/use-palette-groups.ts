@@ -3,19 +3,22 @@ import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { setTheme } from '#web/shared/display/theme.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
+import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageActionsOnScreen } from '#web/shared/navigation/page-actions-store.ts';
 import { session, useUser } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { accountMenuTexts } from './account/account-menu-texts.ts';
 import { languageOptions } from './language-field.tsx';
 import { navTexts } from './nav-texts.ts';
 import { paletteTexts } from './palette-texts.ts';
 import { settingsAreasFor } from './settings-area-rules.ts';
 import { settingsAreaTexts } from './settings-area-texts.ts';
-import { shellTexts } from './shell-texts.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 import { usePaletteSearch, useRecentRequests } from './use-palette-search.ts';
+
+addErrorTexts(refusalErrorTexts);
 
 export interface PaletteEntry {
   id: string;
@@ -93,7 +96,7 @@ interface Shell {
 
 function useCommands({ onChangePassword, onShowKeys }: Shell): PaletteEntry[] {
   const texts = useTexts(paletteTexts);
-  const shell = useTexts(shellTexts);
+  const shell = useTexts(accountMenuTexts);
   const navigate = useNavigate();
   const changeLanguage = useChangeLanguage();
   const toasts = useToasts();

@@ -4,8 +4,11 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { Language } from '#domain/language.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
-import { errorText } from '#web/shared/errors/error-texts.ts';
+import { addErrorTexts, errorText } from '#web/shared/errors/error-texts.ts';
+import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
+
+addErrorTexts(refusalErrorTexts);
 
 /** The sentence that screens show for this refusal. */
 export const errorTextOf = (code: ErrorCode, language: Language = 'fr') =>

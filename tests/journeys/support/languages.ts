@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
 import { addErrorTexts, errorText } from '#web/shared/errors/error-texts.ts';
 import { approvalErrorTexts } from '#web/shared/errors/approval-error-texts.ts';
+import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import type { Person } from './people.ts';
@@ -12,6 +13,7 @@ import type { Person } from './people.ts';
 export const otherThan = { fr: 'en', en: 'fr' } as const;
 const switches = { fr: 'Français', en: 'English' };
 
+addErrorTexts(refusalErrorTexts);
 addErrorTexts(settingsErrorTexts);
 addErrorTexts(approvalErrorTexts);
 

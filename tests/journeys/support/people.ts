@@ -15,6 +15,7 @@ import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts'
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
+import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { type Caller, pdf, done } from '../../support/caller.ts';
@@ -174,9 +175,8 @@ export class Person {
   }
 
   async signOut(): Promise<void> {
-    const texts = shellTexts[this.language];
-    await this.page.getByRole('button', { name: new RegExp(`^${texts.account}`) }).click();
-    await this.page.getByRole('menuitem', { name: texts.signOut }).click();
+    await this.page.getByRole('button', { name: shellTexts[this.language].account }).click();
+    await this.page.getByRole('menuitem', { name: accountMenuTexts[this.language].signOut }).click();
     // Leaving before it is answered would call it off.
     await expect(this.page).toHaveURL(/\/auth(\?|$)/);
     await expect(this.page).toHaveURL(`${this.#url}/auth`);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useErrorCodeText } from '#web/shared/errors/error-texts.ts';
+import { useErrorCodeText } from '#web/shared/errors/use-error-code-text.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
+import { matchesIn, wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 
 /** The part of the description with the searched word, if nothing else in the row shows it. */
@@ -14,5 +14,15 @@ export function FoundText({ request, search }: { request: AgentRequestSummary; s
     <p className="line-clamp-2 text-12 wrap-anywhere text-muted">
       <MarkedText text={excerpt} search={search} />
     </p>
+  );
+}
+
+/** The client's email address, if the search matched it. */
+export function FoundEmail({ email, search }: { email: string; search: string }) {
+  if (matchesIn(email, search).length === 0) return null;
+  return (
+    <span className="block text-12 wrap-anywhere text-muted">
+      <MarkedText text={email} search={search} />
+    </span>
   );
 }

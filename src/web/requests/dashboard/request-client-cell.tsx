@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
-import { matchesIn } from '#domain/requests/search-word-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
+import { loadPart } from '#web/shared/network/load-part.ts';
 import { requestListTexts } from './request-list-texts.ts';
+
+const FoundEmail = lazy(async () => {
+  const { FoundEmail: email } = await loadPart(() => import('./found-text.tsx'));
+  return { default: email };
+});
 
 interface ClientNameProps {
   client: AgentRequestSummary['client'];
@@ -30,14 +36,13 @@ function PersonName({ client, search }: Omit<ClientNameProps, 'company'>) {
   const name = fullName(client);
   if (client.erased) return <ErasedClient name={name} search={search} />;
   if (name === '') return <MarkedText text={client.email} search={search} />;
-  const foundByEmail = search !== undefined && matchesIn(client.email, search).length > 0;
   return (
     <>
       <MarkedText text={name} search={search} />
-      {foundByEmail && (
-        <span className="block text-12 wrap-anywhere text-muted">
-          <MarkedText text={client.email} search={search} />
-        </span>
+      {search && (
+        <Suspense>
+          <FoundEmail email={client.email} search={search} />
+        </Suspense>
       )}
     </>
   );

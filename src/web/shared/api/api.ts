@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { errorFrom, hasCode, networkError } from '#web/shared/errors/api-error.ts';
+import { withErrorTexts } from '#web/shared/errors/load-error-texts.ts';
 import type { AnyCall, CallOptions } from '#web/shared/network/http-client.ts';
 import { addressOf, send } from '#web/shared/network/http-client.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -25,8 +26,11 @@ export async function withToken<T>(endpoint: Endpoint, work: (token: string) => 
 /** Calls an endpoint of the contract. Throws ApiError, or the abort reason of the signal. */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ReplyOf<E>> {
   const parts: AnyCall = options ?? {};
-  if (endpoint.access === 'anyone') return send(endpoint, parts, null);
-  return withToken(endpoint, (token) => send(endpoint, parts, token));
+  return withErrorTexts(
+    endpoint.access === 'anyone'
+      ? send(endpoint, parts, null)
+      : withToken(endpoint, (token) => send(endpoint, parts, token)),
+  );
 }
 
 type ElevatingReply<E extends Endpoint> =
@@ -40,7 +44,7 @@ export async function callElevating<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<ElevatingReply<E>> {
-  return withToken(endpoint, (token) =>
+  const elevated = withToken(endpoint, (token) =>
     session.elevate(async () => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type once the endpoint is known
       const result = (await send(endpoint, options, token)) as ElevatingReply<E>;
@@ -48,6 +52,7 @@ export async function callElevating<E extends Endpoint>(
       return { result, answer: signedIn && { reply: signedIn, serverTime: serverNow() } };
     }),
   );
+  return withErrorTexts(elevated);
 }
 
 export interface UploadOptions {
@@ -63,7 +68,8 @@ export async function upload<E extends Endpoint>(
   options: CallOptions<E> & UploadOptions,
 ): Promise<ReplyOf<E>> {
   const address = addressOf(endpoint, options);
-  const text = await withToken(endpoint, (token) => sendFile(endpoint.method, address, token, options));
+  const sent = withToken(endpoint, (token) => sendFile(endpoint.method, address, token, options));
+  const text = await withErrorTexts(sent);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
   return JSON.parse(text) as ReplyOf<E>;
 }

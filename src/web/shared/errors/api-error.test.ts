@@ -3,6 +3,7 @@ import { errorStatuses } from '#contract/errors.ts';
 import { errorFrom } from './api-error.ts';
 import { addErrorTexts, errorText } from './error-texts.ts';
 import { approvalErrorTexts } from './approval-error-texts.ts';
+import { refusalErrorTexts } from './refusal-error-texts.ts';
 import { reminderErrorTexts } from './reminder-error-texts.ts';
 import { settingsErrorTexts } from './settings-error-texts.ts';
 
@@ -43,9 +44,10 @@ test('a temporary refusal says when to try again, in both languages', () => {
   expect(throttledText(86_400, 'fr')).toMatch(/^Trop de tentatives. Réessayez après le \d+\s.+…\.$/);
 });
 
-test('every code has its own sentence in both languages, once the settings’ texts are loaded', () => {
+test('every code has its own sentence in both languages, once its texts are loaded', () => {
   const refused = errorFrom(409, '{"error":{"code":"last_owner"}}', null);
   expect(errorText(refused, 'en')).toBe(errorText(new Error('boom'), 'en'));
+  addErrorTexts(refusalErrorTexts);
   addErrorTexts(settingsErrorTexts);
   addErrorTexts(approvalErrorTexts);
   addErrorTexts(reminderErrorTexts);

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cloneElement, createContext, useContext, useId } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { useMenu } from './use-menu.ts';
+import { type MenuStart, useMenu } from './use-menu.ts';
 
 const CloseContext = createContext<() => void>(() => {
   throw new Error('a menu item was used outside Menu');
@@ -14,10 +14,12 @@ interface MenuProps {
   trigger: ReactElement<ComponentProps<'button'>>;
   children: ReactNode;
   align?: 'start' | 'end';
+  /** Given if it is open from the beginning: where the focus goes. */
+  start?: MenuStart;
 }
 
-export function Menu({ trigger, children, align = 'end' }: MenuProps) {
-  const { open, place, box, menu, close, press, point, follow, toggle } = useMenu();
+export function Menu({ trigger, children, align = 'end', start }: MenuProps) {
+  const { open, place, box, menu, close, press, point, follow, toggle } = useMenu(start);
   const id = useId();
   return (
     <div ref={box} className="relative inline-flex min-w-0">

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 /** Pixels. The least distance between menu and window. */
 const edge = 8;
 
-type Start = 'first' | 'last' | 'none';
+/** The item that has the focus as the menu opens; none if a pointer opened it. */
+export type MenuStart = 'first' | 'last' | 'none';
 
 function triggerIn(box: HTMLElement | null): HTMLElement | null | undefined {
   return box?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
@@ -62,15 +63,18 @@ function point({ pointerType, target }: PointerEvent): void {
   if (item && item !== document.activeElement) item.focus({ preventScroll: true });
 }
 
-/** The keyboard behaviour of a menu button (WAI-ARIA); the menu closes when the focus leaves. */
-export function useMenu() {
-  const [open, setOpen] = useState(false);
+/**
+ * The keyboard behaviour of a menu button (WAI-ARIA); the menu closes when the focus leaves. With `first` it is open
+ * from the beginning.
+ */
+export function useMenu(first?: MenuStart) {
+  const [open, setOpen] = useState(first !== undefined);
   const [place, setPlace] = useState({ above: false, shift: 0 });
-  const start = useRef<Start>('none');
+  const start = useRef<MenuStart>(first ?? 'none');
   const box = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
 
-  const show = (where: Start) => {
+  const show = (where: MenuStart) => {
     start.current = where;
     setOpen(true);
   };

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   Building2,
   ChartColumn,
-  ChevronDown,
   KeyRound,
   Keyboard,
   LogOut,
@@ -15,11 +14,11 @@ import {
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { User as Person } from '#contract/sessions/session-replies.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
+import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { setTheme, useTheme } from '#web/shared/display/theme.ts';
-import { Avatar } from '#web/ui/display/avatar.tsx';
 import {
   Menu,
   MenuChoice,
@@ -29,50 +28,33 @@ import {
   MenuLink,
   MenuSeparator,
 } from '#web/ui/overlays/menu.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { MenuStart } from '#web/ui/overlays/use-menu.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { languageOptions } from './language-field.tsx';
-import { navTexts } from './nav-texts.ts';
-import { shellTexts } from './shell-texts.ts';
+import { AccountButton, type AccountMenuProps } from './account-button.tsx';
+import { accountMenuTexts } from './account-menu-texts.ts';
+import { languageOptions } from '#web/shell/language-field.tsx';
+import { navTexts } from '#web/shell/nav-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
 import { useChangeContext } from './use-change-context.ts';
-import { useChangeLanguage } from './use-change-language.ts';
+import { useChangeLanguage } from '#web/shell/use-change-language.ts';
 
-interface AccountMenuProps {
-  user: Person;
-  onChangePassword: () => void;
-  onShowKeys: () => void;
+addErrorTexts(refusalErrorTexts);
+
+interface AccountMenuViewProps extends AccountMenuProps {
+  /** Where the focus goes as it opens. */
+  start: MenuStart;
 }
 
-export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuProps) {
-  const texts = useTexts(shellTexts);
+/** The account's menu, open. Its code loads after the first page is painted. */
+export function AccountMenuView({ user, onChangePassword, onShowKeys, start }: AccountMenuViewProps) {
+  const shell = useTexts(shellTexts);
+  const texts = useTexts(accountMenuTexts);
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
   const theme = useTheme();
   const name = fullName(user) || user.email;
-  const company = user.companies.find(({ id }) => id === user.companyId);
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          className="inline-flex min-h-control min-w-control items-center gap-2.5 rounded-control px-1.5 text-14 max-sm:min-w-0 max-sm:gap-1.5 transition-colors hover:bg-hover aria-expanded:bg-hover"
-        >
-          <Avatar name={name} size="small" />
-          <VisuallyHidden>{texts.account}</VisuallyHidden>
-          <span className="flex max-w-64 min-w-0 flex-col text-left text-muted max-sm:max-w-20 max-sm:text-12">
-            <span title={user.email} className="truncate">
-              {user.email}
-            </span>
-            {company && (
-              <span title={company.name} className="truncate text-12 font-medium text-default">
-                {company.name}
-              </span>
-            )}
-          </span>
-          <ChevronDown className="size-4 shrink-0 text-muted" />
-        </button>
-      }
-    >
+    <Menu trigger={<AccountButton user={user} />} start={start}>
       <MenuHeading>
         <span className="block font-medium">{name}</span>
         {name !== user.email && <span className="block text-12 wrap-anywhere text-muted">{user.email}</span>}
@@ -87,7 +69,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
         {texts.shortcuts}
       </MenuItem>
       <MenuLink to="/informations-legales" icon={<Scale />}>
-        {texts.legal}
+        {shell.legal}
       </MenuLink>
       <MenuSeparator />
       <MenuChoice
@@ -102,7 +84,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
       />
       <MenuSeparator />
       <MenuChoice
-        label={texts.language}
+        label={shell.language}
         value={language}
         onValue={changeLanguage}
         options={languageOptions.map(({ value, spoken, lang }) => ({
@@ -121,7 +103,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
 
 /** Links for which a phone's navigation has no space. */
 function PlaceLink({ role }: Pick<Person, 'role'>) {
-  const { company } = useTexts(shellTexts);
+  const { company } = useTexts(accountMenuTexts);
   const { figures } = useTexts(navTexts);
   return !isAgency(role) ? (
     <MenuLink to="/settings/company" icon={<Building2 />}>
@@ -136,7 +118,7 @@ function PlaceLink({ role }: Pick<Person, 'role'>) {
 
 /** Chooses the company for which the user acts, if there is a choice. */
 function ContextChoice({ user: { companies, companyId } }: { user: Person }) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(accountMenuTexts);
   const change = useChangeContext();
   if (companies.length === 0) return null;
   return (
@@ -156,7 +138,7 @@ function ContextChoice({ user: { companies, companyId } }: { user: Person }) {
 }
 
 function SignOutItem() {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(accountMenuTexts);
   const navigate = useNavigate();
   const toasts = useToasts();
   const errorText = useErrorText();

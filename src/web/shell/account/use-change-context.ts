@@ -5,11 +5,11 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { shellTexts } from './shell-texts.ts';
+import { accountMenuTexts } from './account-menu-texts.ts';
 
 /** Makes the user act for a company, or for themselves with null; lists and counters of every tab follow. */
 export function useChangeContext(): (companyId: string | null) => void {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(accountMenuTexts);
   const toasts = useToasts();
   const errorText = useErrorText();
   return useCallback(
