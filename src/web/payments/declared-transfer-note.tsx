@@ -18,7 +18,7 @@ export function announcedOf({
 
 interface DeclaredTransferNoteProps {
   transfer: DeclaredTransfer;
-  /** `whole`: for an agent, beside a sum due that was announced in full. */
+  /** `whole`: for an agent, whose task says that the sum due was announced in full. */
   reader: 'client' | 'agent' | 'whole';
 }
 
@@ -28,13 +28,15 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
   const formats = useFormats();
   const { amount, madeOn, proof, replaced } = transfer;
   return (
-    <div className="flex flex-col gap-4">
-      <Banner
-        tone="info"
-        title={texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) })}
-      >
-        {reader === 'client' && texts.saidDetail}
-      </Banner>
+    <div className="flex flex-col gap-4 empty:hidden">
+      {reader !== 'whole' && (
+        <Banner
+          tone="info"
+          title={texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) })}
+        >
+          {reader === 'client' && texts.saidDetail}
+        </Banner>
+      )}
       {proof && <AttachmentList attachments={[proof]} label={texts.proof} />}
       {replaced.length > 0 && (
         <details className="text-14">

@@ -1,3 +1,4 @@
+import { deName } from '#domain/accounts/french-name-format.ts';
 import { countLimit } from '#domain/limit-format.ts';
 import { claimDays, notesMaxLength, trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
@@ -41,8 +42,10 @@ export const requestTexts = defineTexts({
       description: 'Description',
       paymentReference: 'Référence de paiement',
       attachments: 'Fichiers joints',
-      more: (files: number) =>
-        files === 0 ? 'Tout lire' : `Tout lire, ${files}\u00a0${plural('fr', files, 'fichier', 'fichiers')}`,
+      more: 'Tout lire',
+      files: (count: number) => `${count}\u00a0${plural('fr', count, 'fichier joint', 'fichiers joints')}`,
+      /** Above the client's words. */
+      by: (name: string) => `Demande ${deName(name)}`,
       less: 'Réduire',
     },
     notes: { title: 'Notes de l’équipe' },
@@ -79,6 +82,8 @@ export const requestTexts = defineTexts({
       email: 'E-mail',
       emailVerified: 'Adresse confirmée',
       emailUnverified: 'Adresse non confirmée. Ce client n’y lit peut-être pas ses e-mails.',
+      /** Beside the address. */
+      unverified: 'non confirmée',
       phone: 'Téléphone',
       noPhone: 'Non renseigné',
       language: 'Langue',
@@ -90,7 +95,9 @@ export const requestTexts = defineTexts({
       erased: 'Compte supprimé',
       erasedDetail: 'Ce client a supprimé son compte. Vous ne pouvez plus le contacter.',
       write: 'Écrire au client',
+      writeTo: (name: string) => `Écrire à ${name}…`,
       erasedMessages: 'Ce client a supprimé son compte\u00a0: la conversation est terminée.',
+      unknownMessages: 'Le profil de ce client n’existe plus\u00a0: la conversation est terminée.',
     },
     company: {
       country: 'Pays',
@@ -108,7 +115,7 @@ export const requestTexts = defineTexts({
     },
     notesForm: {
       title: 'Notes pour le client',
-      visible: 'Visibles par le client',
+      none: 'Aucune',
       label: 'Notes',
       help: 'Le client voit ces notes dès que vous les enregistrez.',
       save: 'Enregistrer les notes',
@@ -121,7 +128,11 @@ export const requestTexts = defineTexts({
     },
     orderForm: {
       title: 'Suivi de commande',
-      description: 'Le client les voit dès que vous les enregistrez.',
+      description: 'Le client voit le numéro et la date dès que vous les enregistrez.',
+      none: 'Non renseigné',
+      /** The folded row; null if missing. */
+      value: (number: string | null, arrival: string | null) =>
+        [number, arrival && `arrivée le\u00a0${arrival}`].filter(Boolean).join(', '),
       trackingNumber: 'Numéro de suivi',
       estimatedArrival: 'Arrivée estimée',
       save: 'Enregistrer le suivi',
@@ -140,7 +151,7 @@ export const requestTexts = defineTexts({
       extended: (day: string) => `Devis prolongé jusqu’au ${day}`,
       approval: {
         asked: (name: string) => `Accord pour le devis demandé à ${name}`,
-        declined: 'Accord pour le devis non donné',
+        declined: 'Accord refusé pour le devis',
       },
       team: 'l’équipe',
       client: 'le client',
@@ -215,8 +226,9 @@ export const requestTexts = defineTexts({
       description: 'Description',
       paymentReference: 'Payment reference',
       attachments: 'Attached files',
-      more: (files) =>
-        files === 0 ? 'Read all' : `Read all, ${files}\u00a0${plural('en', files, 'file', 'files')}`,
+      more: 'Read all',
+      files: (count) => `${count}\u00a0${plural('en', count, 'attached file', 'attached files')}`,
+      by: (name) => `${name}’s request`,
       less: 'Show less',
     },
     notes: { title: 'Notes from the team' },
@@ -251,6 +263,7 @@ export const requestTexts = defineTexts({
       email: 'Email',
       emailVerified: 'Address confirmed',
       emailUnverified: 'Address not confirmed. This client may not read email there.',
+      unverified: 'not confirmed',
       phone: 'Phone',
       noPhone: 'Not given',
       language: 'Language',
@@ -261,7 +274,9 @@ export const requestTexts = defineTexts({
       erased: 'Account deleted',
       erasedDetail: 'This client deleted their account. You can no longer contact them.',
       write: 'Write to the client',
+      writeTo: (name) => `Write to ${name}…`,
       erasedMessages: 'This client deleted their account, so the conversation has ended.',
+      unknownMessages: 'This client’s profile no longer exists, so the conversation has ended.',
     },
     company: {
       country: 'Country',
@@ -279,7 +294,7 @@ export const requestTexts = defineTexts({
     },
     notesForm: {
       title: 'Notes for the client',
-      visible: 'Visible to the client',
+      none: 'None',
       label: 'Notes',
       help: 'The client sees these notes as soon as you save them.',
       save: 'Save notes',
@@ -292,7 +307,9 @@ export const requestTexts = defineTexts({
     },
     orderForm: {
       title: 'Order tracking',
-      description: 'The client sees this as soon as you save it.',
+      description: 'The client sees the number and the date as soon as you save them.',
+      none: 'Not entered',
+      value: (number, arrival) => [number, arrival && `arriving on ${arrival}`].filter(Boolean).join(', '),
       trackingNumber: 'Tracking number',
       estimatedArrival: 'Estimated arrival',
       save: 'Save tracking',
@@ -308,7 +325,7 @@ export const requestTexts = defineTexts({
       repayment: (amount) => `Refund recorded: ${amount}`,
       extended: (day) => `Quote extended until ${day}`,
       approval: {
-        asked: (name) => `${name} asked to approve the quote`,
+        asked: (name) => `Approval of the quote requested from ${name}`,
         declined: 'Approval of the quote declined',
       },
       team: 'the team',

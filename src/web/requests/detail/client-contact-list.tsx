@@ -19,9 +19,19 @@ export function ClientContactList({ client, isDense }: { client: Contact; isDens
     <dl className={classNames('flex text-14', isDense ? 'flex-wrap gap-x-4' : 'flex-col')}>
       <Row icon={<Mail className="size-4" />} term={texts.email}>
         <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
-        <p className={client.emailVerified ? 'text-12 text-muted' : 'mb-1 text-12 font-medium text-pending'}>
-          {client.emailVerified ? texts.emailVerified : texts.emailUnverified}
-        </p>
+        {isDense ? (
+          !client.emailVerified && (
+            <span className="ml-2 text-12 font-medium whitespace-nowrap text-pending">
+              {texts.unverified}
+            </span>
+          )
+        ) : (
+          <p
+            className={client.emailVerified ? 'text-12 text-muted' : 'mb-1 text-12 font-medium text-pending'}
+          >
+            {client.emailVerified ? texts.emailVerified : texts.emailUnverified}
+          </p>
+        )}
       </Row>
       <Row icon={<Phone className="size-4" />} term={texts.phone}>
         {client.phone ? (
