@@ -33,7 +33,7 @@ export interface AgentState extends RequestState {
   transitions: readonly TransitionName[];
   bankDetails: object | null;
   order: { status: OrderStatus; trackingNumber: string | null } | null;
-  /** What is left to refund after the end; 0 while the request is open. */
+  /** The sum left to refund after the end; 0 while the request is open. */
   toRefund: Cents;
   lacksIdentity: boolean;
 }
@@ -41,7 +41,7 @@ export interface AgentState extends RequestState {
 export interface AgentFacts extends AgentState {
   /** Whether the form for a revised quote is open. */
   isRevising: boolean;
-  /** What this agent's role lets them do. */
+  /** The acts of this agent's role. */
   rights: { refund: boolean; completeIdentity: boolean; addBankDetails: boolean };
 }
 

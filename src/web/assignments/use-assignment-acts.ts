@@ -15,7 +15,7 @@ interface AssignmentAct {
   run: () => void;
 }
 
-/** What an agent does with a request as a whole; the header and the menu offer it. */
+/** The acts of an agent on a request as a whole, which the header and the menu offer. */
 export interface AssignmentActs {
   requestId: string;
   /** Null if the agent has the request already. */

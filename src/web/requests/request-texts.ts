@@ -1,4 +1,3 @@
-import { deName } from '#domain/accounts/french-name-format.ts';
 import { countLimit } from '#domain/limit-format.ts';
 import { claimDays, notesMaxLength, trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
@@ -18,6 +17,8 @@ export const requestTexts = defineTexts({
       first: (place: string) => `${place}, la première`,
       last: (place: string) => `${place}, la dernière`,
     },
+    /** For agents: the next request that waits for them. */
+    queue: { next: 'Demande suivante', empty: 'Rien d’autre à faire.' },
     readsAlone: 'Avec votre rôle dans l’entreprise, vous pouvez lire la conversation, pas y écrire.',
     backToDashboard: 'Retour au tableau de bord',
     loading: 'Chargement de la demande…',
@@ -44,8 +45,8 @@ export const requestTexts = defineTexts({
       attachments: 'Fichiers joints',
       more: 'Tout lire',
       files: (count: number) => `${count}\u00a0${plural('fr', count, 'fichier joint', 'fichiers joints')}`,
-      /** Above the client's words. */
-      by: (name: string) => `Demande ${deName(name)}`,
+      /** Before the client’s words. */
+      by: (name: string) => `${name}\u00a0:`,
       less: 'Réduire',
     },
     notes: { title: 'Notes de l’équipe' },
@@ -202,6 +203,7 @@ export const requestTexts = defineTexts({
       first: (place) => `${place}, the first`,
       last: (place) => `${place}, the last`,
     },
+    queue: { next: 'Next request', empty: 'Nothing else to do.' },
     readsAlone: 'Your role in the company lets you read the conversation but not write in it.',
     backToDashboard: 'Back to the dashboard',
     loading: 'Loading the request…',
@@ -228,7 +230,7 @@ export const requestTexts = defineTexts({
       attachments: 'Attached files',
       more: 'Read all',
       files: (count) => `${count}\u00a0${plural('en', count, 'attached file', 'attached files')}`,
-      by: (name) => `${name}’s request`,
+      by: (name) => `${name}:`,
       less: 'Show less',
     },
     notes: { title: 'Notes from the team' },

@@ -24,14 +24,13 @@ export function ClientWordsNote({
   const isLong = description.length > shortLength || description.split('\n').length > 3;
   return (
     <section aria-label={texts.description} className="border-l-2 border-edge pl-3 text-14">
-      <p className="text-12 text-muted">{texts.by(name)}</p>
       <p
         className={classNames(
           'max-w-prose wrap-anywhere whitespace-pre-line',
           isLong && !isOpen && 'line-clamp-2',
         )}
       >
-        {description}
+        <span className="text-muted">{texts.by(name)}</span> <span>{description}</span>
       </p>
       {isOpen && attachments.length > 0 && (
         <div className="mt-3">

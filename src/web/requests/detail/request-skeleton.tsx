@@ -12,7 +12,7 @@ export function RequestSkeleton() {
     <Page isDense>
       <h1 className="sr-only">{texts.loading}</h1>
       <Loading label={texts.loading}>
-        <div className="mb-4">
+        <div className="mb-3">
           <div className="flex min-h-control items-center">
             <Skeleton className="h-7 w-4/5 max-w-md" />
           </div>

@@ -5,7 +5,7 @@ import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { KeyMark } from '#web/shared/display/key-mark.tsx';
-import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { useNextWaiting } from './use-next-waiting.ts';
 
 interface NextWaitingButtonProps {
@@ -16,7 +16,7 @@ interface NextWaitingButtonProps {
 
 /** Leads to the next request that waits for the agent, by button and by key; says so when none is left. */
 export function NextWaitingButton({ requestId, look }: NextWaitingButtonProps) {
-  const texts = useTexts(nextStepTexts).queue;
+  const texts = useTexts(requestTexts).queue;
   const next = useNextWaiting(requestId);
   const navigate = useNavigate();
   const hasKeys = useShortcutsChoice() === 'on';

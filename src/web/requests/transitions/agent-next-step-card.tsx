@@ -53,6 +53,7 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
   const { request, changeRef, isRevising, approval, announced, children, ...rest } = props;
   const said = useNextStepText(request, 'agent');
   const facts = useAgentFacts(request, isRevising);
+  const { silence } = request;
   const asked = changeRequestEvent(request.changeRequest, request.events)?.comment;
   return (
     <NextStepCard
@@ -61,7 +62,7 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
       calls={callsAgent(facts)}
       changeRef={changeRef}
       quoted={asked}
-      notice={approval ?? <Chased request={request} />}
+      notice={approval || (silence?.proposedAt === null && <Chased askedAt={silence.askedAt} />)}
       actions={<Actions {...rest} request={request} move={agentMoveOf(facts)} />}
     >
       {request.payment && (
@@ -126,11 +127,10 @@ function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
 }
 
 /** The client was asked, and closing is not proposed yet. */
-function Chased({ request: { silence } }: Pick<ActionsProps, 'request'>) {
+function Chased({ askedAt }: { askedAt: string }) {
   const { chasedOn } = useTexts(transitionTexts);
   const formats = useFormats();
-  if (silence === null || silence.proposedAt !== null) return null;
-  return <p className="text-14 text-muted">{chasedOn(formats.date(silence.askedAt))}</p>;
+  return <p className="text-14 text-muted">{chasedOn(formats.date(askedAt))}</p>;
 }
 
 interface ExpectedPaymentProps {

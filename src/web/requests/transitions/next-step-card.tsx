@@ -63,7 +63,7 @@ export function NextStepCard(props: NextStepCardProps) {
       <div
         className={classNames(
           'rounded-card px-5 md:px-6',
-          isDense ? 'py-4' : 'py-5 md:py-6',
+          isDense ? 'py-3' : 'py-5 md:py-6',
           calls && 'bg-accent-subtle',
         )}
       >

@@ -52,7 +52,7 @@ type Sayings = Record<Situation, (facts: SituationFacts) => Said>;
 export interface AgentSaidFacts {
   /** How, by whom and when the request ended undelivered. */
   ended: string;
-  /** What is left to refund after the end; null if nothing. */
+  /** The sum left to refund after the end; null if nothing. */
   refund: string | null;
   /** The day by which the client must pay; null if none is set. */
   payBy: string | null;
@@ -98,7 +98,6 @@ interface NextStepTexts {
   enterTracking: string;
   /** For agents: to the client who asked for something. */
   reply: string;
-  queue: { next: string; empty: string };
   byAdministrators: string;
   expected: string;
   reference: string;
@@ -540,7 +539,6 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     },
     enterTracking: 'Indiquer le numéro de suivi',
     reply: 'Répondre',
-    queue: { next: 'Demande suivante', empty: 'Rien d’autre à faire.' },
     byAdministrators: 'Un administrateur peut les ajouter.',
     expected: 'Somme attendue',
     reference: 'Référence de paiement',
@@ -712,7 +710,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Confirm once the transfer is in the account.',
       }),
       quoteLapsed: ({ quoteType = 'marchandise', validUntil }) => ({
-        sentence: `The ${quoteType === 'fret' ? 'freight' : 'merchandise'} quote expired on ${validUntil ?? ''}.`,
+        sentence: `${quoteType === 'fret' ? 'The freight quote' : 'The merchandise quote'} expired on ${validUntil ?? ''}.`,
         detail: 'The client can no longer accept it. Extending it changes nothing else.',
       }),
       paidByDeposit: () => ({
@@ -850,7 +848,6 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     },
     enterTracking: 'Enter tracking number',
     reply: 'Reply',
-    queue: { next: 'Next request', empty: 'Nothing else to do.' },
     byAdministrators: 'An administrator can add them.',
     expected: 'Amount expected',
     reference: 'Payment reference',
