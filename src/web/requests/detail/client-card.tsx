@@ -48,7 +48,7 @@ export function ClientCard({ client, company, id, clientKind, expressRequestAt }
             type="button"
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
-            className="ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-chip text-14 font-medium text-accent md:pointer-fine:min-h-6"
+            className="md:ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-chip text-14 font-medium text-accent md:pointer-fine:min-h-6"
           >
             <ChevronRight
               aria-hidden="true"

@@ -75,7 +75,7 @@ export function NextStepCard(props: NextStepCardProps) {
             isDense ? 'gap-y-3' : 'mt-1.5 gap-y-5',
           )}
         >
-          <div className="min-w-0 flex-1 basis-96 max-md:basis-full">
+          <div className={classNames('min-w-0 flex-1 max-md:basis-full', isDense ? 'basis-72' : 'basis-96')}>
             <h2
               ref={heading}
               id={id}
