@@ -21,8 +21,8 @@ test('what an agent saves is told, and the client reads it', async ({ server, op
     .answer(endpoints.saveNotes, noted)
     .answer(endpoints.makeTransition, requestOf({ status: 'cloturee', notes: words }));
   await open(`/agent/request/${ids.request}`, { as: agent });
-  const { title, label, save, saved, visible } = requestTexts.fr.notesForm;
-  await expect.element(page.getByText(visible)).toBeVisible();
+  const { title, label, save, saved, none } = requestTexts.fr.notesForm;
+  await expect.element(page.getByText(none, { exact: true })).toBeVisible();
   await page.getByRole('heading', { name: title, exact: true }).click();
   await page.getByLabelText(label, { exact: true }).fill(words);
   await button(save).first().click();

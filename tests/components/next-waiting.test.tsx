@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, ids } from './support/people.ts';
 import { agentList, requestOf } from './support/requests.ts';
 
-const { queue } = nextStepTexts.fr;
+const { queue } = requestTexts.fr;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 test('one key opens the next request that waits, one’s own before those of nobody, until none is left', async ({

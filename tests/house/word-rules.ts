@@ -123,7 +123,7 @@ const english: readonly WordRule[] = [
   },
   { never: /\be-mails?\b/i, write: 'email' },
   // Glossary.
-  { never: /\bmerchandise\b(?! quotes?\b)/i, write: 'goods' },
+  { never: /\bmerchandise\b(?! (?:quote|payment)s?\b)/i, write: 'goods' },
   {
     never:
       /\breject(?:s|ed|ing)?\b|\brefus\w+ (?:\w+ ){0,2}(?:quote|request|offer)|\b(?:quote|request|freight)s? (?:\w+ ){0,2}refus/i,

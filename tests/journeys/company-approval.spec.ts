@@ -105,7 +105,7 @@ journey(
       await owner.open(await linkOf(installation, owner, 'Marc demande votre accord'));
       const { waiting } = approvalTexts.fr;
       await expect(
-        owner.page.getByText(waiting.ofMe({ by: 'Marc Petit', of: '' }), { exact: true }),
+        owner.page.getByText(waiting.ofMe({ by: 'Marc Petit', of: '', day: '' }), { exact: true }),
       ).toBeVisible();
       await expect(owner.page.getByText('Pour le salon de mai.')).toBeVisible();
       await checkAccessibility(owner.page);
@@ -124,7 +124,13 @@ journey(
       await buyer.confirm(texts.confirm, texts.done('Camille Martin'));
       await agent.open(`/agent/request/${id}`);
       await expect(
-        agent.page.getByText(texts.waiting.agency({ by: 'Marc Petit', of: 'Camille Martin' })),
+        agent.page.getByText(
+          texts.waiting.agency({
+            by: 'Marc Petit',
+            of: 'Camille Martin',
+            day: formatsIn('fr').shortDate(new Date()),
+          }),
+        ),
       ).toBeVisible();
       await expect(agent.page.getByText('Demandez dix lampes de moins.')).toHaveCount(0);
       await owner.open('/dashboard');

@@ -89,7 +89,7 @@ journey(
     const repayment = refundTexts.fr;
     await agent.button(repayment.record).click();
     await agent.confirm(repayment.ask.confirm, repayment.recorded);
-    await expect(agent.button(repayment.record)).toBeHidden();
+    await expect(agent.button(repayment.record)).toHaveCount(0);
   },
 );
 

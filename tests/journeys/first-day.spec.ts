@@ -4,6 +4,7 @@ import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { registrationTexts } from '#web/quotes/registration-texts.ts';
 import { done } from '../support/caller.ts';
 import { nothingSaid, registered } from '../support/samples.ts';
@@ -29,12 +30,15 @@ journey(
     await checkAccessibility(page);
 
     await agent.open(`/agent/request/${id}`);
-    const banner = page.getByText(registrationTexts.fr.title);
-    await expect(banner).toBeVisible();
+    const { identityParts, completeIdentity } = nextStepTexts.fr;
+    const lacks = (what: string) =>
+      page.getByRole('heading', { name: new RegExp(`^Devis impossible.*il manque ${what}\\.$`) });
+    const { legalName, siren, vatNumber } = identityParts;
+    await expect(lacks(`${legalName}, ${siren} et ${vatNumber}`)).toBeVisible();
     await expect(page.getByLabel(form.amountHt)).toBeHidden();
     await checkAccessibility(page);
 
-    await page.getByRole('link', { name: registrationTexts.fr.action }).click();
+    await page.getByRole('link', { name: completeIdentity }).click();
     await expect(page).toHaveURL(/\/agent\/settings\/identity#missing$/);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await expect(field(identity.parts.legalName)).toBeFocused();
@@ -51,17 +55,14 @@ journey(
 
     await agent.open(`/agent/request/${id}`);
     await page.getByLabel(form.amountHt).fill('1 000');
-    await expect(banner).toHaveCount(0);
+    await expect(page.getByRole('link', { name: completeIdentity })).toHaveCount(0);
 
     // A colleague takes it away while the quote is written: what was typed waits.
     await done(
       agent.api.call(endpoints.saveSettings, { body: { identity: { ...registered, legalName: null } } }),
     );
-    await expect(banner).toBeVisible();
+    await expect(lacks(legalName)).toBeVisible();
     await expect(page.getByLabel(form.amountHt)).toBeHidden();
-    await expect(
-      page.getByText(registrationTexts.fr.missing([registrationTexts.fr.parts.legalName])),
-    ).toBeVisible();
     await done(agent.api.call(endpoints.saveSettings, { body: { identity: registered } }));
     await expect(page.getByLabel(form.amountHt)).toBeVisible();
     await expect(page.getByLabel(form.amountHt)).toHaveValue(/^1.000,00$/);
@@ -71,7 +72,7 @@ journey(
 
     await agent.open('/agent/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner).toHaveCount(0);
+    await expect(page.getByText(title)).toHaveCount(0);
   },
 );
 

@@ -176,7 +176,8 @@ journey('a received order is repeated with two presses, by either side', async (
     now: {
       begin: atAgent,
       walk: async () => {
-        await agent.page.getByRole('link', { name: words.again.forClient }).click();
+        await agent.button(transitionTexts[agent.language].more).click();
+        await agent.page.getByRole('menuitem', { name: words.again.forClient }).click();
         await agent.button(forClient.submit).click();
         await agent.expectToast(forClient.done);
       },

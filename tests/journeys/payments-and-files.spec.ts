@@ -59,7 +59,7 @@ journey('files chosen for a request survive a reload, and both sides open them',
     [agent, `/agent/request/${id}`],
   ] as const) {
     await person.open(path);
-    if (person === agent) await agent.button(requestTexts[language].details.more(2)).click();
+    if (person === agent) await agent.button(requestTexts[language].details.files(2)).click();
     const list = person.page.getByRole('list', { name: requestTexts[language].details.attachments });
     const download = person.page.waitForEvent('download');
     await list.getByRole('button', { name: `${files.download} plan.pdf` }).click();
@@ -134,7 +134,8 @@ journey(
     await expect(row.getByText(requestListTexts[language].transferAnnounced)).toBeVisible();
     await agent.open(`/agent/request/${id}`);
     const download = agent.page.waitForEvent('download');
-    const next = nextStepTexts[language].agent.transferAnnounced(facts);
+    const announcedOn = formats.date(new Date());
+    const next = nextStepTexts[language].agent.transferAnnounced({ ...facts, announcedOn });
     const card = agent.page.getByRole('region', { name: next.sentence });
     await expect(card.getByText(formats.money(60_000))).toHaveCount(2);
     await agent.page.getByRole('button', { name: `${files.download} avis.pdf` }).click();

@@ -10,6 +10,13 @@ export const excerptLength = 240;
 /** Days after receipt in which the client may complain. */
 export const claimDays = 7;
 
+/** Returns the end of the time for complaints. */
+export function claimsEnd(receivedAt: string): Date {
+  const end = new Date(receivedAt);
+  end.setDate(end.getDate() + claimDays);
+  return end;
+}
+
 /** Page sizes of the lists: for wide screens, and for those under 768 px. */
 export const pageSizes = { wide: 5, narrow: 4 } as const;
 

@@ -4,7 +4,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 const parts: Record<WorkListPart | 'all', string> = {
   all: 'Toutes',
   mine: 'Les miennes',
-  nobody: 'À personne',
+  nobody: 'Non attribuées',
   later: 'De côté',
 };
 
@@ -37,9 +37,9 @@ export const assignmentTexts = defineTexts({
     toDo: 'to do',
     putAway: 'snoozed',
     nobody: 'Unassigned',
-    take: 'Take',
+    take: 'Assign to me',
     takeOver: 'Take over',
-    takeThis: (title) => `Take “${title}”`,
+    takeThis: (title) => `Assign “${title}” to me`,
     takeOverThis: (title, from) => `Take over “${title}” from ${from}`,
     selectThis: (title, reference) => `Select “${title}”, ${reference}`,
     giveThis: (title) => ` (assign “${title}” to another agent)`,

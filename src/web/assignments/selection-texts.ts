@@ -20,7 +20,8 @@ export const selectionTexts = defineTexts({
     took: (count: number): string => `${many.fr(count)} ${plural('fr', count, 'prise', 'prises')}`,
     gaveTo: (count: number, name: string) =>
       `${many.fr(count)} ${plural('fr', count, 'confiée', 'confiées')} à ${name}`,
-    putBack: (count: number): string => `${many.fr(count)} à personne`,
+    putBack: (count: number): string =>
+      `${many.fr(count)} ${plural('fr', count, 'non attribuée', 'non attribuées')}`,
     putAwayUntil: (count: number, day: string) =>
       `${many.fr(count)} ${plural('fr', count, 'mise', 'mises')} de côté jusqu’au ${day}`,
     broughtBack: (count: number) =>
@@ -41,7 +42,7 @@ export const selectionTexts = defineTexts({
     chosen: many.en,
     selectAll: 'Select all',
     clear: 'Clear selection',
-    take: 'Take',
+    take: 'Assign to me',
     give: 'Assign to…',
     putAway: 'Snooze',
     markRead: 'Mark as read',

@@ -18,7 +18,7 @@ export function announcedOf({
 
 interface DeclaredTransferNoteProps {
   transfer: DeclaredTransfer;
-  /** `whole`: for an agent, beside a sum due that was announced in full. */
+  /** `whole`: for an agent, whose task says that the sum due was announced in full. */
   reader: 'client' | 'agent' | 'whole';
 }
 
@@ -27,16 +27,19 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
   const texts = useTexts(transferTexts);
   const formats = useFormats();
   const { amount, madeOn, proof, replaced } = transfer;
-  const said = texts.said[reader]({ amount: formats.money(amount), day: formats.date(madeOn) });
+  const said = texts.said[reader === 'client' ? 'client' : 'agent']({
+    amount: formats.money(amount),
+    day: formats.date(madeOn),
+  });
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 empty:hidden">
       {reader === 'client' ? (
         <div>
           <h3 className="font-semibold">{said}</h3>
           <p className="mt-1 text-14 text-muted">{texts.saidDetail}</p>
         </div>
       ) : (
-        <Banner tone="info" title={said} />
+        reader === 'agent' && <Banner tone="info" title={said} />
       )}
       {proof && <AttachmentList attachments={[proof]} label={texts.proof} />}
       {replaced.length > 0 && (

@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { depositSurplus } from '#domain/payments/deposit-rules.ts';
 import { openSurplus, type PaymentAccount } from '#domain/payments/ledger-rules.ts';
 import { announcedAtEnd, endedUndelivered, leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { isClosed } from '#domain/requests/request-rules.ts';
 import { hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
-import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
+import { RecordRepaymentButton } from './record-repayment-button.tsx';
 import { refundTexts } from './refund-texts.ts';
 
 interface RefundSectionProps {
@@ -19,14 +18,15 @@ interface RefundSectionProps {
 
 /** Says what goes back to the client beside the request's sum; agents record each refund here. */
 export function RefundSection({ request, accounts }: RefundSectionProps) {
-  const { record } = useTexts(refundTexts);
   const mayConfirm = useMayDo('confirm_money');
-  const [open, setOpen] = useState(false);
   const isEnded = endedUndelivered(request);
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   // Nobody has decided yet what becomes of this part.
   const undecided = isEnded ? 0 : openSurplus(accounts, repaid).reduce((sum, { amount }) => sum + amount, 0);
-  const left = leftToRepay(request).atMost - undecided;
+  const { promised, atMost } = leftToRepay(request);
+  const left = atMost - undecided;
+  // After the end, the task at the top of the page asks for what is owed.
+  const isTask = isClosed(request.status) && promised > 0;
   return (
     <>
       {isEnded ? (
@@ -34,19 +34,10 @@ export function RefundSection({ request, accounts }: RefundSectionProps) {
       ) : (
         <SurplusNote request={request} accounts={accounts} left={left} />
       )}
-      {mayConfirm && left > 0 && (
-        <>
-          <Button className="self-start max-sm:w-full print:hidden" onClick={() => setOpen(true)}>
-            {record}
-          </Button>
-          <RecordRepaymentDialog
-            key={left}
-            requestId={request.id}
-            left={left}
-            open={open}
-            onClose={() => setOpen(false)}
-          />
-        </>
+      {mayConfirm && left > 0 && !isTask && (
+        <div className="flex max-sm:*:w-full print:hidden">
+          <RecordRepaymentButton requestId={request.id} left={left} variant="outline" />
+        </div>
       )}
     </>
   );

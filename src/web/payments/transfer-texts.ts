@@ -33,10 +33,8 @@ export const transferTexts = defineTexts({
     wrongDay: 'Indiquez une date passée, de moins d’un an.',
     said: {
       client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le\u00a0${day}.`,
-      /** For the whole sum due, which is shown beside it. */
-      whole: ({ day }) => `Virement effectué le\u00a0${day}, d’après le client.`,
       agent: ({ amount, day }) => `Virement de ${amount} effectué le\u00a0${day}, d’après le client.`,
-    } satisfies Record<'client' | 'agent' | 'whole', (said: Said) => string>,
+    } satisfies Record<'client' | 'agent', (said: Said) => string>,
     /** The next step, for the client; the agent's card shows it above. */
     saidDetail: 'Un virement met un à deux jours ouvrés. Nous le confirmerons dès son arrivée.',
   },
@@ -65,7 +63,6 @@ export const transferTexts = defineTexts({
     wrongDay: 'Enter a date within the past year.',
     said: {
       client: ({ amount, day }) => `You announced a transfer of ${amount} on ${day}.`,
-      whole: ({ day }) => `The client says they made the transfer on ${day}.`,
       agent: ({ amount, day }) => `The client says they transferred ${amount} on ${day}.`,
     },
     saidDetail: 'A transfer takes one to two working days. We will confirm it when it arrives.',

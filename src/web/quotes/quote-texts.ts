@@ -97,7 +97,7 @@ export const quoteTexts = defineTexts({
       change: 'Vous avez demandé une modification\u00a0:',
       own_freight: 'Vous souhaitez votre propre transporteur.',
     },
-    awaiting: { client: 'Attend votre décision', agent: 'Attend la décision du client' },
+    awaiting: { client: 'Attend votre décision', agent: 'Chez le client' },
     number: 'Devis n°',
     exclVat: 'Montant HT',
     vat: (rate: string) => `TVA (${rate})`,
@@ -126,11 +126,6 @@ export const quoteTexts = defineTexts({
       done: (day: string) => `Devis prolongé jusqu’au ${day}`,
       doneDetail: 'Le client l’apprend aussitôt.',
       failed: 'Le devis n’a pas pu être prolongé',
-      /** Shown beside the form for a revised quote. */
-      mayExtend: {
-        ending: 'Ce devis expire bientôt. Prolongez-le, ou changez quelque chose.',
-        lapsed: 'Pour un autre prix ou d’autres conditions, révisez-le.',
-      },
     },
     decidedOn,
     changes: {
@@ -273,7 +268,7 @@ export const quoteTexts = defineTexts({
       withdrawn: 'Withdrawn',
     },
     asked: { change: 'You asked for a change:', own_freight: 'You asked to use your own forwarder.' },
-    awaiting: { client: 'Awaiting your decision', agent: 'Awaiting the client’s decision' },
+    awaiting: { client: 'Awaiting your decision', agent: 'With the client' },
     number: 'Quote no.',
     exclVat: 'Amount excl. VAT',
     vat: (rate) => `VAT (${rate})`,
@@ -296,10 +291,6 @@ export const quoteTexts = defineTexts({
       done: (day) => `Quote extended until ${day}`,
       doneDetail: 'The client has been told.',
       failed: 'The quote could not be extended',
-      mayExtend: {
-        ending: 'This quote expires soon. Extend or revise it.',
-        lapsed: 'To change the price or terms, revise it instead.',
-      },
     },
     decidedOn: { validated: 'Accepted on', rejected: 'Declined on', withdrawn: 'Withdrawn on' },
     changes: {

@@ -4,7 +4,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 
 export const reminderTexts = defineTexts({
   fr: {
-    title: 'Rappels de paiement',
+    title: 'Échéance et rappels',
     payBy: (day: string) => `À virer pour le\u00a0${day}`,
     next: (number: number, day: string) =>
       `${number === 3 ? 'Le dernier rappel' : number === 2 ? 'Le deuxième rappel' : 'Le premier rappel'} part le ${day}, si rien n’est arrivé ni annoncé.`,
@@ -50,7 +50,7 @@ export const reminderTexts = defineTexts({
     },
   },
   en: {
-    title: 'Payment reminders',
+    title: 'Due date and reminders',
     payBy: (day) => `Pay by\u00a0${day}`,
     next: (number, day) =>
       `The ${number === 3 ? 'last' : number === 2 ? 'second' : 'first'} reminder goes out on ${day}, unless a payment arrives or is announced first.`,

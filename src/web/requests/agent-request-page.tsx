@@ -1,22 +1,26 @@
 import { useParams } from '@tanstack/react-router';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed, isTrackable } from '#domain/requests/request-rules.ts';
-import { issuableQuote } from '#domain/requests/transition-rules.ts';
+import { isTrackingNow } from '#domain/requests/agent-move-rules.ts';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { useAssignmentLines } from '#web/assignments/use-assignment-lines.ts';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
+import { AssignmentBar, AssignmentMenu } from '#web/assignments/assignment-bar.tsx';
+import { useAssignmentActs } from '#web/assignments/use-assignment-acts.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { AnnouncedTransfers, announcedOf } from '#web/payments/declared-transfer-note.tsx';
 import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
+import { ReviseQuoteButton } from '#web/quotes/editor/revise-quote-button.tsx';
+import { useQuoteForm } from '#web/quotes/editor/use-quote-form.ts';
 import { QuoteFormSection } from '#web/quotes/editor/quote-form-section.tsx';
 import { RemindersCard } from '#web/reminders/reminders-card.tsx';
 import { useReminderLines } from '#web/reminders/use-reminder-lines.ts';
+import { RecordRepaymentButton } from '#web/payments/record-repayment-button.tsx';
 import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
-import { SameRequestButton } from '#web/requests/new-request/same-request-button.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -30,26 +34,28 @@ import { SecondaryMenu } from '#web/requests/detail/secondary-menu.tsx';
 import { AgentPhoneBar } from '#web/requests/detail/agent-phone-bar.tsx';
 import { ClientWordsNote } from '#web/requests/detail/client-words-note.tsx';
 import { ThreadCard, type ThreadTab } from '#web/requests/detail/thread-card.tsx';
-import { ClosingNote } from '#web/requests/timeline/closing-note.tsx';
+import { ClosingReason } from '#web/requests/timeline/closing-note.tsx';
 import { useProgressText } from '#web/requests/timeline/use-progress-text.ts';
 import { MessagesSection } from '#web/messages/messages-card.tsx';
 import { PrivateNotesSection } from '#web/private-notes/private-notes-section.tsx';
 import { ClientCard } from '#web/requests/detail/client-card.tsx';
 import { NotesForm } from '#web/requests/detail/notes-form.tsx';
-import { OrderForm } from '#web/requests/detail/order-form.tsx';
+import { OrderRow, OrderSection } from '#web/requests/detail/order-form.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
-import { NextWaitingButton } from '#web/requests/neighbours/next-waiting-button.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { callsFor, endingOf, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { endingOf, isOrderOff } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { requestTexts } from './request-texts.ts';
 import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
+import { useConversationEnd } from '#web/requests/detail/use-conversation-end.ts';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
+import { useClientName } from './use-client-name.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
+import { useAgentFacts } from '#web/requests/transitions/use-agent-facts.ts';
 import { type MakeTransition, useTransition } from '#web/requests/transitions/use-transition.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
@@ -66,19 +72,29 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const changeRef = useRef<Promise<unknown>>(null);
   const make = useTransition(request, changeRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
-  const tracking = useRef<HTMLInputElement>(null);
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<ThreadTab>('client');
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
   const progress = useProgressText(request);
+  const acts = useAssignmentActs(request.id, isClosed(request.status));
+  const write = () => {
+    flushSync(() => setTab('client'));
+    messageInput.current?.focus();
+    return messageInput.current !== null;
+  };
   return (
     <Page isDense>
       <RequestHeader
         {...request}
         company={null}
-        next={<SameRequestButton request={request} />}
-        menu={<SecondaryMenu request={request} make={make} />}
+        clientName={useClientName(request.client)}
+        next={<AssignmentBar acts={acts} />}
+        menu={
+          <SecondaryMenu request={request} make={make}>
+            <AssignmentMenu acts={acts} />
+          </SecondaryMenu>
+        }
       >
         <span className="tabular-nums">{progress}</span>
         <AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />
@@ -88,7 +104,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         main={
           <>
             <div ref={now} tabIndex={-1} data-quiet-focus="">
-              <Now request={request} make={make} changeRef={changeRef} trackingRef={tracking} />
+              <Now request={request} make={make} changeRef={changeRef} onWrite={write} />
             </div>
             <Settled request={request} />
             <NotificationsOfferBanner />
@@ -102,9 +118,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                 tab={tab}
                 onTab={setTab}
                 unread={request.conversation.unread}
-                client={
-                  <ClientThread request={request} inputRef={messageInput} onWrite={() => setTab('client')} />
-                }
+                client={<ClientThread request={request} inputRef={messageInput} onWrite={write} />}
                 team={<TeamThread request={request} onWrite={() => setTab('team')} />}
               />
             </div>
@@ -126,27 +140,24 @@ function AgentRequest({ request }: { request: RequestDetail }) {
 interface ClientThreadProps {
   request: RequestDetail;
   inputRef: RefObject<HTMLTextAreaElement | null>;
-  /** Shows this thread before its input takes the focus. */
-  onWrite: () => void;
+  /** Shows this thread and focuses its input, if there is one. */
+  onWrite: () => boolean;
 }
 
 function ClientThread({ request, inputRef, onWrite }: ClientThreadProps) {
   const texts = useTexts(requestTexts).client;
   const replyTools = useReplyTools(request, inputRef);
   const events = useRequestActivity(request);
-  const write = () => {
-    flushSync(onWrite);
-    inputRef.current?.focus();
-    return inputRef.current !== null;
-  };
-  useShortcuts({ c: write });
-  usePageActions([{ name: texts.write, run: write }]);
+  const name = useClientName(request.client);
+  useShortcuts({ c: onWrite });
+  usePageActions([{ name: texts.write, run: onWrite }]);
   return (
     <MessagesSection
       request={request}
       events={events}
       inputRef={inputRef}
-      ended={request.client?.erased && !request.company ? texts.erasedMessages : undefined}
+      placeholder={texts.writeTo(name)}
+      ended={useConversationEnd(request)}
       {...replyTools}
     />
   );
@@ -166,46 +177,51 @@ interface NowProps {
   request: RequestDetail;
   make: MakeTransition;
   changeRef: ChangeRef;
-  trackingRef: RefObject<HTMLInputElement | null>;
+  onWrite: () => void;
 }
 
 /** The agent's task with its form, and the client's words. */
-function Now({ request, make, changeRef, trackingRef }: NowProps) {
-  const issuable = issuableQuote(request.status);
-  const pending = quoteToDecide(request);
+function Now({ request, make, changeRef, onWrite }: NowProps) {
+  const tracking = useRef<HTMLInputElement>(null);
   const approval = approvalToShow(request);
+  const editor = useQuoteForm(request);
+  const { toRefund, rights } = useAgentFacts(request);
   const { data: agency } = useAgency();
-  const extend = (variant: 'filled' | 'outline') =>
-    pending && <ExtendPending quote={pending} changeRef={changeRef} variant={variant} />;
   return (
     <AgentNextStepCard
-      request={request}
-      make={make}
-      changeRef={changeRef}
-      onEnterTracking={() => trackingRef.current?.focus()}
-      renewal={pending?.lapsed && extend('filled')}
-      approval={approval && <ApprovalNote approval={approval} />}
-      next={<NextWaitingButton requestId={request.id} calls={callsFor('agent', request)} />}
-      announced={announcedOf(request).length > 0 && <AnnouncedTransfers request={request} />}
-      words={
-        <>
-          <ClosingNote request={request} />
-          <ClientWordsNote request={request} />
-        </>
+      {...{ request, make, changeRef, onWrite }}
+      isRevising={editor?.form?.replaces !== undefined}
+      onEnterTracking={() => tracking.current?.focus()}
+      refund={(variant) =>
+        toRefund > 0 &&
+        rights.refund && <RecordRepaymentButton requestId={request.id} left={toRefund} variant={variant} />
       }
+      extend={(variant) =>
+        editor?.late &&
+        agency && (
+          <ExtendQuoteButton
+            quote={editor.late}
+            days={agency.quoteValidityDays}
+            changeRef={changeRef}
+            variant={variant}
+          />
+        )
+      }
+      revise={(variant) => editor && <ReviseQuoteButton state={editor} variant={variant} />}
+      approval={approval && <ApprovalNote approval={approval} />}
+      announced={announcedOf(request).length > 0 && <AnnouncedTransfers request={request} />}
     >
-      {issuable && (
+      <ClosingReason request={request} />
+      <ClientWordsNote request={request} />
+      {editor && (
         <QuoteFormSection
-          key={issuable.type}
           request={request}
-          type={issuable.type}
+          state={editor}
           changeRef={changeRef}
-          pending={pending}
-          extend={extend('outline')}
           days={agency?.quoteValidityDays ?? null}
         />
       )}
-      {isTrackable(request.status) && <OrderForm request={request} trackingRef={trackingRef} />}
+      {isTrackingNow(request) && <OrderSection request={request} trackingRef={tracking} />}
     </AgentNextStepCard>
   );
 }
@@ -219,6 +235,7 @@ function Settled({ request }: { request: RequestDetail }) {
       <QuotesSection quotes={request.quotes} />
       <PaymentsCard request={request} waiverLimit={agency?.waiverLimit} />
       <RemindersCard requestId={request.id} />
+      {isTrackable(request.status) && !isTrackingNow(request) && <OrderRow request={request} />}
       {!isTrackable(request.status) && request.order && !isOrderOff(request) && (
         <TrackingCard order={request.order} status={request.status} />
       )}
@@ -226,16 +243,4 @@ function Settled({ request }: { request: RequestDetail }) {
       <NotesForm request={request} />
     </Dossier>
   );
-}
-
-interface ExtendPendingProps {
-  quote: Quote;
-  changeRef: ChangeRef;
-  variant: 'filled' | 'outline';
-}
-
-/** Offers to extend the pending quote, once the agency's days of validity are loaded. */
-function ExtendPending(props: ExtendPendingProps) {
-  const { data: agency } = useAgency();
-  return agency && <ExtendQuoteButton days={agency.quoteValidityDays} {...props} />;
 }

@@ -17,6 +17,8 @@ export const requestTexts = defineTexts({
       first: (place: string) => `${place}, la première`,
       last: (place: string) => `${place}, la dernière`,
     },
+    /** For agents: the next request that waits for them. */
+    queue: { next: 'Demande suivante', empty: 'Rien d’autre à faire.' },
     readsAlone: 'Avec votre rôle dans l’entreprise, vous pouvez lire la conversation, pas y écrire.',
     backToDashboard: 'Retour au tableau de bord',
     loading: 'Chargement de la demande…',
@@ -41,8 +43,10 @@ export const requestTexts = defineTexts({
       description: 'Description',
       paymentReference: 'Référence de paiement',
       attachments: 'Fichiers joints',
-      more: (files: number) =>
-        files === 0 ? 'Tout lire' : `Tout lire, ${files}\u00a0${plural('fr', files, 'fichier', 'fichiers')}`,
+      more: 'Tout lire',
+      files: (count: number) => `${count}\u00a0${plural('fr', count, 'fichier joint', 'fichiers joints')}`,
+      /** Before the client’s words. */
+      by: (name: string) => `${name}\u00a0:`,
       less: 'Réduire',
     },
     notes: { title: 'Notes de l’équipe' },
@@ -79,6 +83,8 @@ export const requestTexts = defineTexts({
       email: 'E-mail',
       emailVerified: 'Adresse confirmée',
       emailUnverified: 'Adresse non confirmée. Ce client n’y lit peut-être pas ses e-mails.',
+      /** Beside the address. */
+      unverified: 'non confirmée',
       phone: 'Téléphone',
       noPhone: 'Non renseigné',
       language: 'Langue',
@@ -90,7 +96,9 @@ export const requestTexts = defineTexts({
       erased: 'Compte supprimé',
       erasedDetail: 'Ce client a supprimé son compte. Vous ne pouvez plus le contacter.',
       write: 'Écrire au client',
+      writeTo: (name: string) => `Écrire à ${name}…`,
       erasedMessages: 'Ce client a supprimé son compte\u00a0: la conversation est terminée.',
+      unknownMessages: 'Le profil de ce client n’existe plus\u00a0: la conversation est terminée.',
     },
     company: {
       country: 'Pays',
@@ -108,7 +116,7 @@ export const requestTexts = defineTexts({
     },
     notesForm: {
       title: 'Notes pour le client',
-      visible: 'Visibles par le client',
+      none: 'Aucune',
       label: 'Notes',
       help: 'Le client voit ces notes dès que vous les enregistrez.',
       save: 'Enregistrer les notes',
@@ -121,7 +129,11 @@ export const requestTexts = defineTexts({
     },
     orderForm: {
       title: 'Suivi de commande',
-      description: 'Le client les voit dès que vous les enregistrez.',
+      description: 'Le client voit le numéro et la date dès que vous les enregistrez.',
+      none: 'Non renseigné',
+      /** The folded row; null if missing. */
+      value: (number: string | null, arrival: string | null) =>
+        [number, arrival && `arrivée le\u00a0${arrival}`].filter(Boolean).join(', '),
       trackingNumber: 'Numéro de suivi',
       estimatedArrival: 'Arrivée estimée',
       save: 'Enregistrer le suivi',
@@ -140,7 +152,7 @@ export const requestTexts = defineTexts({
       extended: (day: string) => `Devis prolongé jusqu’au ${day}`,
       approval: {
         asked: (name: string) => `Accord pour le devis demandé à ${name}`,
-        declined: 'Accord pour le devis non donné',
+        declined: 'Accord refusé pour le devis',
       },
       team: 'l’équipe',
       client: 'le client',
@@ -190,6 +202,7 @@ export const requestTexts = defineTexts({
       first: (place) => `${place}, the first`,
       last: (place) => `${place}, the last`,
     },
+    queue: { next: 'Next request', empty: 'Nothing else to do.' },
     readsAlone: 'Your role in the company lets you read the conversation but not write in it.',
     backToDashboard: 'Back to the dashboard',
     loading: 'Loading the request…',
@@ -214,8 +227,9 @@ export const requestTexts = defineTexts({
       description: 'Description',
       paymentReference: 'Payment reference',
       attachments: 'Attached files',
-      more: (files) =>
-        files === 0 ? 'Read all' : `Read all, ${files}\u00a0${plural('en', files, 'file', 'files')}`,
+      more: 'Read all',
+      files: (count) => `${count}\u00a0${plural('en', count, 'attached file', 'attached files')}`,
+      by: (name) => `${name}:`,
       less: 'Show less',
     },
     notes: { title: 'Notes from the team' },
@@ -250,6 +264,7 @@ export const requestTexts = defineTexts({
       email: 'Email',
       emailVerified: 'Address confirmed',
       emailUnverified: 'Address not confirmed. This client may not read email there.',
+      unverified: 'not confirmed',
       phone: 'Phone',
       noPhone: 'Not given',
       language: 'Language',
@@ -260,7 +275,9 @@ export const requestTexts = defineTexts({
       erased: 'Account deleted',
       erasedDetail: 'This client deleted their account. You can no longer contact them.',
       write: 'Write to the client',
+      writeTo: (name) => `Write to ${name}…`,
       erasedMessages: 'This client deleted their account, so the conversation has ended.',
+      unknownMessages: 'This client’s profile no longer exists, so the conversation has ended.',
     },
     company: {
       country: 'Country',
@@ -278,7 +295,7 @@ export const requestTexts = defineTexts({
     },
     notesForm: {
       title: 'Notes for the client',
-      visible: 'Visible to the client',
+      none: 'None',
       label: 'Notes',
       help: 'The client sees these notes as soon as you save them.',
       save: 'Save notes',
@@ -291,7 +308,9 @@ export const requestTexts = defineTexts({
     },
     orderForm: {
       title: 'Order tracking',
-      description: 'The client sees this as soon as you save it.',
+      description: 'The client sees the number and the date as soon as you save them.',
+      none: 'Not entered',
+      value: (number, arrival) => [number, arrival && `arriving on ${arrival}`].filter(Boolean).join(', '),
       trackingNumber: 'Tracking number',
       estimatedArrival: 'Estimated arrival',
       save: 'Save tracking',
@@ -307,7 +326,7 @@ export const requestTexts = defineTexts({
       repayment: (amount) => `Refund recorded: ${amount}`,
       extended: (day) => `Quote extended until ${day}`,
       approval: {
-        asked: (name) => `${name} asked to approve the quote`,
+        asked: (name) => `Approval of the quote requested from ${name}`,
         declined: 'Approval of the quote declined',
       },
       team: 'the team',

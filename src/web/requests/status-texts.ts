@@ -42,7 +42,7 @@ export const statusTexts = defineTexts<StatusTexts>({
       depot_en_attente: 'Awaiting deposit',
       devis_en_attente: 'Awaiting quote',
       devis_emis: 'Quote issued',
-      paiement_marchandise_en_attente: 'Awaiting goods payment',
+      paiement_marchandise_en_attente: 'Awaiting merchandise payment',
       commande_en_preparation: 'Order in preparation',
       devis_fret_en_attente: 'Awaiting freight quote',
       devis_fret_emis: 'Freight quote issued',

@@ -21,7 +21,7 @@ export const paletteTexts = defineTexts({
     found: (count: number): string => (count === 1 ? 'Un résultat' : `${count} résultats`),
     allRequests: (words: string) => `Toutes les demandes avec «\u00a0${words}\u00a0»`,
     mine: 'Mes demandes',
-    nobody: 'Demandes à personne',
+    nobody: 'Demandes non attribuées',
     later: 'Demandes mises de côté',
     waiting: 'Demandes à traiter, les plus anciennes d’abord',
     goTo: {

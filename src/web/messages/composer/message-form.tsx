@@ -20,6 +20,8 @@ const tallest = 120;
 
 /** The tools that a page adds beside the input. */
 export interface MessageTools {
+  /** Names the person to whom it goes. */
+  placeholder?: string;
   tools?: ((draft: { text: string; write: (text: string) => void }) => ReactNode) | undefined;
   /** Returns why this text must not be sent as it is. */
   holdBack?: ((text: string) => string | undefined) | undefined;
@@ -47,7 +49,7 @@ function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: 
 
 /** Enter sends and Shift+Enter adds a line, except while an input method composes a character. */
 export function MessageForm(props: MessageFormProps) {
-  const { thread, uploads, input, tellTyping, tools, holdBack } = props;
+  const { thread, uploads, input, tellTyping, placeholder, tools, holdBack } = props;
   const texts = useTexts(messageTexts);
   const files = useTexts(attachmentTexts);
   const formats = useFormats();
@@ -105,7 +107,7 @@ export function MessageForm(props: MessageFormProps) {
           )}
           rows={1}
           maxHeight={tallest}
-          placeholder={texts.placeholder[role]}
+          placeholder={placeholder ?? texts.placeholder[role]}
           value={draft}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { type ComponentProps, Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -100,7 +101,10 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
             </Fragment>
           ))}
         </ol>
-        {lastId === undefined && <NoMessages hint={texts.empty[role]} />}
+        {/* For agents the events and the name in the input say enough. */}
+        {lastId === undefined && !(isAgency(role) && events.length > 0) && (
+          <NoMessages hint={texts.empty[role]} />
+        )}
         <div ref={end} className="h-px" />
       </div>
       <NewMessagesText messages={thread.messages} />

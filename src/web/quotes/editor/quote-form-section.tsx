@@ -1,72 +1,30 @@
-import type { ReactNode, Ref } from 'react';
-import { useEffect, useRef, useState } from 'react';
-import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
-import { validityOf } from '#domain/quotes/validity-rules.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
-import { serverNow } from '#web/shared/time/server-clock.ts';
-import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { createQuoteDraftStore } from './quote-draft-store.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registration-banner.tsx';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
+import type { QuoteFormState } from './use-quote-form.ts';
 
 interface QuoteFormSectionProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode' | 'quotes'>;
-  type: QuoteType;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode' | 'changeRequest'>;
+  state: QuoteFormState;
   /** Receives the change as soon as it starts. */
   changeRef: ChangeRef;
-  /** The quote that waits for the client's decision; undefined if the first is to be issued. */
-  pending: Quote | undefined;
-  /** The control that extends the pending quote. */
-  extend: ReactNode;
   /** The agency's days of validity; null until they are loaded. */
   days: number | null;
 }
 
-/** The form for the next quote; folded while one is pending, until the agent wants to revise it. */
-export function QuoteFormSection({ request, type, changeRef, pending, extend, days }: QuoteFormSectionProps) {
+/** The form for the next quote; nothing while one is pending and nobody revises it. */
+export function QuoteFormSection({ request, state, changeRef, days }: QuoteFormSectionProps) {
   const texts = useTexts(quoteFormTexts);
-  const { id: userId } = useUser();
-  const first = { replaces: undefined as Quote | undefined };
-  const [keeper] = useState(() => createQuoteDraftStore(userId, request.id));
-  const [found, setFound] = useState(() => keeper.read(type));
-  // A draft from an earlier visit opens the form, for the quote that it would replace.
-  const resumed = found && { replaces: request.quotes.find(({ id }) => id === found.replaces) };
-  const [opened, setOpened] = useState(resumed ?? (pending ? null : first));
-  const [round, setRound] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  const moved = useRef<'input' | 'button' | null>(null);
-  const form = opened ?? (pending ? null : first);
+  const { type, pending, form, found, keeper, round, adopt, close, cancel, place } = state;
   const isRefused = useMissingForQuotes().length > 0;
-
-  useEffect(() => {
-    if (moved.current) place.current?.querySelector(moved.current)?.focus();
-    moved.current = null;
-  });
-  const open = (replaces: Quote) => {
-    moved.current = 'input';
-    setOpened({ replaces });
-  };
-  const close = () => {
-    keeper.write(null);
-    setFound(null);
-    setOpened(null);
-    setRound(round + 1);
-  };
-  const cancel = () => {
-    moved.current = 'button';
-    close();
-  };
-
-  const banner = <RegistrationBanner className="print:hidden" />;
-  if (!form) {
-    if (isRefused) return banner;
-    return <FoldedForm ref={place} type={type} pending={pending} extend={extend} onRevise={open} />;
-  }
+  // The task at the top says it if a quote is awaited.
+  const banner = pending && request.changeRequest !== 'change' && (
+    <RegistrationBanner className="print:hidden" />
+  );
+  if (!form) return banner;
   const { replaces } = form;
   return (
     <>
@@ -76,7 +34,7 @@ export function QuoteFormSection({ request, type, changeRef, pending, extend, da
         <section aria-label={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}>
           {replaces && <p className="mb-4 text-14 text-muted">{texts.reviseDetail}</p>}
           <QuoteForm
-            key={round}
+            key={`${type} ${round}`}
             request={request}
             type={type}
             changeRef={changeRef}
@@ -84,7 +42,7 @@ export function QuoteFormSection({ request, type, changeRef, pending, extend, da
             keeper={keeper}
             replaces={replaces}
             newer={pending?.id === replaces?.id ? undefined : pending}
-            onAdopt={(newer) => setOpened({ replaces: newer })}
+            onAdopt={adopt}
             days={days}
             onDone={close}
             onCancel={pending && cancel}
@@ -92,34 +50,5 @@ export function QuoteFormSection({ request, type, changeRef, pending, extend, da
         </section>
       </div>
     </>
-  );
-}
-
-interface FoldedFormProps extends Pick<QuoteFormSectionProps, 'type' | 'pending' | 'extend'> {
-  ref: Ref<HTMLDivElement>;
-  onRevise: (quote: Quote) => void;
-}
-
-/**
- * Shown instead of the form while a quote is pending: the buttons to revise it, and to extend one that is about
- * to lapse.
- */
-function FoldedForm({ ref, type, pending, extend, onRevise }: FoldedFormProps) {
-  const texts = useTexts(quoteFormTexts);
-  const { mayExtend } = useTexts(quoteTexts).extend;
-  const validity = pending && validityOf(pending.validUntil, new Date(serverNow()));
-  const isLate = validity !== undefined && validity !== 'open';
-  return (
-    <div ref={ref} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-      <p className="min-w-0 flex-1 basis-60 text-14 text-muted">
-        {isLate ? mayExtend[validity] : texts.mayRevise}
-      </p>
-      {isLate && validity === 'ending' && extend}
-      {pending && (
-        <Button className="max-sm:w-full" onClick={() => onRevise(pending)}>
-          {texts.openRevision[type]}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -18,9 +18,8 @@ export const quoteFormTexts = defineTexts({
   fr: {
     issueTitle: { marchandise: 'Nouveau devis de marchandise', fret: 'Nouveau devis de fret' },
     reviseTitle: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
-    reviseDetail: 'Il remplacera le devis que le client voit actuellement et ne pourra plus valider.',
+    reviseDetail: 'Il remplacera le devis que le client voit actuellement et ne pourra plus accepter.',
     openRevision: { marchandise: 'Réviser le devis', fret: 'Réviser le devis de fret' },
-    mayRevise: 'Quelque chose à changer\u202f?',
     closeRevision: 'Annuler',
     incomplete: 'Veuillez remplir tous les champs et joindre un PDF',
     summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
@@ -39,8 +38,8 @@ export const quoteFormTexts = defineTexts({
     issuedOn: 'Date d’émission',
     validUntil: 'Valable jusqu’au',
     validityUsual: (days: number) =>
-      `${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)} après l’émission, selon les réglages de l’agence. Ce jour est inclus.`,
-    validityChosen: 'Date choisie pour ce devis. Ce jour est inclus.',
+      `${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)}, dernier jour inclus.`,
+    validityChosen: 'Date choisie pour ce devis, dernier jour inclus.',
     backToUsual: (days: number) => `Revenir à ${plural('fr', days, '1\u00a0jour', `${days}\u00a0jours`)}`,
     notes: 'Remarques',
     notesHelp: 'Facultatif. Le client les verra sous les montants.',
@@ -100,7 +99,6 @@ export const quoteFormTexts = defineTexts({
     reviseDetail:
       'It will replace the quote the client sees now, which they will no longer be able to accept.',
     openRevision: { marchandise: 'Revise quote', fret: 'Revise freight quote' },
-    mayRevise: 'Something to change?',
     closeRevision: 'Cancel',
     incomplete: 'Please fill in all fields and attach a PDF',
     summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
@@ -124,9 +122,8 @@ export const quoteFormTexts = defineTexts({
     backToAutomatic: (amount) => `Back to the calculated amount: ${amount}`,
     issuedOn: 'Issue date',
     validUntil: 'Valid until',
-    validityUsual: (days) =>
-      `${plural('en', days, '1\u00a0day', `${days}\u00a0days`)} after issue, as set by the agency. That day is included.`,
-    validityChosen: 'Date chosen for this quote. That day is included.',
+    validityUsual: (days) => `${plural('en', days, '1\u00a0day', `${days}\u00a0days`)}, last day included.`,
+    validityChosen: 'Date chosen for this quote, last day included.',
     backToUsual: (days) => `Back to ${plural('en', days, '1\u00a0day', `${days}\u00a0days`)}`,
     notes: 'Remarks',
     notesHelp: 'Optional. The client will see them under the amounts.',

@@ -24,7 +24,11 @@ export function ApprovalNote({ approval }: { approval: Approval }) {
   const formats = useFormats();
   const { id, role } = useUser();
   const { askedBy, askedOf, decidedBy, words, reason, askedAt, endedAt } = approval;
-  const names = { by: askedBy.name, of: askedOf.id === id ? texts.you : askedOf.name };
+  const names = {
+    by: askedBy.name,
+    of: askedOf.id === id ? texts.you : askedOf.name,
+    day: formats.shortDate(askedAt),
+  };
   const isDeclined = approval.outcome === 'declined';
   const who = isAgency(role) ? 'agency' : askedBy.id === id ? 'mine' : askedOf.id === id ? 'ofMe' : 'others';
   const headline = isDeclined
@@ -34,6 +38,10 @@ export function ApprovalNote({ approval }: { approval: Approval }) {
     : texts.waiting[who](names);
   const quoted = isDeclined ? reason : words;
   const at = isDeclined ? (endedAt ?? askedAt) : askedAt;
+  // The client's own affair, so it has no colour of the agent's tasks.
+  if (isAgency(role) && !isDeclined) {
+    return <p className="rounded-control bg-sunken px-4 py-3 text-14">{headline}</p>;
+  }
   return (
     <div className="rounded-control bg-pending-subtle px-4 py-3 text-14">
       <p className="font-medium">{headline}</p>

@@ -4,6 +4,7 @@ import { deName } from '#domain/accounts/french-name-format.ts';
 interface Asked {
   by: string;
   of: string;
+  day: string;
 }
 
 export const approvalTexts = defineTexts({
@@ -34,8 +35,7 @@ export const approvalTexts = defineTexts({
       mine: ({ of }: Asked) => `Vous avez demandé l’accord ${deName(of)}.`,
       ofMe: ({ by }: Asked) => `${by} demande votre accord.`,
       others: ({ by, of }: Asked) => `${by} a demandé l’accord ${deName(of)}.`,
-      agency: ({ by, of }: Asked) =>
-        `Accord interne attendu chez le client\u00a0: ${by} l’a demandé à ${of}.`,
+      agency: ({ by, of, day }: Asked) => `${by} attend l’accord ${deName(of)} depuis le\u00a0${day}.`,
     },
     said: {
       me: 'Vous n’avez pas donné votre accord.',
@@ -68,7 +68,7 @@ export const approvalTexts = defineTexts({
       mine: ({ of }) => `You asked ${of} to approve.`,
       ofMe: ({ by }) => `${by} asked for your approval.`,
       others: ({ by, of }) => `${by} asked ${of} to approve.`,
-      agency: ({ by, of }) => `The client is waiting for a colleague’s approval: ${by} asked ${of}.`,
+      agency: ({ by, of, day }) => `${by} asked ${of} for approval on ${day}.`,
     },
     said: {
       me: 'You declined to approve.',

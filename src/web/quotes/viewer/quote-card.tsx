@@ -19,8 +19,7 @@ import { QuoteExtensionsNote } from './quote-extensions-note.tsx';
 import { ReadPdfButton } from './read-pdf-button.tsx';
 import { ValidityText } from './validity-text.tsx';
 
-const tones: Record<ShownStatus, BadgeTone> = {
-  pending_validation: 'pending',
+const tones: Record<Exclude<ShownStatus, 'pending_validation'>, BadgeTone> = {
   lapsed: 'outline',
   validated: 'success',
   rejected: 'muted',
@@ -84,11 +83,9 @@ function OlderQuote({ quote, reader }: { quote: Quote; reader: Role }) {
 
 function QuoteBadge({ status, reader }: { status: ShownStatus; reader: Role }) {
   const texts = useTexts(quoteTexts);
-  return (
-    <Badge tone={tones[status]}>
-      {status === 'pending_validation' ? texts.awaiting[reader] : texts.statuses[status]}
-    </Badge>
-  );
+  if (status !== 'pending_validation') return <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>;
+  // The waiting colour is for the reader's own turn.
+  return <Badge tone={isAgency(reader) ? 'muted' : 'pending'}>{texts.awaiting[reader]}</Badge>;
 }
 
 interface DecisionRecordProps {

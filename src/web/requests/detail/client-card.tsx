@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Fold } from '#web/ui/display/fold.tsx';
 import { CompanySection } from './client-company-section.tsx';
 import { ClientContactList } from './client-contact-list.tsx';
-import { ClientRequestsList } from './client-requests-list.tsx';
+import { ClientRequestsList, useOtherRequests } from './client-requests-list.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useClientName } from '#web/requests/use-client-name.ts';
 
@@ -18,6 +21,8 @@ type ClientCardProps = Pick<RequestDetail, 'client' | 'company' | 'id' | 'client
 export function ClientCard({ client, company, id, clientKind, expressRequestAt }: ClientCardProps) {
   const texts = useTexts(requestTexts).client;
   const name = useClientName(client);
+  const others = useOtherRequests(client, id);
+  const [isOpen, setIsOpen] = useState(false);
   const isThere = client !== null && !client.erased;
   return (
     <section
@@ -38,6 +43,20 @@ export function ClientCard({ client, company, id, clientKind, expressRequestAt }
         )}
         {company && <span className="text-14 wrap-anywhere text-muted">{company.name}</span>}
         {client?.erased && <Badge tone="muted">{texts.erased}</Badge>}
+        {others.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="md:ml-auto inline-flex min-h-11 items-center gap-1.5 rounded-chip text-14 font-medium text-accent md:pointer-fine:min-h-6"
+          >
+            <ChevronRight
+              aria-hidden="true"
+              className={classNames('size-4 transition-transform', isOpen && 'rotate-90')}
+            />
+            {texts.others(others.length)}
+          </button>
+        )}
       </div>
       {!client && <p className="text-14 text-muted">{texts.unknownDetail}</p>}
       {client?.erased && <p className="mt-1 text-14 text-muted">{texts.erasedDetail}</p>}
@@ -50,7 +69,7 @@ export function ClientCard({ client, company, id, clientKind, expressRequestAt }
           <CompanySection company={company} />
         </Fold>
       )}
-      {isThere && <ClientRequestsList client={client} requestId={id} />}
+      {isThere && isOpen && <ClientRequestsList client={client} others={others} />}
     </section>
   );
 }

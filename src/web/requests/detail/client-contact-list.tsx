@@ -18,10 +18,19 @@ export function ClientContactList({ client, isDense }: { client: Contact; isDens
   return (
     <dl className={classNames('flex text-14', isDense ? 'flex-wrap gap-x-4' : 'flex-col')}>
       <Row icon={<Mail className="size-4" />} term={texts.email}>
-        <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
-        <p className={client.emailVerified ? 'text-12 text-muted' : 'mb-1 text-12 font-medium text-pending'}>
-          {client.emailVerified ? texts.emailVerified : texts.emailUnverified}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
+          {isDense && !client.emailVerified && (
+            <span className="text-12 font-medium text-pending">{texts.unverified}</span>
+          )}
+        </div>
+        {!isDense && (
+          <p
+            className={client.emailVerified ? 'text-12 text-muted' : 'mb-1 text-12 font-medium text-pending'}
+          >
+            {client.emailVerified ? texts.emailVerified : texts.emailUnverified}
+          </p>
+        )}
       </Row>
       <Row icon={<Phone className="size-4" />} term={texts.phone}>
         {client.phone ? (

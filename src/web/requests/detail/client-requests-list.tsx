@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { Fold } from '#web/ui/display/fold.tsx';
 import { allRequests } from '#web/requests/dashboard/dashboard-queries.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
@@ -10,22 +9,29 @@ import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 const max = 50;
 const shown = 4;
 
-interface ClientRequestsListProps {
-  client: NonNullable<RequestDetail['client']>;
-  /** The request on screen. */
-  requestId: string;
+type Client = NonNullable<RequestDetail['client']>;
+
+/** Returns the other requests of the client; none until they are loaded. */
+export function useOtherRequests(client: Client | null, requestId: string) {
+  const { data } = useQuery({
+    ...allRequests({ page: 1, pageSize: max, search: client?.email ?? '' }),
+    enabled: client !== null && !client.erased,
+  });
+  // The search also finds requests that only contain the address.
+  return data?.items.filter((one) => one.client?.id === client?.id && one.id !== requestId) ?? [];
 }
 
-/** The client's other requests: their number, the newest ones, and a link to all. */
-export function ClientRequestsList({ client, requestId }: ClientRequestsListProps) {
+interface ClientRequestsListProps {
+  client: Client;
+  others: ReturnType<typeof useOtherRequests>;
+}
+
+/** The newest of the client's other requests, and a link to all. */
+export function ClientRequestsList({ client, others }: ClientRequestsListProps) {
   const texts = useTexts(requestTexts).client;
   const labels = useTexts(statusTexts);
-  const { data } = useQuery(allRequests({ page: 1, pageSize: max, search: client.email }));
-  // The search also finds requests that only contain the address.
-  const others = data?.items.filter((one) => one.client?.id === client.id && one.id !== requestId) ?? [];
-  if (others.length === 0) return null;
   return (
-    <Fold summary={texts.others(others.length)} className="mt-2">
+    <div className="mt-2 border-t border-line pt-2">
       <ul>
         {others.slice(0, shown).map(({ id, title, status }) => (
           <li key={id}>
@@ -49,6 +55,6 @@ export function ClientRequestsList({ client, requestId }: ClientRequestsListProp
           {texts.allOthers}
         </Link>
       )}
-    </Fold>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import { useClientName } from '#web/requests/use-client-name.ts';
 import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,11 +14,13 @@ const shortLength = 180;
 export function ClientWordsNote({
   request,
 }: {
-  request: Pick<RequestDetail, 'description' | 'attachments'>;
+  request: Pick<RequestDetail, 'description' | 'attachments' | 'client'>;
 }) {
   const { description, attachments } = request;
   const texts = useTexts(requestTexts).details;
   const [isOpen, setIsOpen] = useState(false);
+  const name = useClientName(request.client);
+  const files = attachments.length > 0 && texts.files(attachments.length);
   const isLong = description.length > shortLength || description.split('\n').length > 3;
   return (
     <section aria-label={texts.description} className="border-l-2 border-edge pl-3 text-14">
@@ -27,14 +30,14 @@ export function ClientWordsNote({
           isLong && !isOpen && 'line-clamp-2',
         )}
       >
-        {description}
+        <span className="text-muted">{texts.by(name)}</span> <span>{description}</span>
       </p>
       {isOpen && attachments.length > 0 && (
         <div className="mt-3">
           <AttachmentList attachments={attachments} label={texts.attachments} />
         </div>
       )}
-      {(isLong || attachments.length > 0) && (
+      {(isLong || files) && (
         <Button
           variant="quiet"
           size="small"
@@ -42,7 +45,7 @@ export function ClientWordsNote({
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? texts.less : texts.more(attachments.length)}
+          {isOpen ? texts.less : [isLong && texts.more, files].filter(Boolean).join(', ')}
         </Button>
       )}
     </section>

@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
@@ -6,7 +5,6 @@ import { notesMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -48,14 +46,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
   return (
     <Card
       title={texts.title}
-      aside={
-        isRead && (
-          <Badge tone="info" className="gap-1.5">
-            <Eye className="size-3.5" />
-            {texts.visible}
-          </Badge>
-        )
-      }
+      value={<span className="line-clamp-1 text-muted wrap-anywhere">{request.notes || texts.none}</span>}
       unfolded={dirty}
     >
       <form

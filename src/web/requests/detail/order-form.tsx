@@ -4,8 +4,10 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -18,11 +20,44 @@ const lastDay = '2199-12-31';
 interface OrderFormProps {
   request: Pick<RequestDetail, 'id' | 'order'>;
   /** The field of the tracking number. */
-  trackingRef: RefObject<HTMLInputElement | null>;
+  trackingRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** The tracking details as an agent's work, with what the client sees of it. */
+export function OrderSection(props: OrderFormProps) {
+  const { title, description } = useTexts(requestTexts).orderForm;
+  return (
+    <Card title={title} description={description}>
+      <OrderForm {...props} />
+    </Card>
+  );
+}
+
+/** The same as a row, for steps in which other work comes first. */
+export function OrderRow({ request }: Pick<OrderFormProps, 'request'>) {
+  const { title, description, none, value } = useTexts(requestTexts).orderForm;
+  const formats = useFormats();
+  const { trackingNumber = null, estimatedArrival = null } = request.order ?? {};
+  const arrival = estimatedArrival && formats.shortDate(estimatedArrival);
+  return (
+    <Card
+      title={title}
+      description={description}
+      value={
+        trackingNumber || arrival ? (
+          <span className="wrap-anywhere">{value(trackingNumber, arrival)}</span>
+        ) : (
+          <span className="text-muted">{none}</span>
+        )
+      }
+    >
+      <OrderForm request={request} />
+    </Card>
+  );
 }
 
 /** Sends only the changed fields, so that another agent's change to other fields stays. */
-export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProps) {
+function OrderForm({ request: { id, order }, trackingRef }: OrderFormProps) {
   const texts = useTexts(requestTexts).orderForm;
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
   const [typedArrival, setTypedArrival] = useState<string | null>(null);
@@ -50,40 +85,37 @@ export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProp
     });
 
   return (
-    <section aria-label={texts.title}>
-      <p className="mb-3 text-14 text-muted">{texts.description}</p>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (changed && !tooLong && !badDate) void submit();
-        }}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            ref={trackingRef}
-            label={texts.trackingNumber}
-            error={tooLong ? texts.tooLong : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={number}
-            onChange={(event) => setTypedNumber(event.target.value)}
-          />
-          <DateField
-            label={texts.estimatedArrival}
-            error={badDate ? texts.badDate : undefined}
-            min={firstDay}
-            max={lastDay}
-            value={arrival}
-            onValue={setTypedArrival}
-          />
-        </div>
-        {/* It is not disabled, because it would lose the focus once it has saved. */}
-        <Button type="submit" busy={busy} className="sm:self-start">
-          {texts.save}
-        </Button>
-      </form>
-    </section>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed && !tooLong && !badDate) void submit();
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...(trackingRef && { ref: trackingRef })}
+          label={texts.trackingNumber}
+          error={tooLong ? texts.tooLong : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={number}
+          onChange={(event) => setTypedNumber(event.target.value)}
+        />
+        <DateField
+          label={texts.estimatedArrival}
+          error={badDate ? texts.badDate : undefined}
+          min={firstDay}
+          max={lastDay}
+          value={arrival}
+          onValue={setTypedArrival}
+        />
+      </div>
+      {/* It is not disabled, because it would lose the focus once it has saved. */}
+      <Button type="submit" busy={busy} className="sm:self-start">
+        {texts.save}
+      </Button>
+    </form>
   );
 }

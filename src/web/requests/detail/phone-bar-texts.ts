@@ -15,8 +15,22 @@ export const phoneBarTexts = defineTexts({
       receipt: 'Confirmer la réception',
       write: 'Écrire à l’équipe',
     },
-    /** For agents, if a quote has lapsed. */
-    extend: 'Prolonger ou réviser le devis',
+    /** For agents, who have a conversation with the team as well. */
+    thread: 'Fil du client',
+    agent: {
+      refund: (sum: string) => `Rembourser ${sum}`,
+      extend: 'Prolonger ou réviser le devis',
+      revise: 'Réviser le devis ou répondre',
+      write: 'Relancer le client',
+    },
+    /** For agents: what the client or the parcel is doing. */
+    waits: {
+      deposit: 'Dépôt attendu',
+      merchandise: 'Paiement de la marchandise attendu',
+      freight: 'Paiement du fret attendu',
+      quote: 'Devis chez le client',
+      parcel: 'Colis en route',
+    },
   },
   en: {
     name: 'On this request',
@@ -31,6 +45,19 @@ export const phoneBarTexts = defineTexts({
       receipt: 'Confirm receipt',
       write: 'Write to the team',
     },
-    extend: 'Extend or revise quote',
+    thread: 'Client thread',
+    agent: {
+      refund: (sum) => `Refund ${sum}`,
+      extend: 'Extend or revise quote',
+      revise: 'Revise or reply',
+      write: 'Chase the client',
+    },
+    waits: {
+      deposit: 'Deposit expected',
+      merchandise: 'Merchandise payment expected',
+      freight: 'Freight payment expected',
+      quote: 'Quote with the client',
+      parcel: 'Package on its way',
+    },
   },
 });

@@ -10,6 +10,8 @@ interface PhoneBarProps {
   label: string | null;
   /** Whether the request waits for it. */
   calls: boolean;
+  /** The name of the conversation, if there are several. */
+  thread?: string;
   /** Messages of the other side that nobody of this side has read. */
   unread: number;
   /** The element of the task. */
@@ -21,7 +23,7 @@ interface PhoneBarProps {
  * On phones a request is several screens long, so this bar keeps the next action and the conversation one press
  * away. It hides while a text field has the focus.
  */
-export function PhoneBar({ label, calls, unread, now, onMessages }: PhoneBarProps) {
+export function PhoneBar({ label, calls, thread, unread, now, onMessages }: PhoneBarProps) {
   const texts = useTexts(phoneBarTexts);
   const seeNow = () => {
     now.current?.focus({ preventScroll: true });
@@ -53,7 +55,7 @@ export function PhoneBar({ label, calls, unread, now, onMessages }: PhoneBarProp
         className="flex min-h-12 shrink-0 items-center gap-2 rounded-control border border-line px-3 text-14 font-medium hover:bg-hover"
       >
         <MessagesSquare className="size-5 text-accent" />
-        {texts.messages}
+        {thread ?? texts.messages}
         <UnreadMark count={unread} />
       </button>
     </nav>

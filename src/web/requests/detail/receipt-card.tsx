@@ -1,11 +1,13 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { claimDays } from '#domain/requests/request-limits.ts';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { claimsEnd } from '#domain/requests/request-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
 import { moveOf, receiptEvent } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
@@ -13,13 +15,6 @@ import { OwnTransitionButton } from '#web/requests/transitions/own-transition-bu
 import type { MakeTransition } from '#web/requests/transitions/use-transition.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useActorName } from '#web/requests/timeline/use-actor-name.ts';
-
-/** Returns the end of the time for complaints. */
-function claimsEnd(receivedAt: string): Date {
-  const end = new Date(receivedAt);
-  end.setDate(end.getDate() + claimDays);
-  return end;
-}
 
 interface ReceiptCardProps {
   request: RequestDetail;
@@ -31,6 +26,7 @@ interface ReceiptCardProps {
 export function ReceiptCard({ request, make }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();
+  const { role } = useUser();
   const nameOf = useActorName({ alone: true });
   const { guaranteesRemain } = useTexts(consumerWords);
   const guarantees = request.clientKind === 'consumer' && (
@@ -41,7 +37,7 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
     const end = claimsEnd(receipt.at);
     const over = end.getTime() < serverNow();
     return (
-      <Card title={texts.title} unfolded>
+      <Card title={texts.title} value={formats.shortDate(receipt.at)} unfolded={!isAgency(role)}>
         <DefinitionList
           className="-my-2.5"
           items={[

@@ -14,17 +14,19 @@ interface HeadingProps extends Pick<
   RequestDetail,
   'id' | 'title' | 'reference' | 'status' | 'createdAt' | 'company'
 > {
-  /** The next step after a request has ended. */
+  /** The next step after a request has ended, or what an agent does with it as a whole. */
   next?: ReactNode;
+  /** For agents: the client's name in place of the date, which their threads have. */
+  clientName?: string;
   /** At the end of the title's line. */
   menu: ReactNode;
-  /** After the date. */
+  /** At the end of the second line. */
   children?: ReactNode;
 }
 
-/** Title, reference, status and creation date of a request, on two lines. */
+/** Title, reference, status and creation date or client of a request, on two lines. */
 export function RequestHeader(props: HeadingProps) {
-  const { id, title, reference, status, createdAt, company, next, menu, children } = props;
+  const { id, title, reference, status, createdAt, company, clientName, next, menu, children } = props;
   const texts = useTexts(requestTexts);
   const labels = useTexts(statusTexts);
   const formats = useFormats();
@@ -46,7 +48,11 @@ export function RequestHeader(props: HeadingProps) {
           <Badge tone={badgeOf(status)}>{statusLabel(labels, status)}</Badge>
           <span className="font-medium tabular-nums">{reference}</span>
           {company && <span className="wrap-anywhere">{company.name}</span>}
-          <span>{texts.createdOn(formats.date(createdAt))}</span>
+          {clientName === undefined ? (
+            <span>{texts.createdOn(formats.date(createdAt))}</span>
+          ) : (
+            <span className="wrap-anywhere">{clientName}</span>
+          )}
           {children}
         </>
       }

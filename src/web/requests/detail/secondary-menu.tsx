@@ -1,10 +1,11 @@
 import { EllipsisVertical, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
+import { SameRequestMenu } from '#web/requests/new-request/same-request-menu.tsx';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -17,10 +18,12 @@ import type { MakeTransition } from '#web/requests/transitions/use-transition.ts
 interface SecondaryMenuProps {
   request: RequestDetail;
   make: MakeTransition;
+  /** More items, above the others. */
+  children?: ReactNode;
 }
 
-/** The rare acts of an agent: to print a request, undo a step, end it. */
-export function SecondaryMenu({ request, make }: SecondaryMenuProps) {
+/** The rare acts of an agent: to ask for the same again, print a request, undo a step, end it. */
+export function SecondaryMenu({ request, make, children }: SecondaryMenuProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);
   const { print } = useTexts(requestPrintTexts);
@@ -30,6 +33,8 @@ export function SecondaryMenu({ request, make }: SecondaryMenuProps) {
   return (
     <>
       <Menu trigger={<IconButton label={texts.more} icon={<EllipsisVertical className="size-5" />} />}>
+        {children}
+        <SameRequestMenu request={request} />
         <MenuItem icon={<Printer />} onSelect={() => window.print()}>
           {print}
         </MenuItem>

@@ -4,24 +4,25 @@ import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
+import { KeyMark } from '#web/shared/display/key-mark.tsx';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { useNextWaiting } from './use-next-waiting.ts';
 
 interface NextWaitingButtonProps {
   requestId: string;
-  /** Whether this request waits for the agent itself: then only the key leads on. */
-  calls: boolean;
+  /** `hidden`: this request waits for the agent itself, so only the key leads on. */
+  look: 'filled' | 'quiet' | 'hidden';
 }
 
 /** Leads to the next request that waits for the agent, by button and by key; says so when none is left. */
-export function NextWaitingButton({ requestId, calls }: NextWaitingButtonProps) {
-  const texts = useTexts(nextStepTexts).queue;
+export function NextWaitingButton({ requestId, look }: NextWaitingButtonProps) {
+  const texts = useTexts(requestTexts).queue;
   const next = useNextWaiting(requestId);
   const navigate = useNavigate();
   const hasKeys = useShortcutsChoice() === 'on';
   const link = next && ({ to: '/agent/request/$requestId', params: { requestId: next.id } } as const);
   useShortcuts({ n: link ? () => void navigate({ ...link, replace: true }) : undefined });
-  if (calls || next === undefined) return null;
+  if (look === 'hidden' || next === undefined) return null;
   if (!link) {
     return (
       <p className="flex items-center gap-2 text-14 text-muted">
@@ -34,11 +35,12 @@ export function NextWaitingButton({ requestId, calls }: NextWaitingButtonProps) 
     <LinkButton
       {...link}
       replace
-      variant="filled"
+      variant={look}
       title={next?.title}
       {...(hasKeys && { 'aria-keyshortcuts': 'n' })}
     >
       {texts.next}
+      <KeyMark letter="N" />
     </LinkButton>
   );
 }

@@ -19,8 +19,8 @@ export const requestPrintTexts = defineTexts({
     },
     quotes: { marchandise: 'Devis de marchandise', fret: 'Devis de fret' },
     quoteStates: {
-      pending_validation: 'en attente de validation',
-      validated: 'validé',
+      pending_validation: 'chez le client',
+      validated: 'accepté',
       rejected: 'refusé',
       withdrawn: 'retiré',
     },
@@ -76,7 +76,7 @@ export const requestPrintTexts = defineTexts({
     },
     quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
     quoteStates: {
-      pending_validation: 'awaiting the client’s decision',
+      pending_validation: 'with the client',
       validated: 'accepted',
       rejected: 'declined',
       withdrawn: 'withdrawn',

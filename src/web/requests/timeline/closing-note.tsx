@@ -20,44 +20,59 @@ function howItEnded({ transition }: RequestEvent) {
   return ends === 'withdrawn' ? ends : 'declined';
 }
 
+type Ended = Pick<RequestDetail, 'events' | 'quotes' | 'notes'>;
+
+/** Returns the event that ended the request early; undefined if none did. */
+function earlyEnd({ events }: Pick<Ended, 'events'>): RequestEvent | undefined {
+  const closing = closingEvent(events);
+  return closing && endsUndelivered(closing.transition) ? closing : undefined;
+}
+
+/** Returns what was refused or ended early, by whom and when; empty if nothing was. */
+export function useClosingText(request: Pick<Ended, 'events' | 'quotes'>, onPaper = false): string {
+  const texts = useTexts(requestTexts).closing;
+  const formats = useFormats();
+  const nameOf = useActorName({ onPaper });
+  const closing = earlyEnd(request);
+  if (!closing) return '';
+  const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };
+  const quote = refusedQuote(closing, request.quotes);
+  if (!quote) return texts[howItEnded(closing)](facts);
+  return texts.quote({ ...facts, quote: texts.quotes[quote.type], amount: formats.money(quote.amountTtc) });
+}
+
+/** Why the request ended early; nothing if the team's notes, on the same page, say it. */
+export function ClosingReason({ request }: { request: Ended }) {
+  const { noReason } = useTexts(requestTexts).closing;
+  const closing = earlyEnd(request);
+  if (!closing) return null;
+  const { comment, transition } = closing;
+  const { savesNotes, withdraws } = transitionRow(transition);
+  if (comment && savesNotes && request.notes.includes(comment)) return null;
+  if (comment) {
+    return (
+      <p className="max-w-prose border-l-2 border-edge pl-3 text-14 wrap-anywhere whitespace-pre-wrap">
+        {comment}
+      </p>
+    );
+  }
+  // A consumer who withdraws from a contract need not give a reason.
+  return withdraws ? null : <p className="text-14 text-muted">{noReason}</p>;
+}
+
 interface ClosingNoteProps {
-  request: Pick<RequestDetail, 'events' | 'quotes' | 'notes'>;
+  request: Ended;
   onPaper?: boolean;
 }
 
 /** For a request that ended early: what was refused, by whom, when and why. */
 export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
-  const texts = useTexts(requestTexts);
-  const formats = useFormats();
-  const nameOf = useActorName({ onPaper });
-  const closing = closingEvent(request.events);
-  if (!closing || !endsUndelivered(closing.transition)) return null;
-  const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };
-  const quote = refusedQuote(closing, request.quotes);
-  // The notes of the team, on the same page, contain the full reason.
-  const isNoted =
-    transitionRow(closing.transition).savesNotes && request.notes.includes(closing.comment ?? '');
+  const text = useClosingText(request, onPaper);
+  if (!text) return null;
   return (
-    <div className="mt-4 rounded-control bg-sunken px-4 py-3 text-14 print:bg-transparent print:px-0">
-      <p className="font-medium">
-        {quote
-          ? texts.closing.quote({
-              ...facts,
-              quote: texts.closing.quotes[quote.type],
-              amount: formats.money(quote.amountTtc),
-            })
-          : texts.closing[howItEnded(closing)](facts)}
-      </p>
-      {closing.comment && isNoted ? null : closing.comment ? (
-        <p className="mt-1 max-w-prose border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">
-          {closing.comment}
-        </p>
-      ) : (
-        // A consumer who withdraws from a contract need not give a reason.
-        !transitionRow(closing.transition).withdraws && (
-          <p className="mt-0.5 text-muted">{texts.closing.noReason}</p>
-        )
-      )}
+    <div className="mt-4 flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-14 print:bg-transparent print:px-0">
+      <p className="font-medium">{text}</p>
+      <ClosingReason request={request} />
     </div>
   );
 }

@@ -1,137 +1,136 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { type AgentMove, agentMoveOf, callsAgent } from '#domain/requests/agent-move-rules.ts';
+import { callsFor, changeRequestEvent, lacksTracking } from '#domain/requests/situation-rules.ts';
+import { isMadeBy } from '#domain/requests/transition-rules.ts';
+import { NextWaitingButton } from '#web/requests/neighbours/next-waiting-button.tsx';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { usePaymentLines } from './use-payment-lines.ts';
-import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyRow } from '#web/ui/buttons/copy-button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
+import type { ChangeRef } from './follow-change.ts';
 import { NextStepCard } from './next-step-card.tsx';
 import { nextStepTexts } from './next-step-texts.ts';
-import { callsFor, lacksTracking } from '#domain/requests/situation-rules.ts';
-import { isMadeBy } from '#domain/requests/transition-rules.ts';
-import { transitionTexts } from './transition-texts.ts';
 import { TransitionButton } from './transition-button.tsx';
+import { transitionTexts } from './transition-texts.ts';
+import { useAgentFacts } from './use-agent-facts.ts';
 import { useNextStepText } from './use-next-step-text.ts';
+import { usePaymentLines } from './use-payment-lines.ts';
 import type { MakeTransition } from './use-transition.ts';
-import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
-interface AgentNextStepCardProps {
+type Variant = 'filled' | 'outline';
+
+interface ActionsProps {
   request: RequestDetail;
   make: MakeTransition;
-  changeRef: ChangeRef;
   onEnterTracking: () => void;
-  /** The client's announcement of the payment. */
-  announced?: ReactNode;
-  /** The buttons for a lapsed quote. */
-  renewal?: ReactNode;
+  onWrite: () => void;
+  /** The button that records a refund, if something is left to refund. */
+  refund: (variant: Variant) => ReactNode;
+  /** The button that extends the pending quote, if it has lapsed or is about to. */
+  extend: (variant: Variant) => ReactNode;
+  /** The button that opens the form for a revised quote, while it is folded. */
+  revise: (variant: Variant) => ReactNode;
+}
+
+interface AgentNextStepCardProps extends ActionsProps {
+  changeRef: ChangeRef;
+  /** Whether the form for a revised quote is open. */
+  isRevising: boolean;
   /** The client's open approval of the pending quote. */
   approval?: ReactNode;
-  /** The way to the next request that waits. */
-  next: ReactNode;
-  /** The request in the client's words. */
-  words: ReactNode;
-  /** The form of the work, if the step has one. */
+  /** The client's announcement of the payment. */
+  announced?: ReactNode;
+  /** The request in the client's words, and the form of the work, if the step has one. */
   children: ReactNode;
 }
 
-/** The agent's actions: a button for each transition that the response offers and that has no form of its own. */
+/** The agent's task: what it is, one filled button for it, and what the work needs. */
 export function AgentNextStepCard(props: AgentNextStepCardProps) {
-  const { request, make, changeRef, announced, renewal, approval, onEnterTracking, next, words, children } =
-    props;
+  const { request, changeRef, isRevising, approval, announced, children, ...rest } = props;
   const said = useNextStepText(request, 'agent');
-  const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
-  const entersTracking = lacksTracking(request);
-  const mayChange = useMayDo('change_bank_details');
-  const lacksBankDetails = request.bankDetails === null && (request.payment?.due ?? 0) > 0;
+  const facts = useAgentFacts(request, isRevising);
+  const { silence } = request;
+  const asked = changeRequestEvent(request.changeRequest, request.events)?.comment;
   return (
     <NextStepCard
       isDense
       said={said}
-      calls={callsFor('agent', request)}
+      calls={callsAgent(facts)}
       changeRef={changeRef}
-      notice={
-        lacksBankDetails ? (
-          <BankMissing />
-        ) : (
-          (approval ?? (request.silence && <Silence silence={request.silence} />))
-        )
-      }
-      actions={
-        <>
-          {renewal}
-          {lacksBankDetails && mayChange && <SetBankDetails />}
-          {entersTracking && <EnterTracking onPress={onEnterTracking} />}
-          {names.map((name, place) => (
-            <TransitionButton
-              key={name}
-              name={name}
-              request={request}
-              make={make}
-              variant={place === 0 && !lacksBankDetails && !entersTracking ? 'filled' : 'outline'}
-            />
-          ))}
-          {next}
-        </>
-      }
+      quoted={asked}
+      notice={approval || (silence?.proposedAt === null && <Chased askedAt={silence.askedAt} />)}
+      actions={<Actions {...rest} request={request} move={agentMoveOf(facts)} />}
     >
       {request.payment && (
         <>
-          {announced && <div>{announced}</div>}
+          {announced}
           <ExpectedPayment request={request} payment={request.payment} />
         </>
       )}
-      {words}
       {children}
     </NextStepCard>
   );
 }
 
-/** The client is silent; the agent decides what to do. */
-function Silence({ silence }: { silence: NonNullable<RequestDetail['silence']> }) {
-  const texts = useTexts(transitionTexts).silence;
+/** The agent's buttons: the main one is filled, whatever its place. */
+function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
+  const { request, make, onEnterTracking, onWrite, refund, extend, revise } = props;
+  const texts = useTexts(nextStepTexts);
+  const { write } = useTexts(requestTexts).client;
+  const look = (of: AgentMove): Variant => (of === move ? 'filled' : 'outline');
+  const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
+  return (
+    <>
+      {move === 'identity' && (
+        <LinkButton to="/agent/settings/identity" hash="missing" variant="filled">
+          {texts.completeIdentity}
+        </LinkButton>
+      )}
+      {move === 'bankDetails' && (
+        <LinkButton to="/agent/settings/bank-details" variant="filled">
+          {texts.setBankDetails}
+        </LinkButton>
+      )}
+      {refund(look('refund'))}
+      {move === 'write' && (
+        <Button variant="filled" onClick={onWrite}>
+          {write}
+        </Button>
+      )}
+      {extend(look('extend'))}
+      {lacksTracking(request) && (
+        <Button variant={look('tracking')} onClick={onEnterTracking}>
+          {texts.enterTracking}
+        </Button>
+      )}
+      {names.map((name, place) => (
+        <TransitionButton
+          key={name}
+          name={name}
+          request={request}
+          make={make}
+          variant={place === 0 ? look('transition') : 'outline'}
+        />
+      ))}
+      {revise(look('revise'))}
+      {request.changeRequest && <Button onClick={onWrite}>{texts.reply}</Button>}
+      <NextWaitingButton
+        requestId={request.id}
+        look={move === 'next' ? 'filled' : callsFor('agent', request) ? 'hidden' : 'quiet'}
+      />
+    </>
+  );
+}
+
+/** The client was asked, and closing is not proposed yet. */
+function Chased({ askedAt }: { askedAt: string }) {
+  const { chasedOn } = useTexts(transitionTexts);
   const formats = useFormats();
-  const asked = formats.date(silence.askedAt);
-  if (silence.proposedAt === null) return <p className="text-14 text-muted">{texts.askedOn(asked)}</p>;
-  return (
-    <Banner tone="pending" title={texts.title}>
-      {texts.detail({ asked })}
-    </Banner>
-  );
-}
-
-function BankMissing() {
-  const texts = useTexts(nextStepTexts);
-  const mayChange = useMayDo('change_bank_details');
-  return (
-    <Banner tone="danger" title={texts.bankMissing} className="border border-danger bg-raised!">
-      {texts.bankMissingDetail}
-      {!mayChange && ` ${texts.bankByAdministrators}`}
-    </Banner>
-  );
-}
-
-/** Without bank details nobody can pay. */
-function SetBankDetails() {
-  const texts = useTexts(nextStepTexts);
-  return (
-    <LinkButton to="/agent/settings/bank-details" variant="filled">
-      {texts.setBankDetails}
-    </LinkButton>
-  );
-}
-
-/** The client waits for this number before receipt becomes a topic. */
-function EnterTracking({ onPress }: { onPress: () => void }) {
-  const texts = useTexts(nextStepTexts);
-  return (
-    <Button variant="filled" onClick={onPress}>
-      {texts.enterTracking}
-    </Button>
-  );
+  return <p className="text-14 text-muted">{chasedOn(formats.date(askedAt))}</p>;
 }
 
 interface ExpectedPaymentProps {
@@ -144,7 +143,7 @@ function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
   const lines = usePaymentLines(request)(payment.kind);
   return (
-    <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
+    <div className="grid items-end gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
       <SumList lines={lines.length > 1 ? lines : []} total={{ label: texts.expected, cents: payment.due }} />
       <div className="justify-self-start">
         <CopyRow label={texts.reference} value={request.paymentReference} />

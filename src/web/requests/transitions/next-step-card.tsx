@@ -14,6 +14,8 @@ interface NextStepCardProps {
   calls: boolean;
   /** After this person's change the pressed button is gone, so the focus moves here. */
   changeRef: ChangeRef;
+  /** The client's words that the sentence is about. */
+  quoted?: string | null | undefined;
   /** The one filled button, and those beside it. */
   actions?: ReactNode;
   /** An obstacle, shown above everything else. */
@@ -35,7 +37,7 @@ function catchFocus(heading: HTMLElement, left = maxFrames): void {
 
 /** The present state and this person's task: the first part of a request's page. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { said, calls, changeRef, actions, notice, children, isDense } = props;
+  const { said, calls, changeRef, quoted, actions, notice, children, isDense } = props;
   const texts = useTexts(nextStepTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,7 +63,7 @@ export function NextStepCard(props: NextStepCardProps) {
       <div
         className={classNames(
           'rounded-card px-5 md:px-6',
-          isDense ? 'py-4' : 'py-5 md:py-6',
+          isDense ? 'py-3' : 'py-5 md:py-6',
           calls && 'bg-accent-subtle',
         )}
       >
@@ -73,7 +75,7 @@ export function NextStepCard(props: NextStepCardProps) {
             isDense ? 'gap-y-3' : 'mt-1.5 gap-y-5',
           )}
         >
-          <div className="min-w-0 flex-1 basis-96 max-md:basis-full">
+          <div className={classNames('min-w-0 flex-1 max-md:basis-full', isDense ? 'basis-72' : 'basis-96')}>
             <h2
               ref={heading}
               id={id}
@@ -86,6 +88,11 @@ export function NextStepCard(props: NextStepCardProps) {
             >
               {said.sentence}
             </h2>
+            {quoted && (
+              <blockquote className="my-2 max-w-prose border-l-2 border-edge pl-3 text-14 wrap-anywhere whitespace-pre-line">
+                {quoted}
+              </blockquote>
+            )}
             {said.detail && (
               <p
                 className={classNames(

@@ -1,7 +1,10 @@
 import { consumerWords } from '#domain/legal/consumer-format.ts';
+import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
+import type { AgentSituation } from '#domain/requests/agent-move-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Situation } from '#domain/requests/situation-rules.ts';
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 export interface Said {
   /** The present state and this person's task, in one sentence. */
@@ -45,10 +48,36 @@ export interface SituationFacts {
 
 type Sayings = Record<Situation, (facts: SituationFacts) => Said>;
 
+/** More for agents. */
+export interface AgentSaidFacts {
+  /** How, by whom and when the request ended undelivered. */
+  ended: string;
+  /** The sum left to refund after the end; null if nothing. */
+  refund: string | null;
+  /** The day by which the client must pay; null if none is set. */
+  payBy: string | null;
+  /** Full days since then; 0 before. */
+  daysLate: number;
+  /** The day of the one transfer with which the client announced the whole sum; null otherwise. */
+  announcedOn: string | null;
+  quoteType: QuoteType;
+  isLapsed: boolean;
+  /** The days left of a quote that is about to lapse; null otherwise. */
+  daysLeft: number | null;
+  /** The last day for complaints; null before receipt and once it is over. */
+  claimsUntil: string | null;
+  /** The day on which the silent client was asked. */
+  askedOn: string;
+  /** The missing parts of the agency's identity, in one list. */
+  lacking: string;
+}
+
+type AgentSayings = Record<AgentSituation, (facts: SituationFacts & Partial<AgentSaidFacts>) => Said>;
+
 interface NextStepTexts {
   eyebrow: string;
   client: Sayings;
-  agent: Sayings;
+  agent: AgentSayings;
   /** For a member of a company whose role leaves the decision to others. */
   colleagues: {
     decide: (amount: string) => string;
@@ -65,11 +94,13 @@ interface NextStepTexts {
   write: string;
   newRequest: string;
   setBankDetails: string;
+  completeIdentity: string;
+  /** In a list of what is missing. */
+  identityParts: Record<QuoteNeed, string>;
   enterTracking: string;
-  queue: { next: string; empty: string };
-  bankMissing: string;
-  bankMissingDetail: string;
-  bankByAdministrators: string;
+  /** For agents: to the client who asked for something. */
+  reply: string;
+  byAdministrators: string;
   expected: string;
   reference: string;
 }
@@ -139,12 +170,6 @@ const goesBack = {
         : paidBack
           ? `${paidBack} vous ont été remboursés. Le détail est sous «\u00a0Paiements\u00a0».`
           : '',
-    agent: ({ toRepay, paidBack }: Sums) =>
-      toRepay
-        ? `${toRepay} sont à rembourser\u00a0: notez-le ici une fois le remboursement fait.`
-        : paidBack
-          ? `${paidBack} ont été remboursés.`
-          : '',
   },
   en: {
     client: ({ toRepay, paidBack }: Sums) =>
@@ -153,8 +178,34 @@ const goesBack = {
         : paidBack
           ? `We have refunded ${paidBack} to you. See “Payments” for the details.`
           : '',
-    agent: ({ toRepay, paidBack }: Sums) =>
-      toRepay ? `Refund ${toRepay}, then record it here.` : paidBack ? `${paidBack} has been refunded.` : '',
+  },
+};
+
+/** The sums that went back after the end, for agents; nothing if some are left to refund, or there were none. */
+const wasRepaid = {
+  fr: ({ paidBack }: Pick<Sums, 'paidBack'>) => (paidBack ? `${paidBack} ont été remboursés.` : ''),
+  en: ({ paidBack }: Pick<Sums, 'paidBack'>) => (paidBack ? `${paidBack} has been refunded.` : ''),
+};
+
+const together = (...sentences: (string | null | undefined)[]) => sentences.filter(Boolean).join(' ');
+
+type Awaited = Pick<SituationFacts, 'outstanding'> & Partial<Pick<AgentSaidFacts, 'payBy' | 'daysLate'>>;
+/** The payment as a whole, and what is left of one that has come in part. */
+type Payment = Record<'all' | 'rest', string>;
+
+/** For agents: what the client has to pay, by when, and how late it is. */
+const awaited = {
+  fr: ({ all, rest }: Payment, { outstanding, payBy, daysLate = 0 }: Awaited) => {
+    const due = `${outstanding ? rest : all} par le client${payBy ? ` pour le\u00a0${payBy}` : ''}`;
+    return daysLate > 0
+      ? `${due}, en retard de ${daysLate}\u00a0${plural('fr', daysLate, 'jour', 'jours')}.`
+      : `${due}.`;
+  },
+  en: ({ all, rest }: Payment, { outstanding, payBy, daysLate = 0 }: Awaited) => {
+    const due = `to ${outstanding ? rest : all}${payBy ? ` by ${payBy}` : ''}.`;
+    return daysLate > 0
+      ? `The client had ${due} It is ${daysLate}\u00a0${plural('en', daysLate, 'day', 'days')} late.`
+      : `The client has ${due}`;
   },
 };
 
@@ -162,6 +213,22 @@ const goesBack = {
 const validity = {
   fr: (day: string | null | undefined) => (day ? `Valable jusqu’au ${day} inclus. ` : ''),
   en: (day: string | null | undefined) => (day ? `Valid until the end of ${day}. ` : ''),
+};
+
+type Ending = Pick<SituationFacts, 'validUntil'> & Partial<Pick<AgentSaidFacts, 'daysLeft'>>;
+
+/** For agents: until when a client may accept the quote. */
+const lastDay = {
+  fr: ({ validUntil, daysLeft = null }: Ending) => {
+    if (daysLeft === null) return validity.fr(validUntil).trim();
+    if (daysLeft === 0) return 'Il expire ce soir.';
+    return daysLeft === 1 ? 'Il expire demain soir.' : `Il expire dans ${daysLeft}\u00a0jours.`;
+  },
+  en: ({ validUntil, daysLeft = null }: Ending) => {
+    if (daysLeft === null) return validity.en(validUntil).trim();
+    if (daysLeft === 0) return 'It expires tonight.';
+    return daysLeft === 1 ? 'It expires tomorrow night.' : `It expires in ${daysLeft}\u00a0days.`;
+  },
 };
 
 export const nextStepTexts = defineTexts<NextStepTexts>({
@@ -315,32 +382,29 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Nouvelle demande\u00a0: validez-la ou refusez-la.',
         detail: `Si vous la validez, le dépôt de ${deposit} sera demandé au client.`,
       }),
-      depot_en_attente: ({ deposit, outstanding }) => ({
-        sentence: outstanding
-          ? `Le client doit encore virer ${outstanding} du dépôt.`
-          : `Le client doit virer le dépôt de ${deposit}.`,
-        detail: 'Confirmez sa réception quand le virement est sur le compte, avec sa référence.',
+      depot_en_attente: (facts) => ({
+        sentence: awaited.fr({ all: 'Dépôt à virer', rest: 'Solde du dépôt à virer' }, facts),
+        detail: 'Confirmez dès que le virement est sur le compte.',
       }),
       devis_en_attente: () => ({
         sentence: 'Dépôt reçu\u00a0: établissez le devis de marchandise.',
-        detail: 'Le client le verra aussitôt, avec son PDF, et pourra l’accepter ou le refuser.',
+        detail: '',
       }),
-      devis_emis: ({ amount, validUntil }) => ({
+      devis_emis: ({ amount, ...facts }) => ({
         sentence: `Le client a reçu le devis de ${amount}\u00a0TTC.`,
-        detail: `${validity.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
+        detail: lastDay.fr(facts),
       }),
-      paiement_marchandise_en_attente: ({ amount }) => ({
-        sentence: `Devis accepté\u00a0: le client doit virer ${amount}.`,
-        detail: 'Confirmez le paiement quand le virement est sur le compte, avec sa référence.',
+      paiement_marchandise_en_attente: (facts) => ({
+        sentence: awaited.fr({ all: 'Marchandise à payer', rest: 'Solde de la marchandise à payer' }, facts),
+        detail: 'Confirmez dès que le virement est sur le compte.',
       }),
-      transferAnnounced: ({ amount }) => ({
-        sentence: `Le client annonce son virement de ${amount}\u00a0: vérifiez le compte.`,
-        detail: 'Confirmez le paiement quand le virement y figure, avec sa référence.',
+      transferAnnounced: ({ amount, announcedOn }) => ({
+        sentence: `Le client dit avoir viré ${amount}${announcedOn ? ` le\u00a0${announcedOn}` : ''}\u00a0: vérifiez le compte.`,
+        detail: 'Confirmez dès que le virement est sur le compte.',
       }),
-      quoteLapsed: ({ amount, validUntil }) => ({
-        sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}\u00a0: prolongez-le ou révisez-le.`,
-        detail:
-          'Le client ne peut plus l’accepter. Si vous le prolongez, ses conditions restent les mêmes et nous prévenons le client.',
+      quoteLapsed: ({ quoteType = 'marchandise', validUntil }) => ({
+        sentence: `${quoteType === 'fret' ? 'Devis de fret' : 'Devis de marchandise'} expiré le\u00a0${validUntil ?? ''}.`,
+        detail: 'Le client ne peut plus l’accepter. Prolongé, il garde ses conditions.',
       }),
       paidByDeposit: () => ({
         sentence: 'Rien à virer\u00a0: ce que le client a déjà versé suffit.',
@@ -348,88 +412,108 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       commande_en_preparation: () => ({
         sentence: 'Commande payée\u00a0: faites-la préparer, puis marquez-la comme prête.',
-        detail: 'Indiquez l’arrivée estimée et le numéro de suivi dans le suivi de commande.',
+        detail: '',
       }),
       devis_fret_en_attente: () => ({
         sentence: 'Commande prête\u00a0: établissez le devis de fret.',
-        detail: 'Le client le verra aussitôt, avec son PDF, et pourra l’accepter ou le refuser.',
+        detail: '',
       }),
-      devis_fret_emis: ({ amount, validUntil }) => ({
+      devis_fret_emis: ({ amount, ...facts }) => ({
         sentence: `Le client a reçu le devis de fret de ${amount}\u00a0TTC.`,
-        detail: `${validity.fr(validUntil)}Tant qu’il n’a pas décidé, vous pouvez le remplacer par un devis révisé.`,
+        detail: lastDay.fr(facts),
       }),
-      paiement_fret_en_attente: ({ amount }) => ({
-        sentence: `Devis de fret accepté\u00a0: le client doit virer ${amount}.`,
-        detail: 'Confirmez le paiement quand le virement est sur le compte, avec sa référence.',
+      paiement_fret_en_attente: (facts) => ({
+        sentence: awaited.fr({ all: 'Fret à payer', rest: 'Solde du fret à payer' }, facts),
+        detail: 'Confirmez dès que le virement est sur le compte.',
       }),
       envoi_en_cours: ({ lacksTracking }) =>
         lacksTracking
-          ? {
-              sentence: 'Le fret est payé\u00a0: indiquez le numéro de suivi du colis.',
-              detail: 'Le client le verra aussitôt et pourra suivre son colis.',
-            }
+          ? { sentence: 'Le fret est payé\u00a0: indiquez le numéro de suivi du colis.', detail: '' }
           : {
               sentence: 'Le colis est en route\u00a0: tenez le suivi à jour.',
               detail:
                 'Le client confirme la réception. S’il vous l’annonce autrement, confirmez-la pour lui.',
             },
-      livree: () => ({
-        sentence: 'Le colis est livré.',
-        detail: 'Aucune étape ne suit\u202f; le suivi de commande reste modifiable.',
+      livree: () => ({ sentence: 'Colis livré.', detail: 'Il n’y a plus rien à faire ici.' }),
+      received: ({ refund, claimsUntil }) => ({
+        sentence: refund ? `Colis reçu\u00a0: ${refund} à rembourser.` : 'Colis reçu.',
+        detail: claimsUntil
+          ? `Réclamation possible jusqu’au ${claimsUntil}.`
+          : refund
+            ? ''
+            : 'Il n’y a plus rien à faire ici.',
       }),
-      received: () => ({
-        sentence: 'Colis reçu\u00a0: la demande est clôturée.',
-        detail: `Il n’y a plus rien à faire ici. Le client a ${claimDays}\u00a0jours pour une réclamation.`,
-      }),
-      declined: () => ({
-        sentence: 'Demande refusée\u00a0: elle est clôturée.',
+      declined: ({ ended = '' }) => ({
+        sentence: ended,
         detail: 'Le client voit le motif dans les notes.',
       }),
-      quoteRejected: ({ depositKept, ...facts }) => ({
-        sentence: 'Le client a refusé le devis\u00a0: la demande est clôturée.',
-        detail: depositKept
-          ? `Le dépôt de ${depositKept} versé est conservé${unlessWithdrawn.fr(facts)}.`
-          : goesBack.fr.agent(facts),
+      quoteRejected: ({ ended = '', refund, depositKept, ...facts }) => ({
+        sentence: refund ? `Devis refusé\u00a0: ${refund} à rembourser.` : ended,
+        detail: together(
+          refund && ended,
+          depositKept && `Le dépôt de ${depositKept} versé est conservé${unlessWithdrawn.fr(facts)}.`,
+          wasRepaid.fr(facts),
+        ),
       }),
-      freightRejected: ({ depositKept, ...facts }) => ({
-        sentence: 'Le client a refusé le devis de fret\u00a0: la demande est clôturée.',
-        detail: `${depositKept ? `Le reste du dépôt, ${depositKept}, est conservé${unlessWithdrawn.fr(facts)}. ` : ''}${spaced(goesBack.fr.agent(facts))}Convenez avec lui de ce que devient la marchandise payée.`,
+      freightRejected: ({ ended = '', refund, depositKept, ...facts }) => ({
+        sentence: refund ? `Devis de fret refusé\u00a0: ${refund} à rembourser.` : ended,
+        detail: together(
+          refund && ended,
+          depositKept && `Le reste du dépôt, ${depositKept}, est conservé${unlessWithdrawn.fr(facts)}.`,
+          wasRepaid.fr(facts),
+          'Convenez avec le client de ce que devient la marchandise payée.',
+        ),
       }),
-      withdrawn: ({ announcedAtEnd }) => ({
-        sentence: 'Le client a retiré sa demande\u00a0: elle est clôturée.',
-        detail: announcedAtEnd
-          ? `Il avait annoncé un virement de ${announcedAtEnd}. S’il arrive, remboursez-le en entier, puis notez-le ici.`
-          : 'Il n’y a plus rien à faire ici.',
+      withdrawn: ({ ended = '', refund, announcedAtEnd }) => ({
+        sentence: refund ? `Demande retirée\u00a0: ${refund} à rembourser.` : ended,
+        detail:
+          together(
+            refund && ended,
+            announcedAtEnd &&
+              `Le client avait annoncé un virement de ${announcedAtEnd}. S’il arrive, remboursez-le en entier.`,
+          ) || 'Il n’y a plus rien à faire ici.',
       }),
-      contractWithdrawn: ({ toRepay, paidBack }) => ({
-        sentence: 'Le client s’est rétracté\u00a0: le contrat a pris fin.',
-        detail: toRepay
-          ? `${toRepay} sont à rembourser au plus tard dans les quatorze jours\u00a0: notez-le ici une fois le remboursement fait.`
-          : goesBack.fr.agent({ toRepay, paidBack }) ||
-            'Aucune somme n’avait été reçue\u00a0: rien n’est à rembourser.',
+      contractWithdrawn: ({ ended = '', refund, ...facts }) => ({
+        sentence: refund ? `Le client s’est rétracté\u00a0: ${refund} à rembourser.` : ended,
+        detail: refund
+          ? `${spaced(ended)}Remboursez au plus tard dans les quatorze jours.`
+          : wasRepaid.fr(facts) || 'Aucune somme n’avait été reçue\u00a0: rien n’est à rembourser.',
       }),
-      cancelled: ({ toRepay, paidBack, announcedAtEnd }) => ({
-        sentence: 'Demande annulée\u00a0: elle est clôturée.',
-        detail: [
-          goesBack.fr.agent({ toRepay, paidBack }),
-          announcedAtEnd
-            ? `Si le virement annoncé de ${announcedAtEnd} arrive, remboursez-le en entier.`
-            : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
+      cancelled: ({ ended = '', refund, announcedAtEnd, ...facts }) => ({
+        sentence: refund ? `Demande annulée\u00a0: ${refund} à rembourser.` : ended,
+        detail: together(
+          refund && ended,
+          wasRepaid.fr(facts),
+          announcedAtEnd && `Si le virement annoncé de ${announcedAtEnd} arrive, remboursez-le en entier.`,
+        ),
       }),
-      changeAsked: ({ changeRequest }) => ({
+      changeAsked: ({ isLapsed, validUntil }) => ({
         sentence: 'Le client demande une modification du devis.',
-        detail: `«\u00a0${changeRequest}\u00a0» Révisez le devis, retirez-le (Autres actions) ou répondez-lui\u00a0: il peut encore l’accepter.`,
+        detail: isLapsed
+          ? `Le devis actuel a expiré le\u00a0${validUntil ?? ''}.`
+          : 'Il peut encore accepter le devis actuel.',
       }),
-      ownFreightAsked: ({ changeRequest }) => ({
+      ownFreightAsked: ({ isLapsed, validUntil }) => ({
         sentence: 'Le client souhaite faire enlever la marchandise par son transporteur.',
-        detail: `${changeRequest ? `«\u00a0${changeRequest}\u00a0» ` : ''}Confirmez-le, ou révisez le devis de fret, que le client peut encore accepter.`,
+        detail: isLapsed
+          ? `Le devis de fret actuel a expiré le\u00a0${validUntil ?? ''}.`
+          : 'Il peut encore accepter le devis de fret actuel.',
       }),
       ownFreight: () => ({
         sentence: 'Le transporteur du client enlève la marchandise.',
         detail: 'Aucun fret n’est dû. Le client confirme la réception, ou vous la confirmez pour lui.',
+      }),
+      identityMissing: ({ lacking = '' }) => ({
+        sentence: `Devis impossible\u00a0: il manque ${lacking}.`,
+        detail: '',
+      }),
+      bankDetailsMissing: () => ({
+        sentence: 'Le client ne sait pas où virer\u00a0: vos coordonnées bancaires manquent.',
+        detail: '',
+      }),
+      silent: ({ askedOn }) => ({
+        sentence: `Client à relancer\u00a0: sans réponse depuis le\u00a0${askedOn ?? ''}.`,
+        detail: 'Si vous ne faites rien, la demande reste ouverte.',
       }),
       unknown: () => ({
         sentence: 'Cette page n’est plus à jour.',
@@ -448,12 +532,17 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     reopened: (reason) => `L’équipe est revenue à cette étape\u00a0: «\u00a0${reason}\u00a0»`,
     write: 'Écrire à l’équipe',
     newRequest: 'Nouvelle demande',
-    setBankDetails: 'Ajouter les coordonnées',
+    setBankDetails: 'Ajouter les coordonnées bancaires',
+    completeIdentity: 'Compléter l’identité de l’agence',
+    identityParts: {
+      legalName: 'la dénomination sociale',
+      siren: 'le SIREN',
+      companyNumber: 'le numéro d’immatriculation',
+      vatNumber: 'le numéro de TVA',
+    },
     enterTracking: 'Indiquer le numéro de suivi',
-    queue: { next: 'Suivante à traiter (N)', empty: 'Rien d’autre à faire.' },
-    bankMissing: 'Les coordonnées bancaires de l’agence manquent.',
-    bankMissingDetail: 'Le client ne sait pas encore où virer.',
-    bankByAdministrators: 'Un administrateur peut les ajouter.',
+    reply: 'Répondre',
+    byAdministrators: 'Un administrateur peut les ajouter.',
     expected: 'Somme attendue',
     reference: 'Référence de paiement',
   },
@@ -600,32 +689,32 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'New request. Approve or decline it.',
         detail: `If you approve it, the client will be asked to transfer the ${deposit} deposit.`,
       }),
-      depot_en_attente: ({ deposit, outstanding }) => ({
-        sentence: outstanding
-          ? `The client still has to transfer ${outstanding} of the deposit.`
-          : `The client has to transfer the ${deposit} deposit.`,
-        detail: 'Confirm receipt once the transfer is in the account, with its reference.',
+      depot_en_attente: (facts) => ({
+        sentence: awaited.en(
+          { all: 'transfer the deposit', rest: 'transfer the rest of the deposit' },
+          facts,
+        ),
+        detail: 'Confirm once the transfer is in the account.',
       }),
       devis_en_attente: () => ({
         sentence: 'The deposit is in. Draw up the merchandise quote.',
-        detail: 'The client will see it at once, with its PDF, and can accept or decline it.',
+        detail: '',
       }),
-      devis_emis: ({ amount, validUntil }) => ({
+      devis_emis: ({ amount, ...facts }) => ({
         sentence: `The client has the quote for ${amount}\u00a0incl.\u00a0VAT.`,
-        detail: `${validity.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
+        detail: lastDay.en(facts),
       }),
-      paiement_marchandise_en_attente: ({ amount }) => ({
-        sentence: `The client accepted the quote and has to transfer ${amount}.`,
-        detail: 'Confirm the payment once the transfer is in the account, with its reference.',
+      paiement_marchandise_en_attente: (facts) => ({
+        sentence: awaited.en({ all: 'pay for the goods', rest: 'pay the rest for the goods' }, facts),
+        detail: 'Confirm once the transfer is in the account.',
       }),
-      transferAnnounced: ({ amount }) => ({
-        sentence: `The client says they have transferred ${amount}. Check the account.`,
-        detail: 'Confirm the payment once the transfer is there, with its reference.',
+      transferAnnounced: ({ amount, announcedOn }) => ({
+        sentence: `The client says they transferred ${amount}${announcedOn ? ` on ${announcedOn}` : ''}. Check the account.`,
+        detail: 'Confirm once the transfer is in the account.',
       }),
-      quoteLapsed: ({ amount, validUntil }) => ({
-        sentence: `The quote for ${amount}\u00a0incl.\u00a0VAT expired on ${validUntil ?? ''}. Extend or revise it.`,
-        detail:
-          'The client can no longer accept it. If you extend it, its terms stay the same and we tell the client.',
+      quoteLapsed: ({ quoteType = 'marchandise', validUntil }) => ({
+        sentence: `${quoteType === 'fret' ? 'The freight quote' : 'The merchandise quote'} expired on ${validUntil ?? ''}.`,
+        detail: 'The client can no longer accept it. Extending it changes nothing else.',
       }),
       paidByDeposit: () => ({
         sentence: 'Nothing to transfer: the client has already paid enough.',
@@ -633,85 +722,108 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       commande_en_preparation: () => ({
         sentence: 'The order is paid. Have it prepared, then mark it as ready.',
-        detail: 'Enter the estimated arrival and the tracking number under order tracking.',
+        detail: '',
       }),
       devis_fret_en_attente: () => ({
         sentence: 'The order is ready. Draw up the freight quote.',
-        detail: 'The client will see it at once, with its PDF, and can accept or decline it.',
+        detail: '',
       }),
-      devis_fret_emis: ({ amount, validUntil }) => ({
+      devis_fret_emis: ({ amount, ...facts }) => ({
         sentence: `The client has the freight quote for ${amount}\u00a0incl.\u00a0VAT.`,
-        detail: `${validity.en(validUntil)}Until they decide, you can replace it with a revised quote.`,
+        detail: lastDay.en(facts),
       }),
-      paiement_fret_en_attente: ({ amount }) => ({
-        sentence: `The client accepted the freight quote and has to transfer ${amount}.`,
-        detail: 'Confirm the payment once the transfer is in the account, with its reference.',
+      paiement_fret_en_attente: (facts) => ({
+        sentence: awaited.en({ all: 'pay the freight', rest: 'pay the rest of the freight' }, facts),
+        detail: 'Confirm once the transfer is in the account.',
       }),
       envoi_en_cours: ({ lacksTracking }) =>
         lacksTracking
-          ? {
-              sentence: 'The freight is paid. Enter the tracking number.',
-              detail: 'The client will see it at once and can track the package.',
-            }
+          ? { sentence: 'The freight is paid. Enter the tracking number.', detail: '' }
           : {
               sentence: 'The package is on its way. Keep the tracking up to date.',
               detail: 'The client confirms receipt. If they tell you some other way, confirm it for them.',
             },
-      livree: () => ({
-        sentence: 'The package has been delivered.',
-        detail: 'There are no more steps. You can still edit the order tracking.',
+      livree: () => ({ sentence: 'Package delivered.', detail: 'There is nothing left to do here.' }),
+      received: ({ refund, claimsUntil }) => ({
+        sentence: refund ? `Package received: ${refund} to refund.` : 'Package received.',
+        detail: claimsUntil
+          ? `The client can report a problem until ${claimsUntil}.`
+          : refund
+            ? ''
+            : 'There is nothing left to do here.',
       }),
-      received: () => ({
-        sentence: 'The client has the package, and the request is closed.',
-        detail: `There is nothing left to do here. The client has ${claimDays}\u00a0days to report a problem.`,
-      }),
-      declined: () => ({
-        sentence: 'This request was declined and is closed.',
+      declined: ({ ended = '' }) => ({
+        sentence: ended,
         detail: 'The client can read the reason in the notes.',
       }),
-      quoteRejected: ({ depositKept, ...facts }) => ({
-        sentence: 'The client declined the quote, so the request is closed.',
-        detail: depositKept
-          ? `The agency keeps the ${depositKept} deposit${unlessWithdrawn.en(facts)}.`
-          : goesBack.en.agent(facts),
+      quoteRejected: ({ ended = '', refund, depositKept, ...facts }) => ({
+        sentence: refund ? `Quote declined: ${refund} to refund.` : ended,
+        detail: together(
+          refund && ended,
+          depositKept && `The agency keeps the ${depositKept} deposit${unlessWithdrawn.en(facts)}.`,
+          wasRepaid.en(facts),
+        ),
       }),
-      freightRejected: ({ depositKept, ...facts }) => ({
-        sentence: 'The client declined the freight quote, so the request is closed.',
-        detail: `${depositKept ? `The agency keeps the rest of the deposit, ${depositKept}${unlessWithdrawn.en(facts)}. ` : ''}${spaced(goesBack.en.agent(facts))}Agree with them what happens to the goods they have paid for.`,
+      freightRejected: ({ ended = '', refund, depositKept, ...facts }) => ({
+        sentence: refund ? `Freight quote declined: ${refund} to refund.` : ended,
+        detail: together(
+          refund && ended,
+          depositKept &&
+            `The agency keeps the rest of the deposit, ${depositKept}${unlessWithdrawn.en(facts)}.`,
+          wasRepaid.en(facts),
+          'Agree with the client what happens to the goods they have paid for.',
+        ),
       }),
-      withdrawn: ({ announcedAtEnd }) => ({
-        sentence: 'The client withdrew their request, so it is closed.',
-        detail: announcedAtEnd
-          ? `They had announced a transfer of ${announcedAtEnd}. If it arrives, refund it in full, then record it here.`
-          : 'There is nothing left to do here.',
+      withdrawn: ({ ended = '', refund, announcedAtEnd }) => ({
+        sentence: refund ? `Request withdrawn: ${refund} to refund.` : ended,
+        detail:
+          together(
+            refund && ended,
+            announcedAtEnd &&
+              `The client had announced a transfer of ${announcedAtEnd}. If it arrives, refund it in full.`,
+          ) || 'There is nothing left to do here.',
       }),
-      contractWithdrawn: ({ toRepay, paidBack }) => ({
-        sentence: 'The client withdrew from the contract, so it has ended.',
-        detail: toRepay
-          ? `Refund ${toRepay} within fourteen days at the latest, then record it here.`
-          : goesBack.en.agent({ toRepay, paidBack }) ||
-            'No money had been received, so there is nothing to refund.',
+      contractWithdrawn: ({ ended = '', refund, ...facts }) => ({
+        sentence: refund ? `The client withdrew from the contract: ${refund} to refund.` : ended,
+        detail: refund
+          ? `${spaced(ended)}Refund within fourteen days at the latest.`
+          : wasRepaid.en(facts) || 'No money had been received, so there is nothing to refund.',
       }),
-      cancelled: ({ toRepay, paidBack, announcedAtEnd }) => ({
-        sentence: 'This request was cancelled and is closed.',
-        detail: [
-          goesBack.en.agent({ toRepay, paidBack }),
-          announcedAtEnd ? `If the announced transfer of ${announcedAtEnd} arrives, refund it in full.` : '',
-        ]
-          .filter(Boolean)
-          .join(' '),
+      cancelled: ({ ended = '', refund, announcedAtEnd, ...facts }) => ({
+        sentence: refund ? `Request cancelled: ${refund} to refund.` : ended,
+        detail: together(
+          refund && ended,
+          wasRepaid.en(facts),
+          announcedAtEnd && `If the announced transfer of ${announcedAtEnd} arrives, refund it in full.`,
+        ),
       }),
-      changeAsked: ({ changeRequest }) => ({
+      changeAsked: ({ isLapsed, validUntil }) => ({
         sentence: 'The client has asked for a change to the quote.',
-        detail: `“${changeRequest}” Revise the quote, withdraw it (under “More actions”) or reply. They can still accept it.`,
+        detail: isLapsed
+          ? `The current quote expired on ${validUntil ?? ''}.`
+          : 'They can still accept the current quote.',
       }),
-      ownFreightAsked: ({ changeRequest }) => ({
+      ownFreightAsked: ({ isLapsed, validUntil }) => ({
         sentence: 'The client would like their own forwarder to collect the goods.',
-        detail: `${changeRequest ? `“${changeRequest}” ` : ''}Confirm this, or revise the freight quote. The client can still accept it.`,
+        detail: isLapsed
+          ? `The current freight quote expired on ${validUntil ?? ''}.`
+          : 'They can still accept the current freight quote.',
       }),
       ownFreight: () => ({
         sentence: 'The client’s forwarder is collecting the goods.',
         detail: 'The client pays no freight. They confirm receipt, or you confirm it for them.',
+      }),
+      identityMissing: ({ lacking = '' }) => ({
+        sentence: `No quote yet. Still missing: ${lacking}.`,
+        detail: '',
+      }),
+      bankDetailsMissing: () => ({
+        sentence: 'The client cannot pay: your bank details are missing.',
+        detail: '',
+      }),
+      silent: ({ askedOn }) => ({
+        sentence: `Chase the client: no reply since ${askedOn ?? ''}.`,
+        detail: 'The request stays open until you decide.',
       }),
       unknown: () => ({
         sentence: 'This page is out of date.',
@@ -731,11 +843,16 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     write: 'Write to the team',
     newRequest: 'New request',
     setBankDetails: 'Add bank details',
+    completeIdentity: 'Add agency details',
+    identityParts: {
+      legalName: 'legal name',
+      siren: 'SIREN',
+      companyNumber: 'company number',
+      vatNumber: 'VAT number',
+    },
     enterTracking: 'Enter tracking number',
-    queue: { next: 'Next to handle (N)', empty: 'Nothing else to do.' },
-    bankMissing: 'The agency’s bank details are missing.',
-    bankMissingDetail: 'The client does not know where to pay yet.',
-    bankByAdministrators: 'An administrator can add them.',
+    reply: 'Reply',
+    byAdministrators: 'An administrator can add them.',
     expected: 'Amount expected',
     reference: 'Payment reference',
   },

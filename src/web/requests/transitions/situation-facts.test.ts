@@ -8,7 +8,7 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { awaitedIn, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
-import { situationFacts } from './situation-facts.ts';
+import { agentSaidFacts, situationFacts } from './situation-facts.ts';
 
 const day = '2026-11-21';
 
@@ -201,8 +201,11 @@ describe('the situation of a request', () => {
     expect(client.livree(facts({})).detail).not.toContain(guaranteesRemain);
     expect(client.quoteRejected(facts(asked)).detail).toContain(consumerWords[language].depositKept.consumer);
     const goesBack = facts({ ...asked, expressRequestAt: null });
-    for (const { detail } of [client.quoteRejected(goesBack), agent.quoteRejected(goesBack)])
-      expect(detail).toContain(formatsIn(language).money(60_000));
+    const refund = goesBack.toRepay;
+    expect(client.quoteRejected(goesBack).detail).toContain(formatsIn(language).money(60_000));
+    expect(agent.quoteRejected({ ...goesBack, refund }).sentence).toContain(
+      formatsIn(language).money(60_000),
+    );
     expect(client.quoteRejected(goesBack).detail).not.toMatch(/conservé|retained|keep/);
   });
 
@@ -217,21 +220,18 @@ describe('the situation of a request', () => {
         recordedAt: '2026-11-22',
         by: { role: 'agent' as const, name: null },
       });
-      const ended = (...amounts: number[]) =>
-        situationFacts(
-          request([...paid, 'withdraw_contract'], {
-            clientKind: 'consumer',
-            repayments: amounts.map(repaid),
-          }),
-          formatsIn(language),
-        );
+      const ended = (...amounts: number[]) => {
+        const more = { clientKind: 'consumer' as const, repayments: amounts.map(repaid) };
+        const whole = request([...paid, 'withdraw_contract'], more);
+        const formats = formatsIn(language);
+        const facts = { ...situationFacts(whole, formats), ...agentSaidFacts(whole, formats, new Date(day)) };
+        return nextStepTexts[language].agent.contractWithdrawn(facts);
+      };
       const { money } = formatsIn(language);
-      const { agent } = nextStepTexts[language];
-      expect(agent.contractWithdrawn(ended()).detail).toContain(money(60_000));
-      expect(agent.contractWithdrawn(ended(45_000)).detail).toContain(money(15_000));
-      const done = agent.contractWithdrawn(ended(60_000)).detail;
-      expect(done).toContain(money(60_000));
-      expect(done).not.toMatch(/à rembourser|to be paid back/);
+      expect(ended().sentence).toContain(money(60_000));
+      expect(ended(45_000).sentence).toContain(money(15_000));
+      expect(ended(60_000).detail).toContain(money(60_000));
+      expect(ended(60_000).detail).not.toMatch(/à rembourser|to refund/);
     },
   );
 

@@ -1,16 +1,25 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
-import { transferSums } from '#domain/payments/transfer-rules.ts';
+import { transferSums, transfersToCome } from '#domain/payments/transfer-rules.ts';
 import {
   announcedAtEnd,
   mayKeepDeposit,
   leftToRepay,
   settledSums,
 } from '#domain/payments/settlement-rules.ts';
-import { lacksTracking, quoteToDecide, changeRequestEvent } from '#domain/requests/situation-rules.ts';
+import {
+  changeRequestEvent,
+  lacksTracking,
+  quoteToDecide,
+  receiptEvent,
+} from '#domain/requests/situation-rules.ts';
+import type { AgentState } from '#domain/requests/agent-move-rules.ts';
+import { claimsEnd } from '#domain/requests/request-limits.ts';
+import { isClosed } from '#domain/requests/request-rules.ts';
+import { daysLeft, validityOf } from '#domain/quotes/validity-rules.ts';
 import type { Formats } from '#web/shared/language/formats.ts';
-import type { SituationFacts } from './next-step-texts.ts';
+import type { AgentSaidFacts, SituationFacts } from './next-step-texts.ts';
 
 /** Returns the values that the words about a request's state contain. */
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
@@ -43,5 +52,37 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     hasNotes: request.notes !== '',
     lacksTracking: lacksTracking(request),
     validUntil: quote ? formats.date(quote.validUntil) : null,
+  };
+}
+
+/** Returns what is left to refund once the request has ended; 0 while it is open. */
+export function leftToRefund(request: RequestDetail): AgentState['toRefund'] {
+  return isClosed(request.status) ? leftToRepay(request).promised : 0;
+}
+
+/** Returns the values that only agents read, at this moment. */
+export function agentSaidFacts(
+  request: RequestDetail,
+  formats: Formats,
+  now: Date,
+): Omit<AgentSaidFacts, 'ended' | 'lacking'> {
+  const quote = quoteToDecide(request);
+  const { payBy, payment } = request;
+  const announced = payment && transfersToCome(payment.kind, request.transfers, request.ledger);
+  const whole = announced?.length === 1 && announced[0]?.amount === payment?.due ? announced[0] : undefined;
+  const refund = leftToRefund(request);
+  const receipt = receiptEvent(request.events);
+  const end = receipt && claimsEnd(receipt.at);
+  return {
+    refund: refund > 0 ? formats.money(refund) : null,
+    payBy: payBy && formats.date(payBy),
+    daysLate: payBy === null ? 0 : Math.max(0, -daysLeft(payBy, now)),
+    announcedOn: whole ? formats.date(whole.madeOn) : null,
+    quoteType: quote?.type ?? 'marchandise',
+    isLapsed: quote?.lapsed === true,
+    daysLeft:
+      quote && validityOf(quote.validUntil, now) === 'ending' ? daysLeft(quote.validUntil, now) : null,
+    claimsUntil: end && end > now ? formats.date(end) : null,
+    askedOn: request.silence ? formats.date(request.silence.askedAt) : '',
   };
 }

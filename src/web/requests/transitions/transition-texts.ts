@@ -67,7 +67,8 @@ interface TransitionTexts {
   };
   /** For a client who withdraws after they announced a transfer. */
   withdrawAnnounced: (sum: string) => string;
-  silence: { title: string; detail: (facts: { asked: string }) => string; askedOn: (day: string) => string };
+  /** For agents, while the client has time to answer. */
+  chasedOn: (day: string) => string;
   comment: string;
   commentHelp: string;
   reason: string;
@@ -207,12 +208,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     withdrawAnnounced: (sum) =>
       `Vous avez annoncé un virement de ${sum}\u00a0: s’il nous parvient, il vous sera remboursé en entier.`,
-    silence: {
-      title: 'Client à relancer',
-      detail: ({ asked }) =>
-        `Il n’a pas répondu à notre relance du ${asked}. Écrivez-lui, ce qui fait repartir le délai, ou annulez la demande (Autres actions). Rien n’est clôturé sans vous.`,
-      askedOn: (day) => `Nous avons relancé le client le ${day}.`,
-    },
+    chasedOn: (day) => `Nous avons relancé le client le ${day}.`,
     comment: 'Commentaire',
     commentHelp: 'Facultatif. Le client le verra dans les notes.',
     reason: 'Motif',
@@ -348,12 +344,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     withdrawAnnounced: (sum) =>
       `You announced a transfer of ${sum}. If it arrives, we will refund it in full.`,
-    silence: {
-      title: 'Client to chase',
-      detail: ({ asked }) =>
-        `They have not replied since we chased them on ${asked}. Write to them, which restarts the wait, or cancel the request (under “More actions”). We close nothing without you.`,
-      askedOn: (day) => `We chased the client on ${day}.`,
-    },
+    chasedOn: (day) => `We chased the client on ${day}.`,
     comment: 'Comment',
     commentHelp: 'Optional. The client will see it in the notes.',
     reason: 'Reason',

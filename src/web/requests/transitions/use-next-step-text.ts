@@ -1,7 +1,12 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import { agentSituationOf } from '#domain/requests/agent-move-rules.ts';
+import { locales } from '#domain/language.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { useClosingText } from '#web/requests/timeline/closing-note.tsx';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
@@ -12,13 +17,23 @@ import {
   reopeningEvent,
   situationOf,
 } from '#domain/requests/situation-rules.ts';
-import { situationFacts } from './situation-facts.ts';
+import { agentSaidFacts, situationFacts } from './situation-facts.ts';
+import { useAgentState } from './use-agent-facts.ts';
 
 /** Returns the words about a request's state for a reader of this role. */
 export function useNextStepText(request: RequestDetail, role: Role): Said {
-  const sayings = useTexts(nextStepTexts)[role];
+  const { client, agent, identityParts } = useTexts(nextStepTexts);
+  const language = useLanguage();
   const formats = useFormats();
-  return sayings[situationOf(request)](situationFacts(request, formats));
+  const ended = useClosingText(request);
+  const { missing, ...state } = useAgentState(request);
+  const facts = situationFacts(request, formats);
+  if (!isAgency(role)) return client[situationOf(request)](facts);
+  const lacking = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(
+    missing.map((part) => identityParts[part]),
+  );
+  const more = agentSaidFacts(request, formats, new Date(serverNow()));
+  return agent[agentSituationOf(state)]({ ...facts, ...more, ended, lacking });
 }
 
 /**

@@ -24,7 +24,7 @@ export function Badge({
     <span
       data-tone={tone}
       className={classNames(
-        'inline-flex w-fit items-center rounded-full border px-2.5 py-0.5 text-12 font-medium',
+        'inline-flex w-fit items-center rounded-full border px-2.5 py-0.5 text-12 font-medium whitespace-nowrap',
         tones[tone],
         className,
       )}

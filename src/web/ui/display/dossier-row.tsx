@@ -28,10 +28,10 @@ export function DossierRow(props: DossierRowProps) {
     <section aria-labelledby={id}>
       <details open={isOpenAtFirst} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
-          <Heading id={id} className="min-w-0 grow text-14 font-semibold">
+          <Heading id={id} className="max-w-1/2 shrink-0 text-14 font-semibold">
             {title}
           </Heading>
-          <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-14 tabular-nums">
+          <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-14 tabular-nums">
             {aside}
             {value}
           </span>

@@ -14,7 +14,7 @@ interface PageProps {
 /** The frame of a screen: every page starts at the same left edge; forms use less of its width. */
 export function Page({ isNarrow = false, isDense = false, children }: PageProps) {
   return (
-    <div className={classNames('frame pb-16 md:pb-24', isDense ? 'pt-3' : 'pt-6 md:pt-10')}>
+    <div className={classNames('frame pb-16 md:pb-24', isDense ? 'pt-1' : 'pt-6 md:pt-10')}>
       {isNarrow ? <div className="max-w-narrow">{children}</div> : children}
     </div>
   );
@@ -100,7 +100,7 @@ function WideHeader({ title, description, back, beside, meta, actions, isOneLine
 
 function DenseHeader({ title, back, beside, meta, actions }: PageHeaderProps) {
   return (
-    <header className="mb-4">
+    <header className="mb-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-1 basis-48 items-center">
           {back && (

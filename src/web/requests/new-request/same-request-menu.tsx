@@ -2,7 +2,7 @@ import { Repeat } from 'lucide-react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { MenuLink } from '#web/ui/overlays/menu.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
 
 /** An earlier request from which the form of a new one is filled. */
@@ -24,8 +24,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** For an ended or delivered request: opens the form of a new request for the same client, filled from this one. */
-export function SameRequestButton({ request }: { request: RequestDetail }) {
+/** In the menu of an ended or delivered request: opens the form of a new request for the same client, filled from this one. */
+export function SameRequestMenu({ request }: { request: RequestDetail }) {
   const texts = useTexts(newRequestTexts).again;
   const { id, reference, title, description, status, client, company, attachments } = request;
   if (!client || client.erased || !(isClosed(status) || isDelivered(status))) return null;
@@ -39,13 +39,8 @@ export function SameRequestButton({ request }: { request: RequestDetail }) {
     hadFiles: attachments.length > 0,
   };
   return (
-    <LinkButton
-      to="/agent/new-request"
-      state={{ likeEarlier }}
-      icon={<Repeat className="size-4" />}
-      className="print:hidden"
-    >
+    <MenuLink to="/agent/new-request" state={{ likeEarlier }} icon={<Repeat />}>
       {texts.forClient}
-    </LinkButton>
+    </MenuLink>
   );
 }

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Cents } from '#domain/money.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
+import { refundTexts } from './refund-texts.ts';
+
+interface RecordRepaymentButtonProps {
+  requestId: string;
+  /** The most that may be recorded. */
+  left: Cents;
+  variant: 'filled' | 'outline';
+}
+
+/** Opens the question that records a refund. */
+export function RecordRepaymentButton({ requestId, left, variant }: RecordRepaymentButtonProps) {
+  const { record } = useTexts(refundTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {record}
+      </Button>
+      <RecordRepaymentDialog
+        key={left}
+        requestId={requestId}
+        left={left}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
