@@ -229,7 +229,7 @@ journey(
     const { timeline, client: who } = requestTexts.fr;
     const steps = client.page.getByRole('region', { name: timeline.steps });
     await expect(steps.locator('li').first()).toContainText(`(${uiTexts.fr.current})`);
-    await expect(agent.page.getByText(who.unknown, { exact: true })).toBeVisible();
+    await expect(agent.page.getByText(who.unknown, { exact: true }).first()).toBeVisible();
     await agent.open('/agent/dashboard');
     await expect(agent.page.getByText(requestListTexts.fr.unknownClient).first()).toBeVisible();
 

@@ -115,7 +115,7 @@ journey('transfers that have come are confirmed together', async ({ cast }) => {
   });
 });
 
-journey('a received order is repeated with two presses, by either side', async ({ cast }) => {
+journey('a received order is repeated with two presses, or three by agents', async ({ cast }) => {
   const { agent, client } = cast;
   const earlier = await cast.requestAt('cloturee', { title: 'Nappes rayées', description: '80 nappes' });
   const words = newRequestTexts[client.language];

@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed, isTrackable } from '#domain/requests/request-rules.ts';
-import { isTrackingNow } from '#domain/requests/agent-move-rules.ts';
+import { type AgentMove, agentMoveOf, isTrackingNow } from '#domain/requests/agent-move-rules.ts';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { useAssignmentLines } from '#web/assignments/use-assignment-lines.ts';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
@@ -56,8 +56,7 @@ import { useClientName } from './use-client-name.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
 import { useAgentFacts } from '#web/requests/transitions/use-agent-facts.ts';
-import { type MakeTransition, useTransition } from '#web/requests/transitions/use-transition.ts';
-import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
+import { useTransition } from '#web/requests/transitions/use-transition.ts';
 
 export function AgentRequestPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId' });
@@ -173,41 +172,39 @@ function TeamThread({ request, onWrite }: { request: RequestDetail; onWrite: () 
   return <PrivateNotesSection request={request} events={events} onWrite={() => flushSync(onWrite)} />;
 }
 
-interface NowProps {
-  request: RequestDetail;
-  make: MakeTransition;
-  changeRef: ChangeRef;
-  onWrite: () => void;
-}
+type NowProps = Pick<ComponentProps<typeof AgentNextStepCard>, 'request' | 'make' | 'changeRef' | 'onWrite'>;
 
 /** The agent's task with its form, and the client's words. */
 function Now({ request, make, changeRef, onWrite }: NowProps) {
   const tracking = useRef<HTMLInputElement>(null);
   const approval = approvalToShow(request);
   const editor = useQuoteForm(request);
-  const { toRefund, rights } = useAgentFacts(request);
+  const facts = useAgentFacts(request, editor?.form?.replaces !== undefined);
+  const look = (move: AgentMove) => (move === agentMoveOf(facts) ? 'filled' : 'outline');
   const { data: agency } = useAgency();
   return (
     <AgentNextStepCard
       {...{ request, make, changeRef, onWrite }}
-      isRevising={editor?.form?.replaces !== undefined}
+      isRevising={facts.isRevising}
       onEnterTracking={() => tracking.current?.focus()}
-      refund={(variant) =>
-        toRefund > 0 &&
-        rights.refund && <RecordRepaymentButton requestId={request.id} left={toRefund} variant={variant} />
+      refund={
+        facts.toRefund > 0 &&
+        facts.rights.refund && (
+          <RecordRepaymentButton requestId={request.id} left={facts.toRefund} variant={look('refund')} />
+        )
       }
-      extend={(variant) =>
+      extend={
         editor?.late &&
         agency && (
           <ExtendQuoteButton
             quote={editor.late}
             days={agency.quoteValidityDays}
             changeRef={changeRef}
-            variant={variant}
+            variant={look('extend')}
           />
         )
       }
-      revise={(variant) => editor && <ReviseQuoteButton state={editor} variant={variant} />}
+      revise={editor && <ReviseQuoteButton state={editor} variant={look('revise')} />}
       approval={approval && <ApprovalNote approval={approval} />}
       announced={announcedOf(request).length > 0 && <AnnouncedTransfers request={request} />}
     >

@@ -43,8 +43,10 @@ export function useQuoteForm(request: RequestDetail): QuoteFormState | null {
   const begin = () => {
     const found = type && keeper.read(type);
     // A draft from an earlier visit opens the form, for the quote that it would replace.
-    const resumed = found && { replaces: request.quotes.find(({ id }) => id === found.replaces) };
-    return { type, found, opened: resumed as Opened | null, round: 0 };
+    const opened: Opened | null = found && {
+      replaces: request.quotes.find(({ id }) => id === found.replaces),
+    };
+    return { type, found, opened, round: 0 };
   };
   const [state, setState] = useState(begin);
   if (state.type !== type) setState(begin());

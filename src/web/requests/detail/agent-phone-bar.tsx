@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { agentMoveOf, callsAgent } from '#domain/requests/agent-move-rules.ts';
+import { type AgentMove, agentMoveOf, callsAgent } from '#domain/requests/agent-move-rules.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
@@ -43,28 +43,24 @@ function useAgentLabel(request: RequestDetail): string | null {
     const name = request.transitions.find((each) => isMadeBy(each, 'agent', control));
     return name ? actions[name] : null;
   };
-  switch (agentMoveOf(facts)) {
-    case 'refund':
-      return agent.refund(formats.money(facts.toRefund));
-    case 'identity':
-      return completeIdentity;
-    case 'bankDetails':
-      return setBankDetails;
-    case 'tracking':
-      return enterTracking;
-    case 'extend':
-      return agent.extend;
-    case 'revise':
-      return agent.revise;
-    case 'write':
-      return agent.write;
-    case 'transition':
-      return step('button');
-    case 'issue':
-      return step('quote_form');
-    case 'next':
-      if (request.payment) return waits[request.payment.kind];
-      if (quoteToDecide(request)) return waits.quote;
-      return isUnderWay(request.status) ? waits.parcel : null;
-  }
+  const waiting = request.payment
+    ? waits[request.payment.kind]
+    : quoteToDecide(request)
+      ? waits.quote
+      : isUnderWay(request.status)
+        ? waits.parcel
+        : null;
+  const labels: Record<AgentMove, string | null> = {
+    refund: agent.refund(formats.money(facts.toRefund)),
+    identity: completeIdentity,
+    bankDetails: setBankDetails,
+    extend: agent.extend,
+    revise: agent.revise,
+    write: agent.write,
+    tracking: enterTracking,
+    transition: step('button'),
+    issue: step('quote_form'),
+    next: waiting,
+  };
+  return labels[agentMoveOf(facts)];
 }

@@ -29,11 +29,11 @@ interface ActionsProps {
   onEnterTracking: () => void;
   onWrite: () => void;
   /** The button that records a refund, if something is left to refund. */
-  refund: (variant: Variant) => ReactNode;
+  refund: ReactNode;
   /** The button that extends the pending quote, if it has lapsed or is about to. */
-  extend: (variant: Variant) => ReactNode;
+  extend: ReactNode;
   /** The button that opens the form for a revised quote, while it is folded. */
-  revise: (variant: Variant) => ReactNode;
+  revise: ReactNode;
 }
 
 interface AgentNextStepCardProps extends ActionsProps {
@@ -95,13 +95,13 @@ function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
           {texts.setBankDetails}
         </LinkButton>
       )}
-      {refund(look('refund'))}
+      {refund}
       {move === 'write' && (
         <Button variant="filled" onClick={onWrite}>
           {write}
         </Button>
       )}
-      {extend(look('extend'))}
+      {extend}
       {lacksTracking(request) && (
         <Button variant={look('tracking')} onClick={onEnterTracking}>
           {texts.enterTracking}
@@ -116,7 +116,7 @@ function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
           variant={place === 0 ? look('transition') : 'outline'}
         />
       ))}
-      {revise(look('revise'))}
+      {revise}
       {request.changeRequest && <Button onClick={onWrite}>{texts.reply}</Button>}
       <NextWaitingButton
         requestId={request.id}
