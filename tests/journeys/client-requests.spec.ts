@@ -10,7 +10,6 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
-import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { journey } from './support/journey.ts';
 import { awaitMail, mailsTo } from './support/mailbox.ts';
 import { password, Person } from './support/people.ts';
@@ -98,8 +97,7 @@ journey('what was received is asked for again on the phone: the form is filled w
   });
   await agent.open(`/agent/request/${earlier.id}`);
   const { again, projectTitle, details } = newRequestTexts[agent.language];
-  await agent.button(transitionTexts[agent.language].more).click();
-  await page.getByRole('menuitem', { name: again.forClient }).click();
+  await page.getByRole('link', { name: again.forClient }).click();
   await expect(page.getByText(again.filled(earlier.reference))).toBeVisible();
   await page.reload();
   await expect(agent.field(projectTitle)).toHaveValue('Bocaux à joint');

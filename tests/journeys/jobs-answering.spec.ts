@@ -115,7 +115,7 @@ journey('transfers that have come are confirmed together', async ({ cast }) => {
   });
 });
 
-journey('a received order is repeated with two presses, or three by agents', async ({ cast }) => {
+journey('a received order is repeated with two presses, by either side', async ({ cast }) => {
   const { agent, client } = cast;
   const earlier = await cast.requestAt('cloturee', { title: 'Nappes rayées', description: '80 nappes' });
   const words = newRequestTexts[client.language];
@@ -176,8 +176,7 @@ journey('a received order is repeated with two presses, or three by agents', asy
     now: {
       begin: atAgent,
       walk: async () => {
-        await agent.button(transitionTexts[agent.language].more).click();
-        await agent.page.getByRole('menuitem', { name: words.again.forClient }).click();
+        await agent.page.getByRole('link', { name: words.again.forClient }).click();
         await agent.button(forClient.submit).click();
         await agent.expectToast(forClient.done);
       },

@@ -5,7 +5,7 @@ import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
-import { SameRequestMenu } from '#web/requests/new-request/same-request-menu.tsx';
+import { SameRequestLink } from '#web/requests/new-request/same-request-link.tsx';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -34,7 +34,7 @@ export function SecondaryMenu({ request, make, children }: SecondaryMenuProps) {
     <>
       <Menu trigger={<IconButton label={texts.more} icon={<EllipsisVertical className="size-5" />} />}>
         {children}
-        <SameRequestMenu request={request} />
+        <SameRequestLink request={request} place="menu" />
         <MenuItem icon={<Printer />} onSelect={() => window.print()}>
           {print}
         </MenuItem>
