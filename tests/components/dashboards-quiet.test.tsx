@@ -60,7 +60,7 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
     agentList(action === undefined && show === undefined && search === undefined ? requests : []),
   );
   for (const [path, text, way] of [
-    ['/agent/dashboard', waitingTexts.fr.allQuiet, null],
+    ['/agent/dashboard', waitingTexts.fr.allQuiet.all, null],
     ['/agent/dashboard?action=required', nothingWaiting.title, showAll],
     ['/agent/dashboard?show=transfers', nothingWaiting.title, showAll],
     ['/agent/dashboard?search=introuvable', nothingFound.title, nothingFound.action],

@@ -14,7 +14,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
-import { chooseRows, expectFilter } from './support/filters.ts';
+import { chooseFilter, chooseRows } from './support/filters.ts';
 import { journey } from './support/journey.ts';
 import { listRequests } from './support/many-requests.ts';
 
@@ -57,18 +57,18 @@ journey(
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/dashboard');
     const words = dashboardTexts.fr;
-    await expect(page.getByText(waitingTexts.fr.transfersToCheck(transfers))).toBeVisible();
-    await expect(counter(page, words.transfers)).toContainText(String(transfers));
-    await agent.button(waitingTexts[agent.language].showTransfers(transfers)).click();
+    await expect(
+      page.getByRole('link', { name: waitingTexts.fr.transfersToCheck(transfers) }),
+    ).toHaveAttribute('href', '/agent/payments');
+    await chooseFilter(agent, words.transfers);
     await expect(page).toHaveURL(/[?&]show=transfers/);
-    await expectFilter(agent, dashboardTexts[agent.language].transfers);
     const row = rows(page).filter({ hasText: 'Lanternes' });
     await expect(row).toContainText(requestListTexts[agent.language].transferAnnounced);
     await expect(row).toContainText(formatsIn(agent.language).money(60_000));
     await expect(row).toContainText(requestListTexts[agent.language].amounts.due);
     expect(amounts.due).not.toBe('');
     await expect(rows(page).filter({ hasText: 'Carafes' })).toHaveCount(0);
-    await agent.button(dashboardTexts[agent.language].showAll).click();
+    await page.getByRole('tab', { name: words.tabs.all }).click();
     await expect(page).not.toHaveURL(/show=/);
   },
 );

@@ -78,7 +78,7 @@ export function ClientDashboardPage() {
         {!isEmpty && newRequest}
       </header>
       <HomeBanner counts={known} search={search} />
-      <CountersBar reader="client" counts={known} search={search} />
+      <CountersBar counts={known} search={search} />
       <DashboardFiltersBar
         reader="client"
         search={search}

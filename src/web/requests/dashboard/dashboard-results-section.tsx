@@ -146,12 +146,14 @@ function Nothing({
   firstStep,
 }: Pick<ResultsProps<{ id: string }>, 'reader' | 'search' | 'firstStep'>) {
   if (!search.isFiltered) return <NothingYet reader={reader} firstStep={firstStep} />;
-  const { action, show } = search.shown;
-  const isWaiting = Boolean(action || show === 'transfers') && !search.shown.search;
+  const { action, show, status, workList } = search.shown;
+  const isSearched = Boolean(search.shown.search);
+  const isWaiting = Boolean(action || show === 'transfers') && !isSearched;
+  const part = isSearched || (status ?? action ?? show) ? undefined : workList;
   return (
     <output className="block">
       <Suspense>
-        <NothingFoundSection isWaiting={isWaiting} onClear={search.clear} />
+        <NothingFoundSection isWaiting={isWaiting} part={part} onClear={search.clear} />
       </Suspense>
     </output>
   );

@@ -43,7 +43,7 @@ export const dashboardTexts = defineTexts({
     },
     newRequest: 'Nouvelle demande',
     showAll: 'Voir toutes les demandes',
-    /** The counter and the filter of announced transfers. */
+    /** The filter of announced transfers. */
     transfers: 'Virements à vérifier',
     /** The label of a counter's link. */
     countedIn: (counter: string, count: string) => `${counter}\u00a0: ${count}`,
