@@ -40,16 +40,19 @@ journey(
       }),
     );
     await client.page.reload();
-    const waiting = client.page.getByRole('link', { name: home.show(1) });
-    await expect(waiting).toContainText(formatsIn('fr').money(60_000));
+    const waiting = client.page.getByRole('link', { name: home.pay });
+    await expect(waiting).toBeVisible();
+    const sum = formatsIn('fr').money(60_000);
+    await expect(client.page.getByText(sum).first()).toBeVisible();
     // The list keeps its order: by status.
     await expect(cards(client.page)).toHaveText([/Carafes/, /Lanternes/]);
-    const { yourMove, transferAnnounced, amounts } = requestListTexts.fr;
-    await expect(cards(client.page).first()).toContainText(yourMove);
+    const { transferAnnounced, amounts } = requestListTexts.fr;
+    await expect(cards(client.page).first()).toContainText(`${sum} à virer d’ici au`);
     await expect(cards(client.page).last()).toContainText(transferAnnounced);
-    await expect(cards(client.page).last()).not.toContainText(yourMove);
+    await expect(cards(client.page).last()).not.toContainText('à virer');
+    // A single task: straight to it, not to a list of one.
     await waiting.click();
-    await expect(cards(client.page)).toHaveText([/Carafes/]);
+    await expect(client.page.getByRole('heading', { level: 1, name: 'Carafes' })).toBeVisible();
 
     const { page } = agent;
     const { transfers } = await done(agent.api.call(endpoints.countAllRequests));

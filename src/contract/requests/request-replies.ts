@@ -56,6 +56,8 @@ export const requestSummary = z.object({
   due: z.nullable(sum),
   /** Cents incl. VAT of the merchandise quote and, once issued, the freight quote; null before the first. */
   quoted: z.nullable(sum),
+  /** The day until which that payment is expected; null if none is. */
+  payBy: z.nullable(day),
   /** The last day of the quote that waits for the client's decision; null if none. */
   quoteValidUntil: z.nullable(day),
   /** Whether that day is over. */
