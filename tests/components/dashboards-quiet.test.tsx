@@ -55,7 +55,7 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
   // Before the first request of anybody.
   await open('/agent/dashboard', wide);
   await expect.element(page.getByText(own.agent.nothingYet.title)).toBeVisible();
-  expect(primaries()).toEqual([]);
+  expect(primaries()).toEqual([own.forClient]);
   server.answer(endpoints.listAllRequests, ({ query: { action, show, search } }) =>
     agentList(action === undefined && show === undefined && search === undefined ? requests : []),
   );

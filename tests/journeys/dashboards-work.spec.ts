@@ -119,7 +119,7 @@ journey(
       await header(name).getByRole('button').click();
       await expect(header(name)).toHaveAttribute('aria-sort', /ascending|descending/);
     }
-    const created = formatsIn('fr').shortDate(new Date());
+    const created = formatsIn('fr').dayOfYear(new Date());
     await expect(rows(page).first()).toContainText(created);
     await checkBothWidths(page);
     // Back to five, which the next visit begins with.
@@ -198,9 +198,9 @@ journey(
       const sheet = page.getByRole('dialog', { name: filterTexts.fr.filters(0) });
       await expect(sheet).toBeVisible();
       await checkAccessibility(page);
-      await sheet.getByLabel(filterTexts.fr.status).selectOption('devis_emis');
+      await sheet.getByLabel(filterTexts.fr.status).selectOption('livree');
       await sheet.getByRole('button', { name: filterTexts.fr.showResults }).click();
-      await expect(page).toHaveURL(/\?status=devis_emis$/);
+      await expect(page).toHaveURL(/\?status=livree$/);
       await expect(who.button(filterTexts.fr.filters(1))).toBeFocused();
     }
   },

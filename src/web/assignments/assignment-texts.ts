@@ -4,7 +4,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 const parts: Record<WorkListPart | 'all', string> = {
   all: 'Toutes',
   mine: 'Les miennes',
-  nobody: 'À personne',
+  nobody: 'Non attribuées',
   later: 'De côté',
 };
 
@@ -19,7 +19,7 @@ export const assignmentTexts = defineTexts({
     /** Read by screen readers after the number of waiting requests. */
     toDo: 'à traiter',
     putAway: 'mises de côté',
-    nobody: 'Personne',
+    nobody: 'Non attribuée',
     take: 'Prendre',
     takeOver: 'Reprendre',
     /** The labels of the buttons in a row. */

@@ -17,12 +17,12 @@ export const workListTexts = defineTexts({
   fr: {
     handledBy: (name: string) => `Suivie par ${name}`,
     you: 'vous',
-    nobody: 'À personne',
+    nobody: 'Non attribuée',
     who: 'Qui suit cette demande\u202f?',
     present: 'présent',
     giveTo: (name: string) => `Confier à ${name}`,
     free: 'Ne confier à personne',
-    putBack: 'À personne',
+    putBack: 'Non attribuée',
     close: 'Fermer',
     history: {
       take: (_from: Name, _to: Name, by: Name) => `Prise par ${by ?? someone.fr}`,
@@ -30,10 +30,10 @@ export const workListTexts = defineTexts({
         `Reprise par ${by ?? someone.fr}, suivie avant par ${from ?? someone.fr}`,
       give: (_from: Name, to: Name, by: Name) => `Confiée à ${to ?? someone.fr} par ${by ?? someone.fr}`,
       put_back: (from: Name, _to: Name, by: Name) =>
-        `Laissée à personne par ${by ?? someone.fr}, suivie avant par ${from ?? someone.fr}`,
+        `Laissée non attribuée par ${by ?? someone.fr}, suivie avant par ${from ?? someone.fr}`,
       in_turn: (_from: Name, to: Name, _by: Name) => `Confiée à ${to ?? someone.fr}, à tour de rôle`,
       leave: (from: Name, _to: Name, _by: Name) =>
-        `À personne\u00a0: ${from ?? someone.fr} a quitté l’équipe`,
+        `Non attribuée\u00a0: ${from ?? someone.fr} a quitté l’équipe`,
     },
     followUp: {
       /** Shown with a request that is put away until a day, or that is back since then. */

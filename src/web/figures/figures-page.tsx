@@ -37,13 +37,13 @@ export function FiguresPage() {
             <Definition label={texts.define(texts.title)} subject={texts.title}>
               <p>{texts.description}</p>
             </Definition>
-            <p className="ml-2 min-w-0 text-14 text-muted">
-              <Periods search={bar.search} />
-            </p>
           </div>
           <FiguresBar {...bar} />
           <DownloadButtons reply={reply} money={readsMoney ? (money.data ?? null) : null} />
         </div>
+        <p className="text-14 text-muted max-md:mt-1">
+          <Periods search={bar.search} />
+        </p>
       </header>
       {failure ? (
         <LoadFailureBanner title={texts.failed} error={failure} query={query} />
@@ -110,8 +110,8 @@ function Periods({ search: { period, compare } }: { search: FiguresSearch }) {
   const shown = wordsOf(period);
   return (
     <>
-      {`${shown.charAt(0).toUpperCase()}${shown.slice(1)}.`}
-      {compare && ` ${texts.comparedWith(wordsOf(comparedPeriod(period, compare)))}.`}
+      {`${shown.charAt(0).toUpperCase()}${shown.slice(1)}`}
+      {compare && `. ${texts.comparedWith(wordsOf(comparedPeriod(period, compare)))}`}
     </>
   );
 }

@@ -43,7 +43,7 @@ export const notificationsTexts = defineTexts({
     },
     channels: { push: 'Par notification', mail: 'Par e-mail' },
     digest:
-      'Un résumé chaque matin ouvré à 7\u00a0h\u00a030\u00a0: demandes qui m’attendent, à personne, chez mes clients',
+      'Un résumé chaque matin ouvré à 7\u00a0h\u00a030\u00a0: demandes qui m’attendent, non attribuées, chez mes clients',
     promised:
       'Nous vous écrivons toujours pour un devis prolongé, de nouvelles coordonnées bancaires ou de nouvelles conditions.',
     hourly: 'Au plus un e-mail par heure et par demande. La suite est dans le suivant.',

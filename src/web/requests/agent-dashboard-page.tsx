@@ -170,6 +170,7 @@ function Rows({ items, search, asTable }: RowsProps) {
           request={request}
           to="/agent/request/$requestId"
           search={words}
+          isBrief
           client={<ClientName client={request.client} company={request.company} search={words} />}
           footer={<CardFooter request={request} />}
         />
@@ -190,7 +191,7 @@ function Banners() {
 
 /** Reserves its space before it loads. */
 const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
-  <span className={classNames('flex min-h-control max-w-full items-center', inCard ? '-my-2' : 'w-36')}>
+  <span className={classNames('flex min-h-control max-w-full items-center', !inCard && 'w-24')}>
     <Suspense>
       <AssigneeCell request={request} inCard={inCard} />
     </Suspense>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDeferredValue } from 'react';
@@ -12,6 +11,7 @@ import { useToday } from '#web/shared/time/use-today.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { homeTexts } from './home-texts.ts';
+import { UnreadNote } from './unread-note.tsx';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface HomeBannerProps {
@@ -22,7 +22,7 @@ interface HomeBannerProps {
   search: DashboardSearch;
 }
 
-const sentence = 'text-28 font-semibold text-balance';
+const sentence = 'text-28 font-semibold md:text-balance';
 /** The room of a long sentence and its button, so that nothing below moves. */
 const place =
   'mb-2 flex min-h-36 flex-col items-start gap-2 md:min-h-11 md:flex-row md:flex-wrap md:items-center md:gap-x-6';
@@ -111,22 +111,5 @@ function ToDo({
       )}
       {children}
     </div>
-  );
-}
-
-/** Says which conversation is unread: the number beside the page's name in the header counts them. */
-function UnreadNote({ count, items }: { count: number; items: readonly RequestSummary[] }) {
-  const texts = useTexts(homeTexts);
-  const first = items.find(({ unread }) => unread > 0);
-  if (count === 0 || !first) return null;
-  return (
-    <Link
-      to="/request/$requestId"
-      params={{ requestId: first.id }}
-      hash="messages"
-      className="inline-flex min-h-control min-w-0 items-center text-14 font-medium text-default wrap-anywhere underline underline-offset-3 md:basis-full"
-    >
-      {texts.unread(count, first.title)}
-    </Link>
   );
 }

@@ -66,7 +66,7 @@ export const homeTexts = defineTexts({
         ? `Message non lu\u00a0: ${title}`
         : `${formatsIn('fr').number(count)} conversations non lues, dont ${title}`,
     /** Whose turn it is, on a card. */
-    turns: { team: 'Chez notre équipe', parcel: 'En livraison', arrived: 'Arrivée', over: 'Terminée' },
+    turns: { team: 'Chez notre équipe', parcel: 'En livraison' },
     /** The client's own task, on a card, with its last day. */
     tasks: {
       decide: (day: string) => `Répondre au devis d’ici au ${day}`,
@@ -100,7 +100,7 @@ export const homeTexts = defineTexts({
       count === 1
         ? `Unread message: ${title}`
         : `${formatsIn('en').number(count)} unread conversations, one of them: ${title}`,
-    turns: { team: 'With our team', parcel: 'On its way', arrived: 'Arrived', over: 'Finished' },
+    turns: { team: 'With our team', parcel: 'On its way' },
     tasks: {
       decide: (day) => `Answer the quote by ${day}`,
       pay: (amount, day) => `${amount} to transfer${day === null ? '' : ` by ${day}`}`,

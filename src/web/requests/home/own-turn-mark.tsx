@@ -1,5 +1,6 @@
 import type { RequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
+import { isRequestStatus } from '#domain/requests/status-lifecycle.ts';
 import { paymentStageOf, taskOf } from '#domain/requests/task-rules.ts';
 import { approvalMarkTexts } from './approval-mark-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -18,8 +19,10 @@ export function OwnTurnMark({ request }: { request: RequestSummary }) {
   if (taskOf('client', request) !== null) {
     return request.approvalAsked ? <ApprovalMark /> : <TaskMark request={request} />;
   }
-  if (isClosed(status)) return <TurnMark turn="done">{turns.over}</TurnMark>;
-  if (isDelivered(status)) return <TurnMark turn="done">{turns.arrived}</TurnMark>;
+  if (isClosed(status)) return <TurnMark turn="done">{texts.waitsFor.over}</TurnMark>;
+  if (isDelivered(status)) return <TurnMark turn="done">{texts.waitsFor.arrived}</TurnMark>;
+  // Of a status that this version does not know, nothing is said.
+  if (!isRequestStatus(status)) return <TurnMark turn="other">–</TurnMark>;
   const stage = paymentStageOf(request);
   return (
     <TurnMark turn="other">
