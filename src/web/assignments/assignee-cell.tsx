@@ -23,7 +23,7 @@ type Request = Pick<AgentRequestSummary, 'id' | 'title' | 'assignee' | 'followUp
 export function AssigneeCell({ request, inCard }: { request: Request; inCard: boolean }) {
   if (!inCard) return <Hands request={request} inCard={false} />;
   return (
-    <span className="-ml-1.5 flex max-w-full flex-wrap items-center gap-1">
+    <span className="relative right-1.5 flex max-w-full flex-wrap items-center gap-1">
       <Hands request={request} inCard />
       {request.followUp && (
         <span className="basis-full pl-1.5">

@@ -99,7 +99,7 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
   const markIcon = isAnyUnread ? <MailOpen /> : <Mails />;
   const markName = isAnyUnread ? texts.markRead : texts.markUnread;
   return (
-    <div ref={actions} className="flex flex-wrap items-center gap-1">
+    <div ref={actions} className="flex flex-wrap items-center gap-1 max-md:order-last">
       <ActionButton icon={<Hand />} disabled={busy} onClick={() => give(user)}>
         {texts.take}
       </ActionButton>

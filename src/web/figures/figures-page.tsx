@@ -32,18 +32,20 @@ export function FiguresPage() {
     <Page isDense>
       <header className="mb-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <div className="flex min-w-0 flex-1 basis-60 items-center">
-            <h1 className="text-18 font-semibold md:text-22">{texts.title}</h1>
-            <Definition label={texts.define(texts.title)} subject={texts.title}>
-              <p>{texts.description}</p>
-            </Definition>
+          <div className="min-w-0 flex-1 basis-60">
+            <div className="flex items-center">
+              <h1 className="text-18 font-semibold md:text-22">{texts.title}</h1>
+              <Definition label={texts.define(texts.title)} subject={texts.title}>
+                <p>{texts.description}</p>
+              </Definition>
+            </div>
+            <p className="text-14 text-muted">
+              <Periods search={bar.search} />
+            </p>
           </div>
           <FiguresBar {...bar} />
           <DownloadButtons reply={reply} money={readsMoney ? (money.data ?? null) : null} />
         </div>
-        <p className="text-14 text-muted max-md:mt-1">
-          <Periods search={bar.search} />
-        </p>
       </header>
       {failure ? (
         <LoadFailureBanner title={texts.failed} error={failure} query={query} />

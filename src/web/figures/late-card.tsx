@@ -73,7 +73,7 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
         <Th isDense className="w-20 max-md:hidden">
           {since}
         </Th>
-        <Th isDense className="w-1/6 max-md:hidden">
+        <Th isDense className="w-1/5 max-md:hidden">
           {owner}
         </Th>
       </TableHead>

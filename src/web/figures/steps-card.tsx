@@ -70,7 +70,7 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
                 <Span
                   now={[pace?.median, pace?.slowestTenth]}
                   before={[before?.median, before?.slowestTenth]}
-                  className="md:hidden"
+                  className="whitespace-nowrap md:hidden"
                 />
                 <Span now={[pace?.median]} before={[before?.median]} className="max-md:hidden" />
                 <Span now={[pace?.slowestTenth]} before={[before?.slowestTenth]} className="max-md:hidden" />

@@ -150,7 +150,7 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
         )}
       </Td>
       <Td isDense>
-        <span className="block max-w-40" title={status}>
+        <span className="block max-w-44" title={status}>
           <Badge tone={badgeOf(request.status)} className="max-w-full">
             <span className="truncate">{status}</span>
           </Badge>

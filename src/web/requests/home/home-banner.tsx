@@ -22,7 +22,7 @@ interface HomeBannerProps {
   search: DashboardSearch;
 }
 
-const sentence = 'text-28 font-semibold md:text-balance';
+const sentence = 'text-22 font-semibold text-balance md:text-28';
 /** The room of a long sentence and its button, so that nothing below moves. */
 const place =
   'mb-2 flex min-h-36 flex-col items-start gap-2 md:min-h-11 md:flex-row md:flex-wrap md:items-center md:gap-x-6';
