@@ -17,7 +17,7 @@ interface CountersBarProps {
 export function CountersBar({ counts, search }: CountersBarProps) {
   const texts = useTexts(dashboardTexts);
   return (
-    <dl className="-mx-1.5 flex flex-wrap justify-between text-12 md:justify-start md:text-14">
+    <dl className="-mx-1 flex flex-wrap justify-between text-12 md:-mx-1.5 md:justify-start md:text-14">
       <Counted label={texts.counters.total} count={counts && counts.total} search={search} />
       {counters.map((name) => (
         <Counted
@@ -45,7 +45,7 @@ function Counted({ label, count, show, search }: CountedProps) {
   const formats = useFormats();
   const isCurrent = show === undefined ? !search.isFiltered : search.shown.show === show;
   return (
-    <div className="relative flex min-h-control items-center gap-1.5 rounded-control px-1.5 whitespace-nowrap transition-colors hover:bg-hover">
+    <div className="relative flex min-h-control items-center gap-1.5 rounded-control px-1 whitespace-nowrap transition-colors hover:bg-hover md:px-1.5">
       <dt className={isCurrent ? undefined : 'text-muted'}>{label}</dt>
       <dd className="min-w-4 text-14 font-semibold tabular-nums">
         {typeof count === 'number' ? (

@@ -58,7 +58,7 @@ export function WaitsFor({ request }: { request: Request }) {
   return <Since at={request.updatedAt}>{texts.waitsFor.agent}</Since>;
 }
 
-/** Nobody has to act now; of a status that this version does not know, nothing is said. */
+/** Nobody has to act now; nothing is said of a status that this version does not know. */
 function Resting({ status }: { status: string }) {
   const { parcel, arrived, over } = useTexts(requestListTexts).waitsFor;
   if (isUnderWay(status)) return <TurnMark turn="other">{parcel}</TurnMark>;

@@ -74,7 +74,7 @@ export const homeTexts = defineTexts({
         `${amount} à virer${day === null ? '' : ` d’ici au ${day}`}`,
       payLate: (amount: string) => `${amount} à virer, en retard`,
     },
-    /** What the client has asked for, which the team works on. */
+    /** The client's own wish, on which the team works. */
     changeRequests: {
       change: 'Modification demandée, chez notre équipe',
       own_freight: 'Votre transporteur, chez notre équipe',

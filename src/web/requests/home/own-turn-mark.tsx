@@ -21,7 +21,7 @@ export function OwnTurnMark({ request }: { request: RequestSummary }) {
   }
   if (isClosed(status)) return <TurnMark turn="done">{texts.waitsFor.over}</TurnMark>;
   if (isDelivered(status)) return <TurnMark turn="done">{texts.waitsFor.arrived}</TurnMark>;
-  // Of a status that this version does not know, nothing is said.
+  // Nothing is said of a status that this version does not know.
   if (!isRequestStatus(status)) return <TurnMark turn="other">–</TurnMark>;
   const stage = paymentStageOf(request);
   return (

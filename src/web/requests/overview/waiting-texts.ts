@@ -12,7 +12,7 @@ const teamInFrench = (count: number) =>
 const teamInEnglish = (count: number) =>
   count === 1 ? '1 request is waiting for the team' : `${en.number(count)} requests are waiting for the team`;
 
-/** The waiting requests, by the part of the list. What is put away is not counted: there the whole team's stand. */
+/** The waiting requests, by the part of the list; those put away do not wait, so their part counts the team's. */
 const waiting: ByPart<(count: number) => string> = {
   all: teamInFrench,
   mine: (count) => (count === 1 ? '1 demande vous attend' : `${fr.number(count)} demandes vous attendent`),
