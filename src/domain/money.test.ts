@@ -141,7 +141,7 @@ test('an amount is a whole number of cents from 0.01 to 9 999 999.99', () => {
 
 test('an axis shows amounts with few digits', () => {
   expect([formatMoney(123_456, 'fr', 'short'), formatMoney(123_456, 'en', 'short')]).toEqual([
-    '1,2\u00a0k\u00a0€',
+    '1,2\u00a0k€',
     '€1.2k',
   ]);
 });

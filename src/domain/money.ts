@@ -67,7 +67,7 @@ export function decimalFromCents(cents: Cents): string {
 const notations = {
   /** `1 234,56 €`, `€1,234.56` */
   euros: { style: 'currency', currency: 'EUR' },
-  /** `1,2 k €`, `€1.2k`: for axes, which have little room. */
+  /** `1,2 k€`, `€1.2k`: for axes, which have little room. */
   short: { style: 'currency', currency: 'EUR', notation: 'compact', maximumFractionDigits: 1 },
   /** `1 234,56`, `1,234.56`: for the content of a field. */
   amount: { minimumFractionDigits: 2 },
@@ -90,8 +90,12 @@ export function formatMoney(
   // A slow phone needs some ten milliseconds to make one, so each is made at its first use.
   const format = made.get(key) ?? new Intl.NumberFormat(locales[language], notations[notation]);
   made.set(key, format);
-  return format
-    .format(cents / 100)
-    .replaceAll('\u202f', '\u00a0')
-    .replace('-', '\u2212');
+  return (
+    format
+      .format(cents / 100)
+      .replaceAll('\u202f', '\u00a0')
+      // French sets the multiplier on the unit.
+      .replace(/(?<=[kM])\u00a0/, '')
+      .replace('-', '\u2212')
+  );
 }

@@ -3,11 +3,13 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { nothingFoundTexts } from '#web/requests/dashboard/nothing-found-texts.ts';
 import { waitingTexts } from '#web/requests/overview/waiting-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client } from './support/people.ts';
 import { agentList, clientList, requestOf } from './support/requests.ts';
-import { noOwnCounts } from './support/usual-answers.ts';
+import { noCounts, noOwnCounts } from './support/usual-answers.ts';
 
 const { newRequest, nothingWaiting, nothingFound, showAll, ...own } = dashboardTexts.fr;
 const wayOn = (name: string) => page.getByRole('main').getByRole('button', { name });
@@ -55,12 +57,12 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
   // Before the first request of anybody.
   await open('/agent/dashboard', wide);
   await expect.element(page.getByText(own.agent.nothingYet.title)).toBeVisible();
-  expect(primaries()).toEqual([]);
+  expect(primaries()).toEqual([own.forClient]);
   server.answer(endpoints.listAllRequests, ({ query: { action, show, search } }) =>
     agentList(action === undefined && show === undefined && search === undefined ? requests : []),
   );
   for (const [path, text, way] of [
-    ['/agent/dashboard', waitingTexts.fr.allQuiet, null],
+    ['/agent/dashboard', waitingTexts.fr.allQuiet.all, null],
     ['/agent/dashboard?action=required', nothingWaiting.title, showAll],
     ['/agent/dashboard?show=transfers', nothingWaiting.title, showAll],
     ['/agent/dashboard?search=introuvable', nothingFound.title, nothingFound.action],
@@ -70,4 +72,68 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
     if (way !== null) await expect.element(wayOn(way)).toBeVisible();
     expect(primaries()).toEqual([]);
   }
+});
+
+test('each part of the work list speaks of itself, and an empty one says what is empty', async ({
+  server,
+  open,
+}) => {
+  const waiting = (actionRequired: number) => ({ actionRequired, transfers: 0, tabs: {} });
+  server.answer(endpoints.countAllRequests, {
+    ...noCounts,
+    total: 12,
+    actionRequired: 12,
+    workList: { mine: waiting(0), nobody: waiting(9), later: 0 },
+  });
+  server.answer(endpoints.listAllRequests, ({ query: { workList } }) =>
+    agentList(workList === undefined ? requests : []),
+  );
+  const { empty, showFree } = nothingFoundTexts.fr;
+  const { waiting: words, allQuiet } = waitingTexts.fr;
+  for (const [part, banner, title] of [
+    ['mine', allQuiet.mine, empty.mine.title],
+    ['nobody', words.nobody(9), empty.nobody.title],
+    ['later', words.later(12), empty.later.title],
+  ] as const) {
+    await open(`/agent/dashboard?workList=${part}`, { as: agent, width: 1440, height: 900 });
+    await expect.element(page.getByText(banner, { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(nothingFound.title, { exact: true })).not.toBeInTheDocument();
+    await expect.element(wayOn(showAll)).toBeVisible();
+  }
+  await open('/agent/dashboard?workList=mine', { as: agent, width: 1440, height: 900 });
+  await page.getByRole('link', { name: showFree }).click();
+  await expect.element(page.getByText(words.nobody(9), { exact: true }).first()).toBeVisible();
+});
+
+test('a client with one task is led straight to it, and an unread conversation is named', async ({
+  server,
+  open,
+}) => {
+  const due = requestOf({ title: 'Vases', status: 'depot_en_attente' });
+  const [row] = clientList([due]).items;
+  if (!row) throw new Error('the request is missing');
+  server.answer(endpoints.countMyRequests, {
+    ...noOwnCounts,
+    total: 1,
+    actionRequired: 1,
+    payments: 1,
+    toTransfer: 60_000,
+    payBy: '2199-12-05',
+    unread: 1,
+  });
+  server.answer(endpoints.listMyRequests, {
+    ...clientList([]),
+    items: [{ ...row, due: 60_000, announced: 10_000, payBy: '2199-12-05', unread: 1 }],
+    total: 1,
+  });
+  await open('/dashboard', { as: client, width: 1440, height: 900 });
+  const task = page.getByRole('link', { name: homeTexts.fr.pay });
+  await expect.element(task).toHaveAttribute('href', `/request/${due.id}`);
+  expect(primaries()).toEqual([homeTexts.fr.pay]);
+  // The card asks for what the client has not announced.
+  const amount = formatsIn('fr').money(50_000);
+  await expect.element(page.getByText(homeTexts.fr.tasks.pay(amount, '5\u00a0déc.'))).toBeVisible();
+  const unread = page.getByRole('link', { name: homeTexts.fr.unread(1, 'Vases') });
+  await expect.element(unread).toHaveAttribute('href', `/request/${due.id}#messages`);
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
@@ -45,7 +46,7 @@ test('unread messages of clients are in the inbox, oldest first, until somebody 
 
   inbox.say(lamps, 'En lin, si possible.');
   await shows(unreadRows.first(), 'En lin, si possible.');
-  await shows(unreadRows.first(), texts.unread(2));
+  await shows(unreadRows.first(), requestListTexts.fr.unread(2));
   await pressOn(markRead(unreadRows.first()));
   await expectRows(['Vases']);
   await expect.element(markRead(unreadRows.first())).toHaveFocus();

@@ -6,7 +6,7 @@ import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { waitingTexts } from '#web/requests/overview/waiting-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { formatsIn } from '#web/shared/language/formats.ts';
+import { durationSince } from '#web/shared/time/waiting-rules.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done } from '../support/caller.ts';
 import { admitAgent, admitClient, setUpAgency } from './support/admit.ts';
@@ -54,26 +54,25 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open(`/agent/dashboard?${own}`);
   await expect(rows(page)).toHaveCount(5);
-  const { agent: us, parcel, nobody } = requestListTexts.fr.waitsFor;
+  const { agent: us, parcel, over } = requestListTexts.fr.waitsFor;
   const { waitingFor } = requestListTexts.fr;
   for (const [place, title, status, waits] of [
     [0, 'Lampes', 'demande_emise', `${us} ${waitingFor('2 h')}`],
     [1, 'Vases', 'devis_en_attente', `${us} ${waitingFor('3 ')}`],
     [2, longWord, 'commande_en_preparation', `${us} ${waitingFor('9 ')}`],
     [3, 'Plateaux', 'envoi_en_cours', parcel],
-    [4, 'Paniers', 'cloturee', nobody],
+    [4, 'Paniers', 'cloturee', over],
   ] as const) {
     const texts = [title, statusTexts.fr.statuses[status], waits, `Zoé ${lastName}`, 'SRC-'];
     const row = async () => plain((await rows(page).nth(place).textContent()) ?? '');
     for (const part of texts) await expect.poll(row).toContain(part);
   }
   const { counters, tabs, search } = dashboardTexts.fr;
-  const { waiting: toDo, showWaiting } = waitingTexts.fr;
-  await expect(page.getByText(toDo(actionRequired))).toBeVisible();
-  await expect(agent.button(showWaiting(actionRequired))).toBeVisible();
+  const toDo = page.getByRole('link', { name: waitingTexts.fr.waiting.all(actionRequired) });
+  await expect(toDo).toBeVisible();
   const { columns } = requestListTexts.fr;
   await expect(page.getByRole('columnheader')).toHaveText(Object.values(columns));
-  const updated = formatsIn('fr').age(new Date(Date.now() - 3.01 * day), new Date());
+  const updated = durationSince(new Date(Date.now() - 3.01 * day).toISOString(), Date.now(), 'fr');
   await expect(rows(page).nth(1).getByRole('cell').last()).toHaveText(updated);
   for (const tab of Object.values(tabs)) {
     await expect(page.getByRole('tab', { name: tab })).toHaveText(/\d/);
@@ -91,7 +90,7 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await expect(rows(page).first()).toContainText(them);
 
   await page.getByRole('searchbox').fill('');
-  await agent.button(waitingTexts[agent.language].showWaiting(actionRequired)).click();
+  await toDo.click();
   await expect(page).toHaveURL(/\?order=oldest&action=required$|\?action=required&order=oldest$/);
   await expectFilter(agent, filterTexts[agent.language].order.oldest);
   await expect(rows(page).first()).toContainText(longWord);

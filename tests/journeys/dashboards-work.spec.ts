@@ -14,7 +14,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
-import { chooseRows, expectFilter } from './support/filters.ts';
+import { chooseFilter, chooseRows } from './support/filters.ts';
 import { journey } from './support/journey.ts';
 import { listRequests } from './support/many-requests.ts';
 
@@ -40,16 +40,17 @@ journey(
       }),
     );
     await client.page.reload();
-    const waiting = client.page.getByRole('link', { name: home.show(1) });
-    await expect(waiting).toContainText(formatsIn('fr').money(60_000));
+    const waiting = client.page.getByRole('link', { name: home.pay });
+    const sum = formatsIn('fr').money(60_000);
     // The list keeps its order: by status.
     await expect(cards(client.page)).toHaveText([/Carafes/, /Lanternes/]);
-    const { yourMove, transferAnnounced, amounts } = requestListTexts.fr;
-    await expect(cards(client.page).first()).toContainText(yourMove);
+    const { transferAnnounced, amounts } = requestListTexts.fr;
+    await expect(cards(client.page).first()).toContainText(`${sum} à virer d’ici au`);
     await expect(cards(client.page).last()).toContainText(transferAnnounced);
-    await expect(cards(client.page).last()).not.toContainText(yourMove);
+    await expect(cards(client.page).last()).not.toContainText('à virer');
+    // A single task: straight to it, not to a list of one.
     await waiting.click();
-    await expect(cards(client.page)).toHaveText([/Carafes/]);
+    await expect(client.page.getByRole('heading', { level: 1, name: 'Carafes' })).toBeVisible();
 
     const { page } = agent;
     const { transfers } = await done(agent.api.call(endpoints.countAllRequests));
@@ -57,18 +58,18 @@ journey(
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/dashboard');
     const words = dashboardTexts.fr;
-    await expect(page.getByText(waitingTexts.fr.transfersToCheck(transfers))).toBeVisible();
-    await expect(counter(page, words.transfers)).toContainText(String(transfers));
-    await agent.button(waitingTexts[agent.language].showTransfers(transfers)).click();
+    await expect(
+      page.getByRole('link', { name: waitingTexts.fr.transfersToCheck(transfers) }),
+    ).toHaveAttribute('href', '/agent/payments');
+    await chooseFilter(agent, words.transfers);
     await expect(page).toHaveURL(/[?&]show=transfers/);
-    await expectFilter(agent, dashboardTexts[agent.language].transfers);
     const row = rows(page).filter({ hasText: 'Lanternes' });
     await expect(row).toContainText(requestListTexts[agent.language].transferAnnounced);
     await expect(row).toContainText(formatsIn(agent.language).money(60_000));
     await expect(row).toContainText(requestListTexts[agent.language].amounts.due);
     expect(amounts.due).not.toBe('');
     await expect(rows(page).filter({ hasText: 'Carafes' })).toHaveCount(0);
-    await agent.button(dashboardTexts[agent.language].showAll).click();
+    await page.getByRole('tab', { name: words.tabs.all }).click();
     await expect(page).not.toHaveURL(/show=/);
   },
 );
@@ -116,7 +117,7 @@ journey(
       await header(name).getByRole('button').click();
       await expect(header(name)).toHaveAttribute('aria-sort', /ascending|descending/);
     }
-    const created = formatsIn('fr').shortDate(new Date());
+    const created = formatsIn('fr').dayOfYear(new Date());
     await expect(rows(page).first()).toContainText(created);
     await checkBothWidths(page);
     // Back to five, which the next visit begins with.
@@ -195,9 +196,9 @@ journey(
       const sheet = page.getByRole('dialog', { name: filterTexts.fr.filters(0) });
       await expect(sheet).toBeVisible();
       await checkAccessibility(page);
-      await sheet.getByLabel(filterTexts.fr.status).selectOption('devis_emis');
+      await sheet.getByLabel(filterTexts.fr.status).selectOption('livree');
       await sheet.getByRole('button', { name: filterTexts.fr.showResults }).click();
-      await expect(page).toHaveURL(/\?status=devis_emis$/);
+      await expect(page).toHaveURL(/\?status=livree$/);
       await expect(who.button(filterTexts.fr.filters(1))).toBeFocused();
     }
   },

@@ -39,11 +39,9 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
     for await (const language of inBothLanguages(person)) {
       const texts = dashboardTexts[language];
       await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
-      for (const counter of Object.values(texts.counters)) {
-        await expect(page.getByRole('main').getByText(counter, { exact: true }).first()).toBeVisible();
-      }
-      await expect(page.getByRole('tab')).toHaveCount(5);
-      await expect(page.getByRole('searchbox', { name: texts.search })).toBeVisible();
+      // There is nothing to count or to find yet.
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
       for (const width of [320, 360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         const address = header.getByText(person.email, { exact: true });
@@ -83,7 +81,8 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
     await expect(first).toContainText(statusTexts[language].statuses.devis_emis);
     await expect(first).toContainText(requestListTexts[language].yourMove);
     await expect(page.getByText(pageOf(language, 1, 3, 11))).toBeVisible();
-    await expect(page.getByRole('link', { name: await sentenceFor(person, language) })).toBeVisible();
+    await expect(page.getByText(await sentenceFor(person, language))).toBeVisible();
+    await expect(page.getByRole('link', { name: homeTexts[language].show(2) })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText([11, 6, 1, 1, 1].map((n, tab) => `${tabNames[tab]} ${n}`));
     await expect(page.getByRole('searchbox', { name: search })).toBeVisible();
     for (const [label, count] of [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { done } from '../support/caller.ts';
@@ -71,7 +72,7 @@ journey(
     await expect(page).toHaveURL(/\/agent\/messages$/);
     await expect(linkTo(agent, 1)).toBeVisible();
     await expect(row('Lampes').getByRole('link')).toBeFocused();
-    await expect(row('Lampes')).toContainText(texts.unread(1));
+    await expect(row('Lampes')).toContainText(requestListTexts.fr.unread(1));
 
     await page.getByRole('tab', { name: texts.tabs.all }).click();
     await expect(page).toHaveURL(/\/agent\/messages\?box=all$/);

@@ -29,7 +29,7 @@ journey(
     await openLive(client, `/request/${id}`);
     const overview = await client.context.newPage();
     await overview.goto(new URL('/dashboard', client.page.url()).href);
-    await expect(seen(overview, homeTexts.fr.show(1))).toBeVisible();
+    await expect(seen(overview, homeTexts.fr.pay)).toBeVisible();
     await overview.keyboard.press('Shift');
     await agent.page.setViewportSize({ width: 1440, height: 900 });
     await openLive(agent, `/agent/dashboard?search=${before.reference}`);
@@ -43,7 +43,7 @@ journey(
     const sourcing = await move(before, 'confirm_deposit');
     const card = overview.getByRole('link', { name: title }).locator('xpath=ancestor::li[1]');
     await expect(card).toContainText(statuses.devis_en_attente);
-    await expect(overview.getByText(homeTexts.fr.show(1))).toHaveCount(0);
+    await expect(overview.getByText(homeTexts.fr.pay)).toHaveCount(0);
     await expect(counter(overview, 'pending')).toContainText('1');
 
     await done(agent.api.call(endpoints.saveNotes, { params, body: { notes: 'Trois ateliers consultés.' } }));
@@ -53,7 +53,7 @@ journey(
     await expect(seen(client.page, price)).toBeVisible();
     await expect(client.page.getByText(requestTexts.fr.timeline.progress(3, 8)).first()).toBeAttached();
     await expect(card).toContainText(statuses.devis_emis);
-    await expect(seen(overview, homeTexts.fr.show(1))).toBeVisible();
+    await expect(seen(overview, homeTexts.fr.decide)).toBeVisible();
     await expect(counter(overview, 'inProgress')).toContainText('1');
     await expect(row).toContainText(statuses.devis_emis);
 

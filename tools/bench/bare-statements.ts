@@ -9,7 +9,7 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   r.transfer_declared_for AS "transferDeclaredFor", (r.announced * 100)::int AS announced, (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted,
-  r.change_request AS "changeRequest", r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed",
+  r.change_request AS "changeRequest", r.pay_by AS "payBy", r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed",
   EXISTS (SELECT FROM quote_approvals WHERE request_id = r.id AND outcome IS NULL) AS "approvalAsked"`;
 
 /** A word that two lines would not show is shown with what stands around it. */

@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestPage } from '#contract/requests/request-replies.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
@@ -28,7 +29,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
       open: async (stage) => {
         await stage.open(path);
         const filters = stage.page.getByRole('button', { name: filterTexts.fr.filters(0) });
-        if (await filters.isVisible()) await filters.click();
+        await filters.click();
       },
     },
     'unknown-status': {
@@ -109,14 +110,17 @@ export const dashboardScenes: Scene[] = [
       open: async (stage) => {
         const none: AgentRequestPage = { items: [], page: 1, pageSize: 5, total: 0, totalIsMinimum: false };
         await stage.answer(endpoints.listAllRequests, none);
-        await stage.answer(endpoints.countAllRequests, {
+        const waiting = { actionRequired: 0, transfers: 0, tabs: {} };
+        const counts: AgentRequestCounts = {
+          ...waiting,
           total: 0,
           pending: 0,
           inProgress: 0,
           shipped: 0,
-          actionRequired: 0,
-          transfers: 0,
-        });
+          unread: 0,
+          workList: { mine: waiting, nobody: waiting, later: 0 },
+        };
+        await stage.answer(endpoints.countAllRequests, counts);
         await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, bankDetails: null }));
         await stage.answer(endpoints.getIdentity, nothingSaid);
         await stage.open('/agent/dashboard');

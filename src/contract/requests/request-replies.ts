@@ -52,13 +52,13 @@ export const requestSummary = z.object({
   announced: z.nullable(sum),
   /** The change request with which the client answered the pending quote. */
   changeRequest: changeRequestField,
-  /** Cents that the client must transfer now; null if nothing is asked for. */
+  /** Cents that the client must transfer now, and until which day; null if nothing is asked for. */
   due: z.nullable(sum),
+  payBy: z.nullable(day),
   /** Cents incl. VAT of the merchandise quote and, once issued, the freight quote; null before the first. */
   quoted: z.nullable(sum),
-  /** The last day of the quote that waits for the client's decision; null if none. */
+  /** The last day of the quote that waits for the client's decision, and whether it is over; null if none. */
   quoteValidUntil: z.nullable(day),
-  /** Whether that day is over. */
   quoteLapsed: z.boolean(),
   /** Whether a colleague was asked for an approval and has not decided yet. */
   approvalAsked: z.boolean(),

@@ -170,7 +170,7 @@ const fr: AuditWords = {
   companyRoles: companyRoleNames.fr,
   operatingMode: { resale: 'En revente', commission: 'À la commission' },
   clientTypes: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
-  newRequests: { nobody: 'À personne', in_turn: 'À chaque agent présent, à tour de rôle' },
+  newRequests: { nobody: 'Ne confier à personne', in_turn: 'Confier à chaque agent présent, à tour de rôle' },
   seats: { france: 'En France', abroad: 'À l’étranger' },
   exemptions: { franchise: 'Franchise en base', abroad: 'Agence à l’étranger' },
   ownLogo: (fingerprint) => `Image ${fingerprint}`,

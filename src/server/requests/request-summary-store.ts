@@ -28,6 +28,7 @@ interface Shown {
   transfer_declared_for: string | null;
   change_request: ChangeRequest | null;
   closing_proposed_at: Date | null;
+  pay_by: string | null;
   quote_valid_until: string | null;
   quote_lapsed: boolean;
   /** For agents only. */
@@ -58,6 +59,7 @@ const always = [
   'announced',
   'change_request',
   'closing_proposed_at',
+  'pay_by',
   'quote_valid_until',
   'quote_lapsed',
 ] as const;
@@ -105,6 +107,7 @@ export function summaries(
         'r.change_request as changeRequest',
         amount('due').as('due'),
         amount('quoted').as('quoted'),
+        'r.pay_by as payBy',
         'r.quote_valid_until as quoteValidUntil',
         'r.quote_lapsed as quoteLapsed',
         isApprovalAsked(sql.ref('r.id')).as('approvalAsked'),

@@ -13,7 +13,7 @@ export const verificationTexts = defineTexts({
     reminder: {
       label: 'Confirmation de votre adresse e-mail',
       text: (email: string) =>
-        `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé, pour recevoir des nouvelles de vos demandes par e-mail.`,
+        `Confirmez ${email} avec le lien reçu, pour avoir des nouvelles de vos demandes.`,
       /** For one line on a phone, with the button that sends the link again. */
       briefly: 'Confirmez votre e-mail',
       resend: 'Renvoyer',
@@ -33,8 +33,7 @@ export const verificationTexts = defineTexts({
     sendFailed: 'The link was not sent',
     reminder: {
       label: 'Confirmation of your email address',
-      text: (email) =>
-        `Open the link that we sent to ${email} to confirm your address and get emails about your requests.`,
+      text: (email) => `Confirm ${email} with the link that we sent, to get news of your requests.`,
       briefly: 'Confirm your email',
       resend: 'Send again',
       dismiss: 'Later',

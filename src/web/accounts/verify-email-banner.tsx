@@ -56,7 +56,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
       <div className="frame flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
         <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 text-14">
           {icon}
-          <span className="min-w-0 text-balance break-words">{texts.reminder.text(user.email)}</span>
+          <span className="min-w-0 break-words">{texts.reminder.text(user.email)}</span>
         </p>
         <div className="flex flex-wrap items-center">
           <Button size="small" variant="quiet" busy={verification.busy} onClick={verification.send}>

@@ -90,7 +90,7 @@ const joined = (...values: (string | undefined | false)[]) => values.filter(Bool
 
 function useAgencyValues(): Partial<Record<Area, ReactNode>> {
   const { values: texts } = useTexts(agencyTexts);
-  const { clientTypes, operatingMode, newRequests } = useTexts(settingsTexts);
+  const { clientTypes, operatingMode } = useTexts(settingsTexts);
   const { hues } = useTexts(brandTexts).accent;
   const { money } = useFormats();
   const { data: agency } = useAgency();
@@ -103,7 +103,7 @@ function useAgencyValues(): Partial<Record<Area, ReactNode>> {
     activity: joined(
       clientTypes.options[brand.clientTypes].label,
       operatingMode.options[brand.operatingMode].label,
-      rule && newRequests.options[rule.to].label,
+      rule && texts.newRequests[rule.to],
     ),
     money: joined(
       texts.deposit(money(deposit.inclVat)),

@@ -34,6 +34,10 @@ export const agencyTexts = defineTexts({
       stay: 'Rester',
     },
     values: {
+      newRequests: {
+        nobody: 'nouvelles demandes à prendre',
+        in_turn: 'nouvelles demandes à tour de rôle',
+      },
       deposit: (sum: string) => `Dépôt ${sum}\u00a0TTC`,
       paymentDays: (count: number) =>
         plural('fr', count, 'un jour pour payer', `${count}\u00a0jours pour payer`),
@@ -103,6 +107,7 @@ export const agencyTexts = defineTexts({
       stay: 'Stay',
     },
     values: {
+      newRequests: { nobody: 'new requests to take', in_turn: 'new requests in turn' },
       deposit: (sum) => `Deposit ${sum} incl. VAT`,
       paymentDays: (count) => plural('en', count, 'one day to pay', `${count}\u00a0days to pay`),
       quoteValidityDays: (count) =>

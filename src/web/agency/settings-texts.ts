@@ -50,11 +50,11 @@ export const settingsTexts = defineTexts({
         'Un agent peut toujours prendre une demande, la confier ou la laisser. Les clients n’en voient rien.',
       options: {
         nobody: {
-          label: 'À aucun agent',
+          label: 'Ne confier à personne',
           help: 'Tous les agents sont avertis, et l’un d’eux la prend.',
         },
         in_turn: {
-          label: 'À chaque agent présent, à tour de rôle',
+          label: 'Confier à chaque agent présent, à tour de rôle',
           help: 'Présent\u00a0: qui a l’application ouverte. Si personne ne l’est, la demande reste non attribuée.',
         },
       },

@@ -1,4 +1,4 @@
-import { Hand } from 'lucide-react';
+import { Hand, UserRoundPlus } from 'lucide-react';
 import { lazy, useState } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
@@ -21,17 +21,24 @@ type Request = Pick<AgentRequestSummary, 'id' | 'title' | 'assignee' | 'followUp
 
 /** The assigned agent in the list; on a card also until when the request is put away. */
 export function AssigneeCell({ request, inCard }: { request: Request; inCard: boolean }) {
-  if (!inCard) return <Hands request={request} />;
+  if (!inCard) return <Hands request={request} inCard={false} />;
   return (
-    <span className="flex max-w-full flex-wrap items-center gap-1">
-      <Hands request={request} />
-      <FollowUpNote followUp={request.followUp} />
+    <span className="relative right-1.5 flex max-w-full flex-wrap items-center gap-1">
+      <Hands request={request} inCard />
+      {request.followUp && (
+        <span className="basis-full pl-1.5">
+          <FollowUpNote followUp={request.followUp} />
+        </span>
+      )}
     </span>
   );
 }
 
-/** One button takes the request, another opens the dialog to assign it. */
-function Hands({ request }: { request: Request }) {
+/**
+ * One button takes the request, another opens the dialog to assign it. In a row its sign alone is visible, so that the
+ * title has room; the name is its tooltip.
+ */
+function Hands({ request, inCard }: { request: Request; inCard: boolean }) {
   const { id: requestId, title, assignee } = request;
   const texts = useTexts(assignmentTexts);
   const user = useUser();
@@ -48,8 +55,12 @@ function Hands({ request }: { request: Request }) {
         onClick={() => setDialog({ asked: true, open: true })}
         className="inline-flex min-h-control min-w-0 items-center gap-2 rounded-control px-1.5 text-14 hover:bg-hover"
       >
-        {assignee && <Avatar name={name} size="small" />}
-        <span className={classNames('truncate', !assignee && 'text-muted')}>
+        {assignee ? (
+          <Avatar name={name} size="small" />
+        ) : (
+          !inCard && <UserRoundPlus aria-hidden="true" className="mx-1 size-4 text-muted" />
+        )}
+        <span className={inCard ? classNames('truncate', !assignee && 'text-muted') : 'sr-only'}>
           {name}
           <span className="sr-only">{texts.giveThis(title)}</span>
         </span>

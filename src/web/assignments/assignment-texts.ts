@@ -19,7 +19,7 @@ export const assignmentTexts = defineTexts({
     /** Read by screen readers after the number of waiting requests. */
     toDo: 'à traiter',
     putAway: 'mises de côté',
-    nobody: 'Personne',
+    nobody: 'Non attribuée',
     take: 'Prendre',
     takeOver: 'Reprendre',
     /** The labels of the buttons in a row. */

@@ -1,4 +1,4 @@
-import { AlarmClock, Hand, MailOpen, Mails, UserRound, X } from 'lucide-react';
+import { AlarmClock, Ellipsis, Hand, MailOpen, Mails, UserRound, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { lazy, useRef, useState } from 'react';
 import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
@@ -8,6 +8,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { call } from '#web/shared/api/api.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -15,6 +16,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import type { Agent } from './assign-types.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -71,6 +73,7 @@ interface ActionsProps extends Omit<SelectionBarProps, 'items'> {
 function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsProps) {
   const texts = useTexts(selectionTexts);
   const user = useUser();
+  const isNarrow = useNarrow();
   const [opened, setOpened] = useState<'give' | 'putAway' | null>(null);
   const actions = useRef<HTMLDivElement>(null);
   useShortcuts({ a: () => actions.current?.querySelector('button')?.focus() });
@@ -93,8 +96,10 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
       isAnyUnread ? texts.markedRead : texts.markedUnread,
     );
   };
+  const markIcon = isAnyUnread ? <MailOpen /> : <Mails />;
+  const markName = isAnyUnread ? texts.markRead : texts.markUnread;
   return (
-    <div ref={actions} className="flex flex-wrap items-center gap-1">
+    <div ref={actions} className="flex flex-wrap items-center gap-1 max-md:order-last">
       <ActionButton icon={<Hand />} disabled={busy} onClick={() => give(user)}>
         {texts.take}
       </ActionButton>
@@ -106,17 +111,36 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
       >
         {texts.give}
       </ActionButton>
-      <ActionButton
-        icon={<AlarmClock />}
-        disabled={busy}
-        aria-haspopup="dialog"
-        onClick={() => setOpened('putAway')}
-      >
-        {texts.putAway}
-      </ActionButton>
-      <ActionButton icon={isAnyUnread ? <MailOpen /> : <Mails />} disabled={busy} onClick={mark}>
-        {isAnyUnread ? texts.markRead : texts.markUnread}
-      </ActionButton>
+      {isNarrow ? (
+        <Menu
+          trigger={
+            <Button size="small" variant="quiet" className="min-w-11" aria-label={texts.more} disabled={busy}>
+              <Ellipsis className="size-4" />
+            </Button>
+          }
+        >
+          <MenuItem icon={<AlarmClock />} onSelect={() => setOpened('putAway')}>
+            {texts.putAway}
+          </MenuItem>
+          <MenuItem icon={markIcon} onSelect={mark}>
+            {markName}
+          </MenuItem>
+        </Menu>
+      ) : (
+        <>
+          <ActionButton
+            icon={<AlarmClock />}
+            disabled={busy}
+            aria-haspopup="dialog"
+            onClick={() => setOpened('putAway')}
+          >
+            {texts.putAway}
+          </ActionButton>
+          <ActionButton icon={markIcon} disabled={busy} onClick={mark}>
+            {markName}
+          </ActionButton>
+        </>
+      )}
       <AssignDialog
         open={opened === 'give'}
         onClose={() => setOpened(null)}
@@ -130,11 +154,11 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
   );
 }
 
-/** On phones only its icon is visible. */
+/** On phones without its icon. */
 function ActionButton({ icon, children, ...rest }: ComponentProps<typeof Button> & { icon: ReactNode }) {
   return (
-    <Button {...rest} size="small" className="min-w-11" icon={<span className="*:size-4">{icon}</span>}>
-      <span className="max-md:sr-only">{children}</span>
+    <Button {...rest} size="small" icon={<span className="max-md:hidden *:size-4">{icon}</span>}>
+      <span>{children}</span>
     </Button>
   );
 }

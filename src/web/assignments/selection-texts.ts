@@ -10,10 +10,11 @@ export const selectionTexts = defineTexts({
     label: 'Demandes sélectionnées',
     selected: (count: number) => `${count} ${plural('fr', count, 'sélectionnée', 'sélectionnées')}`,
     chosen: many.fr,
-    selectAll: 'Tout sélectionner',
+    selectAll: 'Toute la page',
     clear: 'Tout désélectionner',
     take: 'Prendre',
     give: 'Confier à…',
+    more: 'Autres actions',
     putAway: 'Mettre de côté',
     markRead: 'Marquer comme lues',
     markUnread: 'Marquer comme non lues',
@@ -21,7 +22,7 @@ export const selectionTexts = defineTexts({
     gaveTo: (count: number, name: string) =>
       `${many.fr(count)} ${plural('fr', count, 'confiée', 'confiées')} à ${name}`,
     putBack: (count: number): string =>
-      `${many.fr(count)} ${plural('fr', count, 'non attribuée', 'non attribuées')}`,
+      `${many.fr(count)} non ${plural('fr', count, 'attribuée', 'attribuées')}`,
     putAwayUntil: (count: number, day: string) =>
       `${many.fr(count)} ${plural('fr', count, 'mise', 'mises')} de côté jusqu’au ${day}`,
     broughtBack: (count: number) =>
@@ -40,10 +41,11 @@ export const selectionTexts = defineTexts({
     label: 'Selected requests',
     selected: (count) => `${count} selected`,
     chosen: many.en,
-    selectAll: 'Select all',
+    selectAll: 'Whole page',
     clear: 'Clear selection',
     take: 'Assign to me',
     give: 'Assign to…',
+    more: 'More actions',
     putAway: 'Snooze',
     markRead: 'Mark as read',
     markUnread: 'Mark as unread',

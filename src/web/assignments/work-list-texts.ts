@@ -22,7 +22,7 @@ export const workListTexts = defineTexts({
     present: 'présent',
     giveTo: (name: string) => `Confier à ${name}`,
     free: 'Ne confier à personne',
-    putBack: 'Ne l’attribuer à personne',
+    putBack: 'Non attribuée',
     close: 'Fermer',
     history: {
       take: (_from: Name, _to: Name, by: Name) => `Prise par ${by ?? someone.fr}`,
@@ -30,7 +30,7 @@ export const workListTexts = defineTexts({
         `Reprise par ${by ?? someone.fr}, suivie avant par ${from ?? someone.fr}`,
       give: (_from: Name, to: Name, by: Name) => `Confiée à ${to ?? someone.fr} par ${by ?? someone.fr}`,
       put_back: (from: Name, _to: Name, by: Name) =>
-        `Laissée sans agent par ${by ?? someone.fr}, suivie avant par ${from ?? someone.fr}`,
+        `Laissée non attribuée par ${by ?? someone.fr}, suivie avant par ${from ?? someone.fr}`,
       in_turn: (_from: Name, to: Name, _by: Name) => `Confiée à ${to ?? someone.fr}, à tour de rôle`,
       leave: (from: Name, _to: Name, _by: Name) =>
         `Non attribuée\u00a0: ${from ?? someone.fr} a quitté l’équipe`,

@@ -32,12 +32,14 @@ export function FiguresPage() {
     <Page isDense>
       <header className="mb-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <div className="flex min-w-0 flex-1 basis-60 items-center">
-            <h1 className="text-18 font-semibold md:text-22">{texts.title}</h1>
-            <Definition label={texts.define(texts.title)} subject={texts.title}>
-              <p>{texts.description}</p>
-            </Definition>
-            <p className="ml-2 min-w-0 text-14 text-muted">
+          <div className="min-w-0 flex-1 basis-60">
+            <div className="flex items-center">
+              <h1 className="text-18 font-semibold md:text-22">{texts.title}</h1>
+              <Definition label={texts.define(texts.title)} subject={texts.title}>
+                <p>{texts.description}</p>
+              </Definition>
+            </div>
+            <p className="text-14 text-muted">
               <Periods search={bar.search} />
             </p>
           </div>
@@ -110,8 +112,8 @@ function Periods({ search: { period, compare } }: { search: FiguresSearch }) {
   const shown = wordsOf(period);
   return (
     <>
-      {`${shown.charAt(0).toUpperCase()}${shown.slice(1)}.`}
-      {compare && ` ${texts.comparedWith(wordsOf(comparedPeriod(period, compare)))}.`}
+      {`${shown.charAt(0).toUpperCase()}${shown.slice(1)}`}
+      {compare && `. ${texts.comparedWith(wordsOf(comparedPeriod(period, compare)))}`}
     </>
   );
 }

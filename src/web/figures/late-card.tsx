@@ -3,7 +3,9 @@ import type { FiguresReply } from '#contract/figures/figure-replies.ts';
 import { visitsForPace } from '#domain/figures/step-time-rules.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { durationSince } from '#web/shared/time/waiting-rules.ts';
 import { Fold } from '#web/ui/display/fold.tsx';
 import { TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { ExplainedCard } from './figure-card.tsx';
@@ -56,6 +58,7 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
   const texts = useTexts(figuresTexts);
   const { statuses } = useTexts(statusTexts);
   const formats = useFormats();
+  const language = useLanguage();
   const { request, client, since, owner, nobody } = texts.late;
   return (
     <FlushTable caption={caption} isFixed>
@@ -67,10 +70,10 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
         <Th isDense className="w-1/5 max-md:hidden">
           {texts.step}
         </Th>
-        <Th isDense className="w-28 max-md:hidden">
+        <Th isDense className="w-20 max-md:hidden">
           {since}
         </Th>
-        <Th isDense className="w-1/6 max-md:hidden">
+        <Th isDense className="w-1/5 max-md:hidden">
           {owner}
         </Th>
       </TableHead>
@@ -78,16 +81,15 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
         {requests.map((each) => {
           const assignee = each.assignee ?? nobody;
           const step = statuses[each.status];
+          const time = durationSince(each.since, serverNow(), language);
           return (
             <TableRow key={each.requestId}>
               <RowHeading>
                 <RequestLink requestId={each.requestId}>
-                  <span title={`${each.reference} ${each.title}`}>
-                    {each.title} <span className="font-normal text-muted tabular-nums">{each.reference}</span>
-                  </span>
+                  <span title={`${each.title}, ${each.reference}`}>{each.title}</span>
                 </RequestLink>
                 <span className="block text-12 wrap-anywhere font-normal text-muted md:hidden">
-                  {[each.client, step, formats.shortDate(each.since), assignee].join(' · ')}
+                  {[each.client, step, time, assignee].join(' · ')}
                 </span>
               </RowHeading>
               <Td isDense className="truncate max-md:hidden" title={each.client}>
@@ -96,8 +98,12 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
               <Td isDense className="truncate max-md:hidden" title={step}>
                 {step}
               </Td>
-              <Td isDense className="whitespace-nowrap tabular-nums max-md:hidden">
-                {formats.shortDate(each.since)}
+              <Td
+                isDense
+                className="whitespace-nowrap tabular-nums max-md:hidden"
+                title={formats.shortDate(each.since)}
+              >
+                {time}
               </Td>
               <Td isDense className="truncate max-md:hidden" title={assignee}>
                 {assignee}

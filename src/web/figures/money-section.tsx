@@ -20,7 +20,6 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
     formatMoney(
       period.months.reduce((sum, month) => sum + month[of], 0),
       language,
-      'short',
     );
   const seriesOf = (name: string, of: Sum, paint: Series['paint']): Series => {
     // Overdue sums are those of today, whatever the period.
@@ -38,7 +37,9 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
   const series = [
     seriesOf(texts.asked, 'asked', 'hatched'),
     seriesOf(texts.received, 'received', 'solid'),
-    seriesOf(texts.overdue, 'overdue', 'dotted'),
+    ...(current.months.some(({ overdue }) => overdue !== 0)
+      ? [seriesOf(texts.overdue, 'overdue', 'dotted')]
+      : []),
   ];
   return (
     <FigureCard

@@ -10,7 +10,7 @@ import { FlushTable, RowHeading } from './figure-table.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { paceAt } from './list-tables.ts';
 
-/** Five columns fit into a phone's width. */
+/** Four columns fit into a phone's width: both times share one. */
 const narrow = 'max-md:px-0.5 max-md:last:pr-4';
 
 /** One row for each step: what is there now, and how long it takes. */
@@ -42,8 +42,9 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
           </Th>
           <Th isDense numeric className={narrow}>
             {texts.median}
+            <span className="md:hidden"> · {texts.slow}</span>
           </Th>
-          <Th isDense numeric className={narrow}>
+          <Th isDense numeric className="max-md:hidden">
             {texts.slowest}
           </Th>
         </TableHead>
@@ -66,8 +67,13 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
                 <Td isDense numeric className="text-muted max-md:hidden">
                   {number(pace?.visits ?? 0)}
                 </Td>
-                <Span now={pace?.median} before={before?.median} />
-                <Span now={pace?.slowestTenth} before={before?.slowestTenth} />
+                <Span
+                  now={[pace?.median, pace?.slowestTenth]}
+                  before={[before?.median, before?.slowestTenth]}
+                  className="whitespace-nowrap md:hidden"
+                />
+                <Span now={[pace?.median]} before={[before?.median]} className="max-md:hidden" />
+                <Span now={[pace?.slowestTenth]} before={[before?.slowestTenth]} className="max-md:hidden" />
               </TableRow>
             );
           })}
@@ -77,21 +83,24 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
   );
 }
 
+type Times = readonly (number | null | undefined)[];
+
 interface SpanProps {
-  now: number | null | undefined;
+  now: Times;
   /** The same in the compared period. */
-  before: number | null | undefined;
+  before: Times;
+  className: string;
 }
 
-function Span({ now, before }: SpanProps) {
+function Span({ now, before, className }: SpanProps) {
   const texts = useTexts(figuresTexts);
   const language = useLanguage();
-  const write = (value: number | null | undefined) =>
-    value === null || value === undefined ? texts.nothing : formatSpan(value, language);
+  const write = (times: Times) =>
+    times.map((time) => (typeof time === 'number' ? formatSpan(time, language) : texts.nothing)).join(' · ');
   return (
-    <Td isDense numeric className={narrow}>
+    <Td isDense numeric className={classNames(narrow, className)}>
       {write(now)}
-      {typeof before === 'number' && (
+      {before.some((time) => typeof time === 'number') && (
         <span className="block text-12 whitespace-nowrap text-muted">{texts.before(write(before))}</span>
       )}
     </Td>

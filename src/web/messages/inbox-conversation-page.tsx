@@ -70,10 +70,11 @@ function BackToList({ place }: { place: InboxPlace }) {
     <Link
       to="/agent/messages"
       search={{ ...place, open: undefined }}
-      className="-ml-2 mb-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default lg:hidden"
+      aria-label={texts.backToList}
+      title={texts.backToList}
+      className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted no-underline transition-colors hover:text-default lg:hidden"
     >
       <ArrowLeft className="size-4" />
-      {texts.backToList}
     </Link>
   );
 }
@@ -104,21 +105,22 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
     <section
       aria-labelledby="open-conversation"
       onKeyDown={leave}
-      className="[--thread:max(16rem,calc(100dvh-30rem))] lg:flex lg:h-full lg:flex-col lg:[--thread:100%]"
+      className="[--thread:max(16rem,calc(100dvh-23rem))] lg:flex lg:h-full lg:flex-col lg:[--thread:100%]"
     >
-      <BackToList place={place} />
-      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1 basis-56">
+      <header className="mb-3 flex items-center justify-between gap-x-1 lg:gap-x-4">
+        <BackToList place={place} />
+        <div className="min-w-0 flex-1">
           <h2
             ref={heading}
             id="open-conversation"
             tabIndex={-1}
             data-quiet-focus=""
-            className="text-18 font-semibold wrap-anywhere"
+            title={name}
+            className="truncate text-16 font-semibold lg:text-18"
           >
             {name || texts.unknownClient}
           </h2>
-          <p className="mt-0.5 text-14 wrap-anywhere">
+          <p className="truncate text-14" title={`${title}, ${reference}`}>
             <Link
               to="/agent/request/$requestId"
               params={{ requestId: request.id }}
@@ -130,17 +132,18 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
             <span className="whitespace-nowrap text-muted tabular-nums">{reference}</span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex shrink-0 gap-1 lg:gap-2">
           <MarkUnread request={request} name={name || texts.unknownClient} onMarked={onClose} />
           {next && (
             <LinkButton
               to="/agent/messages"
               search={{ ...place, open: next.requestId }}
               size="small"
+              className="min-w-11"
               aria-label={texts.nextUnreadOf(next.clientName || texts.unknownClient, next.reference)}
             >
-              {texts.nextUnread}
-              <ChevronRight className="-mr-1 size-4" />
+              <span className="max-sm:sr-only">{texts.nextUnread}</span>
+              <ChevronRight className="size-4 sm:-mr-1" />
             </LinkButton>
           )}
         </div>

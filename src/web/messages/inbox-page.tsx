@@ -25,9 +25,18 @@ export function InboxPage() {
   const watched = useUnread();
   const { open, show } = inbox;
   const hiddenWhenOpen = open !== undefined && 'max-lg:hidden';
+  const failure = useFailure(inbox);
+  const listed = inbox.items ?? inbox.data?.items;
+  // Without a conversation to choose there is one pane, with one message in its middle.
+  const isBare = open === undefined && (failure !== null || listed?.length === 0);
   usePageTitle(texts.title);
   return (
-    <div className="frame pt-3 pb-16 lg:grid lg:h-full lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:gap-6 lg:pb-4">
+    <div
+      className={classNames(
+        'frame pt-3 pb-16 lg:grid lg:h-full lg:gap-6 lg:pb-4',
+        !isBare && 'lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]',
+      )}
+    >
       <div className="lg:flex lg:min-h-80 lg:flex-col">
         <div className="flex items-center">
           <h1
@@ -59,18 +68,20 @@ export function InboxPage() {
           </Tabs>
         </div>
       </div>
-      <div className="lg:min-h-0">
-        {open === undefined ? (
-          <EmptyState
-            className="max-lg:hidden lg:h-full"
-            icon={<MessagesSquare />}
-            title={texts.choose.title}
-            description={texts.choose.description}
-          />
-        ) : (
-          <OpenConversation key={open} open={open} inbox={inbox} />
-        )}
-      </div>
+      {!isBare && (
+        <div className="lg:min-h-0">
+          {open === undefined ? (
+            <EmptyState
+              className="max-lg:hidden lg:h-full"
+              icon={<MessagesSquare />}
+              title={texts.choose.title}
+              description={texts.choose.description}
+            />
+          ) : (
+            <OpenConversation key={open} open={open} inbox={inbox} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

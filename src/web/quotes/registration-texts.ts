@@ -4,7 +4,7 @@ export const registrationTexts = defineTexts({
   fr: {
     title: 'Vous ne pouvez pas encore émettre de devis',
     missing: (parts: string[]) =>
-      `La loi demande d’y indiquer des informations sur l’agence, qui manquent encore\u00a0: ${parts.join(', ')}.`,
+      `La loi demande d’indiquer sur chaque devis des informations qui manquent encore\u00a0: ${parts.join(', ')}.`,
     parts: {
       legalName: 'dénomination sociale',
       siren: 'SIREN',
@@ -16,8 +16,7 @@ export const registrationTexts = defineTexts({
   },
   en: {
     title: 'You cannot issue quotes yet',
-    missing: (parts) =>
-      `By law, they must show details of the agency that are still missing: ${parts.join(', ')}.`,
+    missing: (parts) => `By law, each quote must show details that are still missing: ${parts.join(', ')}.`,
     parts: {
       legalName: 'legal name',
       siren: 'SIREN',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
@@ -11,6 +12,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { allCounts } from './request-count-queries.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
@@ -90,10 +92,17 @@ export function AgentDashboardPage() {
 
   if (settled?.total === 0 && !search.isFiltered) {
     return (
-      <Page>
-        <PageHeader title={texts.agent.title} />
+      <Page isDense>
+        <PageHeader isDense title={texts.agent.title} />
         <Banners />
-        <NothingYet reader="agent" />
+        <NothingYet
+          reader="agent"
+          firstStep={
+            <LinkButton to="/agent/new-request" variant="filled" icon={<Plus className="-ml-1 size-4.5" />}>
+              {texts.forClient}
+            </LinkButton>
+          }
+        />
       </Page>
     );
   }
@@ -161,6 +170,7 @@ function Rows({ items, search, asTable }: RowsProps) {
           request={request}
           to="/agent/request/$requestId"
           search={words}
+          isBrief
           client={<ClientName client={request.client} company={request.company} search={words} />}
           footer={<CardFooter request={request} />}
         />
@@ -181,7 +191,7 @@ function Banners() {
 
 /** Reserves its space before it loads. */
 const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
-  <span className={classNames('flex min-h-control max-w-full items-center', inCard ? '-my-2' : 'w-36')}>
+  <span className={classNames('flex min-h-control max-w-full items-center', !inCard && 'w-24')}>
     <Suspense>
       <AssigneeCell request={request} inCard={inCard} />
     </Suspense>

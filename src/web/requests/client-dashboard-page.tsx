@@ -23,7 +23,11 @@ import {
   queryOf,
   useDashboardPace,
 } from '#web/requests/dashboard/dashboard-queries.ts';
-import { DashboardResultsSection, pagingOf } from '#web/requests/dashboard/dashboard-results-section.tsx';
+import {
+  DashboardResultsSection,
+  NothingYet,
+  pagingOf,
+} from '#web/requests/dashboard/dashboard-results-section.tsx';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import {
   RequestListCard,
@@ -64,21 +68,28 @@ export function ClientDashboardPage() {
   useListRendered(list.isError || list.data?.items.length === 0);
   usePageTitle(texts.client.title);
 
-  const newRequest = useMay('ask') && (
-    <LinkButton to="/new-request" variant="filled" icon={<Plus className="-ml-1 size-4.5" />}>
-      {texts.newRequest}
-    </LinkButton>
-  );
-  // An empty list shows the first step in its place, so the header leaves its filled button out.
-  const isEmpty = settled?.total === 0 && !search.isFiltered;
+  const mayAsk = useMay('ask');
+  // Before the first request there is nothing to find: only the first step stands here.
+  if (settled?.total === 0 && !search.isFiltered) {
+    return (
+      <Page isDense>
+        <header className="mb-1 flex min-h-control items-center">
+          <h1 className="text-14 font-medium text-muted">{texts.client.title}</h1>
+        </header>
+        <HomeBanner counts={known} items={[]} search={search} />
+        <NothingYet reader="client" firstStep={mayAsk && <NewRequest isFilled />} />
+      </Page>
+    );
+  }
+  const isAnythingToDo = counts.data !== undefined && counts.data.decisions + counts.data.payments > 0;
   return (
     <Page isDense>
       <header className="mb-1 flex min-h-control flex-wrap items-center justify-between gap-2">
         <h1 className="text-14 font-medium text-muted">{texts.client.title}</h1>
-        {!isEmpty && newRequest}
+        {mayAsk && <NewRequest isFilled={!isAnythingToDo} />}
       </header>
-      <HomeBanner counts={known} search={search} />
-      <CountersBar reader="client" counts={known} search={search} />
+      <HomeBanner counts={known} items={settled?.items ?? []} search={search} />
+      <CountersBar counts={known} search={search} />
       <DashboardFiltersBar
         reader="client"
         search={search}
@@ -91,7 +102,6 @@ export function ClientDashboardPage() {
           search={search}
           list={list}
           skeleton={<RequestListSkeleton count={pageSize} />}
-          firstStep={newRequest}
         >
           {(items) => (
             <RequestListCards>
@@ -113,13 +123,29 @@ export function ClientDashboardPage() {
   );
 }
 
+/** Filled unless something else waits: one filled button to a page. */
+function NewRequest({ isFilled }: { isFilled: boolean }) {
+  const { newRequest } = useTexts(dashboardTexts);
+  return (
+    <LinkButton
+      to="/new-request"
+      variant={isFilled ? 'filled' : 'outline'}
+      icon={<Plus className="-ml-1 size-4.5" />}
+    >
+      {newRequest}
+    </LinkButton>
+  );
+}
+
 function CardFooter({ request }: { request: RequestSummary }) {
   const texts = useTexts(requestListTexts);
   const formats = useFormats();
   return (
     <>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
-      <QuoteValidityMark request={request} isReadersTurn={taskOf('client', request) !== null} />
+      {(request.approvalAsked || taskOf('client', request) === null) && (
+        <QuoteValidityMark request={request} isReadersTurn={request.approvalAsked} />
+      )}
     </>
   );
 }

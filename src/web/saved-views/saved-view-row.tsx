@@ -35,7 +35,7 @@ export function SavedViewRow({ view }: { view: SavedView }) {
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-sm:basis-full">
         <span className="block font-medium wrap-anywhere">{name}</span>
         {isShared && <span className="text-12 text-muted">{texts.isShared}</span>}
       </span>

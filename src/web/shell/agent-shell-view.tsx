@@ -12,6 +12,7 @@ export function AgentShellView({ onSearch }: { onSearch: () => void }) {
     'g p': go('/agent/payments'),
     'g m': go('/agent/messages'),
     'g c': go('/agent/clients'),
+    'g f': go('/agent/figures'),
     'g s': go('/settings'),
   });
   return <PaletteButton onSearch={onSearch} />;

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { backdropClasses, panelClasses } from '#web/ui/overlays/dialog.tsx';
@@ -65,6 +66,7 @@ interface PaletteProps {
 
 function Palette({ onChoose, shell }: PaletteProps) {
   const texts = useTexts(paletteTexts);
+  const hasKeys = useShortcutsChoice() === 'on';
   const [typed, setTyped] = useState('');
   const { groups, isSearching, hasFailed } = usePaletteGroups(typed, shell);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -126,6 +128,18 @@ function Palette({ onChoose, shell }: PaletteProps) {
                     <span className="min-w-0 wrap-anywhere">{entry.name}</span>
                     {entry.detail && (
                       <span className="min-w-0 text-12 wrap-anywhere text-muted">{entry.detail}</span>
+                    )}
+                    {entry.keys && hasKeys && (
+                      <span aria-hidden="true" className="ml-auto flex gap-1 max-md:hidden">
+                        {entry.keys.split(' ').map((key) => (
+                          <kbd
+                            key={key}
+                            className="rounded-chip border border-line bg-sunken px-1.5 py-0.5 font-sans text-12"
+                          >
+                            {key}
+                          </kbd>
+                        ))}
+                      </span>
                     )}
                   </Autocomplete.Item>
                 )}

@@ -15,7 +15,7 @@ export const paletteTexts = defineTexts({
       pages: 'Pages',
       commands: 'Commandes',
     },
-    nothing: 'Rien de tel',
+    nothing: 'Aucun résultat',
     searching: 'Recherche…',
     failed: 'La recherche n’a pas abouti. Réessayez.',
     found: (count: number): string => (count === 1 ? 'Un résultat' : `${count} résultats`),

@@ -28,7 +28,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
             <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-14">
               {lines.map(({ act, keys }) => (
                 <Fragment key={act}>
-                  <dt className="flex min-w-20 items-center gap-1.5 text-muted">
+                  <dt className="flex w-36 flex-wrap items-center gap-1.5 text-muted">
                     <Keys keys={keys} />
                   </dt>
                   <dd>{texts.acts[act]}</dd>

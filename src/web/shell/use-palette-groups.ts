@@ -25,13 +25,15 @@ export interface PaletteEntry {
   name: string;
   /** A detail that distinguishes it from others. */
   detail?: string;
+  /** The keys that lead there, one after the other. */
+  keys?: string;
   /** True if it must run after the palette has closed, because it opens something else or moves the focus. */
   waits?: true;
   run: () => void;
 }
 
 /** A page, offered only to people who may use it. */
-interface Place extends Pick<PaletteEntry, 'id' | 'name'> {
+interface Place extends Pick<PaletteEntry, 'id' | 'name' | 'keys'> {
   act: AgencyAct | null;
   to: NonNullable<LinkProps['to']>;
 }
@@ -61,11 +63,11 @@ function usePages(): PaletteEntry[] {
   const open = (to: NonNullable<LinkProps['to']>) => () => void navigate({ to });
   const list = (search: object) => () => void navigate({ to: '/agent/dashboard', search });
   const places: readonly Place[] = [
-    { id: 'payments', act: 'read_payments', name: texts.goTo.payments, to: '/agent/payments' },
-    { id: 'messages', act: 'read_messages', name: texts.goTo.messages, to: '/agent/messages' },
-    { id: 'clients', act: 'read_clients', name: texts.goTo.clients, to: '/agent/clients' },
-    { id: 'figures', act: 'read_figures', name: nav.figures, to: '/agent/figures' },
-    { id: 'settings', act: null, name: texts.goTo.settings, to: '/settings' },
+    { id: 'payments', act: 'read_payments', name: texts.goTo.payments, keys: 'g p', to: '/agent/payments' },
+    { id: 'messages', act: 'read_messages', name: texts.goTo.messages, keys: 'g m', to: '/agent/messages' },
+    { id: 'clients', act: 'read_clients', name: texts.goTo.clients, keys: 'g c', to: '/agent/clients' },
+    { id: 'figures', act: 'read_figures', name: nav.figures, keys: 'g f', to: '/agent/figures' },
+    { id: 'settings', act: null, name: texts.goTo.settings, keys: 'g s', to: '/settings' },
     {
       id: 'statements',
       act: 'read_payments',
@@ -74,14 +76,14 @@ function usePages(): PaletteEntry[] {
     },
   ];
   return [
-    { id: 'requests', name: texts.goTo.requests, run: list({}) },
+    { id: 'requests', name: texts.goTo.requests, keys: 'g d', run: list({}) },
     { id: 'mine', name: texts.mine, run: list({ workList: 'mine' }) },
     { id: 'nobody', name: texts.nobody, run: list({ workList: 'nobody' }) },
     { id: 'later', name: texts.later, run: list({ workList: 'later' }) },
     { id: 'waiting', name: texts.waiting, run: list({ action: 'required', order: 'oldest' }) },
     ...places
       .filter(({ act }) => act === null || mayDo(user.agencyRole, act))
-      .map(({ id, name, to }) => ({ id, name, run: open(to) })),
+      .map(({ to, act: _, ...place }) => ({ ...place, run: open(to) })),
     ...settingsAreasFor(user)
       .flatMap(({ pages, ...area }) => [area, ...pages])
       .filter(({ name }) => name !== 'own')

@@ -111,6 +111,7 @@ const nothingPending = {
   announced: null,
   due: null,
   quoted: null,
+  payBy: null,
   quoteValidUntil: null,
   quoteLapsed: false,
   approvalAsked: false,

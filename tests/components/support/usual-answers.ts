@@ -3,7 +3,8 @@ import { nothingSaid } from '#domain/agency/identity-rules.ts';
 import type { FakeServer } from './fake-server.ts';
 import { requestOf } from './requests.ts';
 
-const noCounts = {
+/** The counts that both sides have, of nothing. */
+export const noCounts = {
   total: 0,
   pending: 0,
   inProgress: 0,

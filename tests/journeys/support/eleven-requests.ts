@@ -19,9 +19,9 @@ export const eleven = [
 /** The first sentence of their client's home: a decision, and a deposit. */
 export async function sentenceFor({ api }: Person, language: Language): Promise<string> {
   const { payBy } = await done(api.call(endpoints.countMyRequests));
-  const { toDo, show } = homeTexts[language];
+  const { toDo } = homeTexts[language];
   const { money, nearDate } = formatsIn(language);
   const day = payBy && nearDate(payBy, today());
   const amount = money(60_000);
-  return `${toDo({ decisions: 1, payments: 1, amount, day, isLate: false })} ${show(2)}`;
+  return toDo({ decisions: 1, payments: 1, amount, day, isLate: false });
 }

@@ -57,7 +57,11 @@ export function InboxList({ inbox, items }: InboxListProps) {
               icon={<CheckCheck />}
               title={texts.empty.title}
               description={texts.empty.description}
-              action={<LinkButton to="/agent/dashboard">{texts.empty.action}</LinkButton>}
+              action={
+                <LinkButton to="/agent/dashboard" search={{ action: 'required', order: 'oldest' }}>
+                  {texts.empty.action}
+                </LinkButton>
+              }
             />
           ) : (
             <EmptyState

@@ -6,7 +6,7 @@ import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { InboxConversation } from '#contract/messages/message-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
+import { UnreadMark } from '#web/requests/dashboard/unread-mark.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -69,12 +69,7 @@ export function InboxRow({ conversation, place, isOpen, waiting, onRead }: Inbox
             {isAgency(lastRole) && texts.byUs}
             {excerpt || <em>{texts.filesAlone}</em>}
           </p>
-          {unread > 0 && (
-            <Badge tone="info" className="shrink-0 tabular-nums">
-              <span aria-hidden="true">{unread}</span>
-              <VisuallyHidden>{texts.unread(unread)}</VisuallyHidden>
-            </Badge>
-          )}
+          <UnreadMark count={unread} />
         </div>
       </div>
       <div className="size-11 shrink-0">

@@ -13,7 +13,6 @@ export const inboxTexts = defineTexts({
     tabs: { label: 'Quelles conversations', unread: 'Non lues', all: 'Toutes' },
     loading: 'Chargement des conversations…',
     lists: { unread: 'Conversations non lues', all: 'Toutes les conversations' },
-    unread: (count: number) => `${count} ${plural('fr', count, 'non lu', 'non lus')}`,
     unknownClient: 'Client inconnu',
     filesAlone: 'Fichiers joints, sans texte',
     byUs: 'Nous\u00a0: ',
@@ -43,9 +42,8 @@ export const inboxTexts = defineTexts({
       `Page ${page} sur ${pageCount} (${total} ${plural('fr', total, 'conversation', 'conversations')})`,
     empty: {
       title: 'Tout est lu',
-      description:
-        'Dès qu’un client écrit, sa conversation apparaît ici, celle qui attend depuis le plus longtemps en tête.',
-      action: 'Aller au tableau de bord',
+      description: 'Le prochain message apparaît ici.',
+      action: 'Voir les demandes à traiter',
     },
     failed: 'Les conversations n’ont pas pu être chargées',
     stale: 'Cette liste n’a pas pu être actualisée',
@@ -60,7 +58,6 @@ export const inboxTexts = defineTexts({
     tabs: { label: 'Which conversations', unread: 'Unread', all: 'All' },
     loading: 'Loading the conversations…',
     lists: { unread: 'Unread conversations', all: 'All conversations' },
-    unread: (count) => `${count} unread`,
     unknownClient: 'Unknown client',
     filesAlone: 'Files only, no text',
     byUs: 'Us: ',
@@ -90,9 +87,8 @@ export const inboxTexts = defineTexts({
       `Page ${page} of ${pageCount} (${total} ${plural('en', total, 'conversation', 'conversations')})`,
     empty: {
       title: 'All read',
-      description:
-        'As soon as a client writes, the conversation appears here, with the one waiting longest at the top.',
-      action: 'Go to the dashboard',
+      description: 'The next message appears here.',
+      action: 'Show the requests to act on',
     },
     failed: 'The conversations could not be loaded',
     stale: 'This list could not be refreshed',

@@ -1,26 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import type { RequestCounts } from '#contract/requests/request-count-replies.ts';
-import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Counter } from '#domain/requests/request-lifecycle.ts';
 import { counters } from '#domain/requests/lifecycle-kinds.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 interface CountersBarProps {
-  reader: Role;
   /** Undefined while loading; null if loading failed. */
   counts: RequestCounts | null | undefined;
   search: DashboardSearch;
 }
 
 /** The counters in one line, each a link to its requests. */
-export function CountersBar({ reader, counts, search }: CountersBarProps) {
+export function CountersBar({ counts, search }: CountersBarProps) {
   const texts = useTexts(dashboardTexts);
   return (
-    <dl className="-mx-1.5 flex flex-wrap justify-between text-12 md:justify-start md:text-14">
+    <dl className="-mx-1 flex flex-wrap justify-between text-12 md:-mx-1.5 md:justify-start md:text-14">
       <Counted label={texts.counters.total} count={counts && counts.total} search={search} />
       {counters.map((name) => (
         <Counted
@@ -31,15 +28,6 @@ export function CountersBar({ reader, counts, search }: CountersBarProps) {
           search={search}
         />
       ))}
-      {reader === 'agent' && (
-        <Counted
-          label={texts.transfers}
-          count={counts && counts.transfers}
-          show="transfers"
-          search={search}
-          className="max-md:hidden"
-        />
-      )}
     </dl>
   );
 }
@@ -48,22 +36,16 @@ interface CountedProps {
   label: string;
   count: number | null | undefined;
   /** Absent for all. */
-  show?: Counter | 'transfers';
+  show?: Counter;
   search: DashboardSearch;
-  className?: string;
 }
 
-function Counted({ label, count, show, search, className }: CountedProps) {
+function Counted({ label, count, show, search }: CountedProps) {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();
   const isCurrent = show === undefined ? !search.isFiltered : search.shown.show === show;
   return (
-    <div
-      className={classNames(
-        'relative flex min-h-control items-center gap-1.5 rounded-control px-1.5 whitespace-nowrap transition-colors hover:bg-hover',
-        className,
-      )}
-    >
+    <div className="relative flex min-h-control items-center gap-1.5 rounded-control px-1 whitespace-nowrap transition-colors hover:bg-hover md:px-1.5">
       <dt className={isCurrent ? undefined : 'text-muted'}>{label}</dt>
       <dd className="min-w-4 text-14 font-semibold tabular-nums">
         {typeof count === 'number' ? (

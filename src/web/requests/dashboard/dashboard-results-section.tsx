@@ -42,8 +42,6 @@ interface ResultsProps<Item extends { id: string }> {
   search: DashboardSearch;
   list: UseQueryResult<ResultPage<Item>>;
   skeleton: ReactNode;
-  /** The first step for a person without any request. */
-  firstStep?: ReactNode;
   /** Shown between the page numbers and their buttons. */
   beside?: ReactNode;
   children: (items: Item[]) => ReactNode;
@@ -51,7 +49,7 @@ interface ResultsProps<Item extends { id: string }> {
 
 /** A page of requests, in every loading state. */
 export function DashboardResultsSection<Item extends { id: string }>(props: ResultsProps<Item>) {
-  const { reader, search, list, skeleton, firstStep, beside, children } = props;
+  const { reader, search, list, skeleton, beside, children } = props;
   const texts = useTexts(dashboardTexts);
   const { data, error } = list;
   const failure = useFailure(list);
@@ -69,7 +67,7 @@ export function DashboardResultsSection<Item extends { id: string }>(props: Resu
   if (isPastTheEnd || (list.isPlaceholderData && data.items.length === 0)) {
     return <Loading label={texts.loading}>{skeleton}</Loading>;
   }
-  if (data.items.length === 0) return <Nothing {...{ reader, search, firstStep }} />;
+  if (data.items.length === 0) return <Nothing {...{ reader, search }} />;
 
   const turn = (next: number) => {
     toPage(next);
@@ -140,18 +138,16 @@ function Failed({ list, error }: { list: Pick<UseQueryResult, 'isFetching' | 're
   );
 }
 
-function Nothing({
-  reader,
-  search,
-  firstStep,
-}: Pick<ResultsProps<{ id: string }>, 'reader' | 'search' | 'firstStep'>) {
-  if (!search.isFiltered) return <NothingYet reader={reader} firstStep={firstStep} />;
-  const { action, show } = search.shown;
-  const isWaiting = Boolean(action || show === 'transfers') && !search.shown.search;
+function Nothing({ reader, search }: Pick<ResultsProps<{ id: string }>, 'reader' | 'search'>) {
+  if (!search.isFiltered) return <NothingYet reader={reader} />;
+  const { action, show, status, workList } = search.shown;
+  const isSearched = Boolean(search.shown.search);
+  const isWaiting = Boolean(action || show === 'transfers') && !isSearched;
+  const part = isSearched || (status ?? action ?? show) ? undefined : workList;
   return (
     <output className="block">
       <Suspense>
-        <NothingFoundSection isWaiting={isWaiting} onClear={search.clear} />
+        <NothingFoundSection isWaiting={isWaiting} part={part} onClear={search.clear} />
       </Suspense>
     </output>
   );

@@ -42,8 +42,10 @@ export const dashboardTexts = defineTexts({
       },
     },
     newRequest: 'Nouvelle demande',
+    /** The first step of an agency. */
+    forClient: 'Nouvelle demande pour un client',
     showAll: 'Voir toutes les demandes',
-    /** The counter and the filter of announced transfers. */
+    /** The filter of announced transfers. */
     transfers: 'Virements à vérifier',
     /** The label of a counter's link. */
     countedIn: (counter: string, count: string) => `${counter}\u00a0: ${count}`,
@@ -95,6 +97,7 @@ export const dashboardTexts = defineTexts({
       },
     },
     newRequest: 'New request',
+    forClient: 'New request for a client',
     showAll: 'Show all requests',
     transfers: 'Transfers to check',
     countedIn: (counter, count) => `${counter}: ${count}`,

@@ -7,9 +7,10 @@ type Sums = Pick<RequestSummary, 'due' | 'quoted'>;
 
 /** The sum due or else the total quoted, with its name. */
 export function ListedAmount({ due, quoted }: Sums) {
-  const { amounts } = useTexts(requestListTexts);
+  const { amounts, nothingDue } = useTexts(requestListTexts);
   const formats = useFormats();
   const amount = due ?? quoted;
+  if (due === 0) return nothingDue;
   if (amount === null) {
     return (
       <>
@@ -28,9 +29,10 @@ export function ListedAmount({ due, quoted }: Sums) {
 
 /** The same as a line of text; nothing if no amount is known. */
 export function AmountInLine({ due, quoted }: Sums) {
-  const { amounts } = useTexts(requestListTexts);
+  const { amounts, nothingDue } = useTexts(requestListTexts);
   const formats = useFormats();
   const amount = due ?? quoted;
+  if (due === 0) return <span>{nothingDue}</span>;
   if (amount === null) return null;
   return (
     <span className="whitespace-nowrap tabular-nums">

@@ -21,18 +21,28 @@ interface RequestListCardProps {
   client?: ReactNode;
   /** Whose turn it is, beside the status. */
   turn?: ReactNode;
+  /** Without the beginning of the description, for readers who open it anyway; what a search found stays. */
+  isBrief?: boolean;
   /** The last line: dates, and for agents who must act. */
   footer: ReactNode;
 }
 
 /** A request in a list; the whole card opens it. */
-export function RequestListCard({ request, to, search, client, turn, footer }: RequestListCardProps) {
+export function RequestListCard({
+  request,
+  to,
+  search,
+  client,
+  turn,
+  isBrief,
+  footer,
+}: RequestListCardProps) {
   const texts = useTexts(statusTexts);
   const queries = useQueryClient();
   const prefetch = () => prefetchRequest(queries, request.id);
   const walkTo = useListOriginState(request.id);
   return (
-    <li className="relative rounded-card border border-line bg-raised px-5 py-4 shadow-raised transition-[box-shadow,border-color] hover:border-edge hover:shadow-lifted md:px-6 md:py-5">
+    <li className="relative rounded-card border border-line bg-raised px-5 py-4 shadow-raised transition-[box-shadow,border-color] hover:border-edge has-checked:bg-accent-subtle hover:shadow-lifted md:px-6 md:py-5">
       <div className="flex items-start justify-between gap-x-4 gap-y-2 max-md:flex-col-reverse">
         <div className="flex max-w-full min-w-0 items-start gap-2">
           <h2 className="min-w-0 text-16 font-semibold wrap-anywhere">
@@ -57,13 +67,15 @@ export function RequestListCard({ request, to, search, client, turn, footer }: R
         </div>
       </div>
       {client && <p className="mt-0.5 text-14 wrap-anywhere">{client}</p>}
-      <p className="mt-1.5 line-clamp-2 text-14 wrap-anywhere text-muted">
-        {/*
-         * A search shows the matching part, otherwise the beginning, with any length and spacing of the
-         * original.
-         */}
-        <MarkedText text={search ? request.excerpt : excerptOf(request.excerpt)} search={search} />
-      </p>
+      {!(isBrief && !search) && (
+        <p className="mt-1.5 line-clamp-2 text-14 wrap-anywhere text-muted">
+          {/*
+           * A search shows the matching part, otherwise the beginning, with any length and spacing of the
+           * original.
+           */}
+          <MarkedText text={search ? request.excerpt : excerptOf(request.excerpt)} search={search} />
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
         <span className="tabular-nums">
           <MarkedText text={request.reference} search={search} />

@@ -6,10 +6,11 @@ import type { AgentRequestSummary } from '#contract/requests/request-replies.ts'
 import { fullName } from '#domain/accounts/name-format.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
+import { durationSince } from '#web/shared/time/waiting-rules.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
@@ -107,13 +108,14 @@ interface RowProps {
 function Row({ request, search, box, assignee, followUp }: RowProps) {
   const texts = useTexts(statusTexts);
   const formats = useFormats();
+  const language = useLanguage();
   const queries = useQueryClient();
   const prefetch = () => prefetchRequest(queries, request.id);
   const walkTo = useListOriginState(request.id);
   const { client, company } = request;
-  const now = serverNow();
+  const status = statusLabel(texts, request.status);
   return (
-    <TableRow>
+    <TableRow isSelectable>
       <Td isDense className="whitespace-nowrap text-muted tabular-nums">
         <span className="-ml-1 flex items-center">
           {box}
@@ -125,7 +127,7 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
           <ClientName client={client} company={company} search={search} />
         </span>
       </Td>
-      <Td isDense className="w-full max-w-0 min-w-36">
+      <Td isDense className="w-full max-w-0 min-w-60">
         <div className="flex items-center gap-2">
           <UnreadMark count={request.unread} />
           <Link
@@ -148,9 +150,11 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
         )}
       </Td>
       <Td isDense>
-        <Badge tone={badgeOf(request.status)} className="whitespace-nowrap">
-          {statusLabel(texts, request.status)}
-        </Badge>
+        <span className="block max-w-44" title={status}>
+          <Badge tone={badgeOf(request.status)} className="max-w-full">
+            <span className="truncate">{status}</span>
+          </Badge>
+        </span>
       </Td>
       <Td isDense className="whitespace-nowrap">
         <WaitsFor request={request} />
@@ -163,12 +167,12 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
       </Td>
       <Td isDense numeric className="whitespace-nowrap text-muted max-xl:hidden">
         <time dateTime={request.createdAt} title={formats.dateTime(request.createdAt)}>
-          {formats.shortDate(request.createdAt)}
+          {formats.dayOfYear(request.createdAt)}
         </time>
       </Td>
       <Td isDense numeric className="whitespace-nowrap text-muted max-xl:hidden">
         <time dateTime={request.updatedAt} title={formats.dateTime(request.updatedAt)}>
-          {formats.age(request.updatedAt, new Date(now))}
+          {durationSince(request.updatedAt, serverNow(), language)}
         </time>
       </Td>
     </TableRow>

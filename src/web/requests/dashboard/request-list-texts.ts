@@ -23,7 +23,14 @@ export const requestListTexts = defineTexts({
     updated: (age: string) => `Mise à jour ${age}`,
     yourMove: 'À vous d’agir',
     /** The side that must act, as the agency sees it. */
-    waitsFor: { agent: 'Nous', client: 'Le client', parcel: 'Livraison', nobody: 'Personne' },
+    waitsFor: {
+      agent: 'Nous',
+      client: 'Le client',
+      parcel: 'Livraison',
+      /** Nobody has to act any more; the client reads the same words. */
+      arrived: 'Arrivée',
+      over: 'Terminée',
+    },
     /** Read before the side that must act, in a line of text. */
     waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
@@ -57,7 +64,13 @@ export const requestListTexts = defineTexts({
     created: (date) => `Created on ${date}`,
     updated: (age) => `Updated ${age}`,
     yourMove: 'Your turn',
-    waitsFor: { agent: 'Us', client: 'The client', parcel: 'Delivery', nobody: 'Nobody' },
+    waitsFor: {
+      agent: 'Us',
+      client: 'The client',
+      parcel: 'Delivery',
+      arrived: 'Arrived',
+      over: 'Finished',
+    },
     waiting: 'Waiting for',
     transferAnnounced: 'Transfer announced',
     changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },

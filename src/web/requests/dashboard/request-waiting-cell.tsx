@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
-import { isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
+import { isClosed, isDelivered, isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -36,11 +36,7 @@ export function WaitsFor({ request }: { request: Request }) {
         </WithValidity>
       );
     }
-    return isUnderWay(request.status) ? (
-      <TurnMark turn="other">{texts.waitsFor.parcel}</TurnMark>
-    ) : (
-      <TurnMark turn="done">{texts.waitsFor.nobody}</TurnMark>
-    );
+    return <Resting status={request.status} />;
   }
 
   // For a lapsed quote, the last update does not say since when the request waits for the agency.
@@ -60,6 +56,15 @@ export function WaitsFor({ request }: { request: Request }) {
   }
   if (request.closingProposed) return <TurnMark turn="reader">{texts.closingProposed}</TurnMark>;
   return <Since at={request.updatedAt}>{texts.waitsFor.agent}</Since>;
+}
+
+/** Nobody has to act now; nothing is said of a status that this version does not know. */
+function Resting({ status }: { status: string }) {
+  const { parcel, arrived, over } = useTexts(requestListTexts).waitsFor;
+  if (isUnderWay(status)) return <TurnMark turn="other">{parcel}</TurnMark>;
+  if (isDelivered(status)) return <TurnMark turn="done">{arrived}</TurnMark>;
+  if (isClosed(status)) return <TurnMark turn="done">{over}</TurnMark>;
+  return <TurnMark turn="other">–</TurnMark>;
 }
 
 /** The agency's turn, and since when; a clock marks what is late, red what is overdue. */

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { filterChosen, filterOptions, orderChosen, orderOptions } from './filter-rules.ts';
+import { filterChosen, filterOptions, orderChosen, orderOptions, setOptions } from './filter-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface FilterSelectProps {
@@ -24,7 +24,13 @@ export function StatusSelect({ reader, search, label }: FilterSelectProps) {
       label={label}
       value={status ?? action ?? show ?? ''}
       onChange={({ target: { value } }) => search.filter(filterChosen(value))}
-      options={filterOptions(reader, { texts, words, statuses })}
+      options={[
+        ...filterOptions(reader, { texts, words, statuses }),
+        ...setOptions(words).map(({ value, label: name }) => ({
+          value,
+          label: `${texts.sets}\u00a0: ${name}`,
+        })),
+      ]}
     />
   );
 }

@@ -3,6 +3,7 @@ import { counters } from '#domain/requests/lifecycle-kinds.ts';
 import { listSorts } from '#domain/requests/request-limits.ts';
 import { isRequestStatus, requestStatuses, type RequestStatus } from '#domain/requests/status-lifecycle.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
+import { isDashboardTab } from '#web/requests/dashboard/dashboard-tab-rules.ts';
 import type { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import type { filterTexts } from './filter-texts.ts';
 
@@ -34,9 +35,13 @@ export function filterOptions(reader: Role, { texts, words, statuses }: OptionTe
     { value: '', label: texts.anyStatus },
     { value: 'required', label: texts.actionRequired },
     ...(reader === 'agent' ? [{ value: 'transfers', label: words.transfers }] : []),
-    ...counters.map((value) => ({ value, label: texts.allOf(words.counters[value]) })),
     ...requestStatuses.map((value) => ({ value, label: statuses[value] })),
   ];
+}
+
+/** The counters as filters: each stands for several statuses. */
+export function setOptions({ counters: names }: OptionTexts['words']): Option[] {
+  return counters.map((value) => ({ value, label: names[value] }));
 }
 
 export function orderChosen(value: string): Pick<ListSearch, 'order' | 'sort'> {
@@ -54,7 +59,8 @@ export function orderOptions(reader: Role, { order }: Texts): Option[] {
   ];
 }
 
-/** Returns how many filters and orders apply, besides the search. */
-export function countInForce({ status, action, show, order, sort }: ListSearch): number {
-  return [status ?? action ?? show, order ?? sort].filter((each) => each !== undefined).length;
+/** Returns how many filters of the menu apply. A tab is seen to be chosen, and an order leaves nothing out. */
+export function countInForce({ status, action, show }: ListSearch): number {
+  const filter = status ?? action ?? show;
+  return filter === undefined || isDashboardTab(filter) ? 0 : 1;
 }

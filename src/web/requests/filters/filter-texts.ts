@@ -8,20 +8,20 @@ const en = formatsIn('en');
 /** The texts of the filters, which load after the list. */
 export const filterTexts = defineTexts({
   fr: {
-    /** A counter’s name as a filter. */
-    allOf: (counter: string) => `Toutes\u00a0: ${counter.toLowerCase()}`,
+    /** The counters as filters: several statuses each. */
+    sets: 'Ensembles',
     /** The button of the filters, with how many apply. */
     filters: (inForce: number) => (inForce === 0 ? 'Filtres' : `Filtres (${fr.number(inForce)})`),
     showResults: 'Voir les demandes',
     rows: 'Lignes par page',
     status: 'Statut',
-    anyStatus: 'Statut\u00a0: tous',
+    anyStatus: 'Tous',
     actionRequired: 'Action requise',
-    /** The order by last update. */
+    /** The first two put first who must act, and order by the last update within. */
     order: {
       label: 'Ordre',
-      newest: 'Récentes',
-      oldest: 'Anciennes',
+      newest: 'À traiter d’abord, puis récentes',
+      oldest: 'À traiter d’abord, puis anciennes',
       sorts: {
         'updated-desc': 'Mise à jour, récentes d’abord',
         'updated-asc': 'Mise à jour, anciennes d’abord',
@@ -37,17 +37,17 @@ export const filterTexts = defineTexts({
     },
   },
   en: {
-    allOf: (counter) => `All: ${counter.toLowerCase()}`,
+    sets: 'Groups',
     filters: (inForce) => (inForce === 0 ? 'Filters' : `Filters (${en.number(inForce)})`),
     showResults: 'Show the requests',
     rows: 'Rows per page',
     status: 'Status',
-    anyStatus: 'All statuses',
+    anyStatus: 'All',
     actionRequired: 'Action required',
     order: {
       label: 'Order',
-      newest: 'Newest',
-      oldest: 'Oldest',
+      newest: 'To act on first, then newest',
+      oldest: 'To act on first, then oldest',
       sorts: {
         'updated-desc': 'Updated, newest first',
         'updated-asc': 'Updated, oldest first',

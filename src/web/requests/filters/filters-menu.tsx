@@ -7,7 +7,14 @@ import { Menu, MenuChoice, MenuEnd, MenuItem, MenuSeparator } from '#web/ui/over
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { countInForce, filterChosen, filterOptions, orderChosen, orderOptions } from './filter-rules.ts';
+import {
+  countInForce,
+  filterChosen,
+  filterOptions,
+  orderChosen,
+  orderOptions,
+  setOptions,
+} from './filter-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface FiltersMenuProps {
@@ -23,9 +30,18 @@ export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
   const words = useTexts(dashboardTexts);
   const { statuses } = useTexts(statusTexts);
   const { status, action, show, order, sort } = search.shown;
-  const inForce = countInForce(search.shown);
+  const filter = {
+    value: status ?? action ?? show ?? '',
+    onValue: (value: string) => search.filter(filterChosen(value)),
+  };
   return (
-    <Menu trigger={<Button icon={<SlidersHorizontal className="size-4" />}>{texts.filters(inForce)}</Button>}>
+    <Menu
+      trigger={
+        <Button icon={<SlidersHorizontal className="size-4" />}>
+          {texts.filters(countInForce(search.shown))}
+        </Button>
+      }
+    >
       <div className="grid grid-cols-2 gap-x-3">
         <div>
           {children}
@@ -37,14 +53,16 @@ export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
             options={orderOptions(reader, texts)}
           />
         </div>
-        <MenuChoice
-          label={texts.status}
-          value={status ?? action ?? show ?? ''}
-          onValue={(value) => search.filter(filterChosen(value))}
-          options={filterOptions(reader, { texts, words, statuses })}
-        />
+        <div>
+          <MenuChoice
+            {...filter}
+            label={texts.status}
+            options={filterOptions(reader, { texts, words, statuses })}
+          />
+          <MenuChoice {...filter} label={texts.sets} options={setOptions(words)} />
+        </div>
       </div>
-      {inForce > 0 && (
+      {(status ?? action ?? show ?? order ?? sort) && (
         <MenuEnd>
           <MenuItem icon={<X />} onSelect={search.clear}>
             {words.nothingFound.action}

@@ -1,27 +1,34 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useDeferredValue } from 'react';
 import type { ClientRequestCounts } from '#contract/requests/request-count-replies.ts';
+import type { RequestSummary } from '#contract/requests/request-replies.ts';
+import { taskOf } from '#domain/requests/task-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { homeTexts } from './home-texts.ts';
+import { UnreadNote } from './unread-note.tsx';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface HomeBannerProps {
   /** Undefined while loading; null if loading failed. */
   counts: ClientRequestCounts | null | undefined;
+  /** The requests on screen. */
+  items: readonly RequestSummary[];
   search: DashboardSearch;
 }
 
-const sentence = 'mb-2 text-28 font-semibold text-balance';
-/** The room of a long sentence, so that nothing below moves. */
-const place = `${sentence} min-h-26 md:min-h-9`;
+const sentence = 'text-22 font-semibold text-balance md:text-28';
+/** The room of a long sentence and its button, so that nothing below moves. */
+const place =
+  'mb-2 flex min-h-27 flex-col items-start gap-2 md:min-h-11 md:flex-row md:flex-wrap md:items-center md:gap-x-6';
 
-/** One sentence: what waits for the client, with a link to it, or what comes next. */
-export function HomeBanner({ counts: known, search }: HomeBannerProps) {
+/** One sentence: what waits for the client, with a button that leads to it, or what comes next. */
+export function HomeBanner({ counts: known, items, search }: HomeBannerProps) {
   // Deferred, so that it renders in pieces like the list below.
   const counts = useDeferredValue(known, undefined);
   const texts = useTexts(homeTexts);
@@ -36,46 +43,73 @@ export function HomeBanner({ counts: known, search }: HomeBannerProps) {
     );
   }
   if (counts === null) return null;
-  if (counts.total === 0) return <p className={sentence}>{texts.beginning}</p>;
+  if (counts.total === 0) return <p className={`mb-2 ${sentence}`}>{texts.beginning}</p>;
   // A person whose role leaves decisions to colleagues is not told to take them.
   const decisions = mayDecide ? counts.decisions : 0;
-  if (decisions + counts.payments > 0) return <ToDo counts={{ ...counts, decisions }} search={search} />;
+  const unread = <UnreadNote count={counts.unread} items={items} />;
+  if (decisions + counts.payments > 0) {
+    return (
+      <ToDo counts={{ ...counts, decisions }} items={items} search={search}>
+        {unread}
+      </ToDo>
+    );
+  }
   const { nextArrival } = counts;
   return (
-    <p className={place}>
-      <CircleCheck aria-hidden="true" className="mr-2 inline size-5 align-middle text-success" />
-      {texts.quiet(nextArrival && formats.nearDate(nextArrival, today))}
-    </p>
+    <div className={place}>
+      <p className={sentence}>
+        <CircleCheck aria-hidden="true" className="mr-2 inline size-5 align-middle text-success" />
+        {texts.quiet(nextArrival && formats.nearDate(nextArrival, today))}
+      </p>
+      {unread}
+    </div>
   );
 }
 
-function ToDo({ counts, search }: HomeBannerProps & { counts: ClientRequestCounts }) {
+function ToDo({
+  counts,
+  items,
+  search,
+  children,
+}: HomeBannerProps & { counts: ClientRequestCounts; children: ReactNode }) {
   const texts = useTexts(homeTexts);
   const formats = useFormats();
   const today = useToday();
   const { actionRequired, decisions, payments, toTransfer, payBy } = counts;
   const isShown = search.shown.action === 'required';
+  const only = actionRequired === 1 ? items.find((item) => taskOf('client', item) !== null) : undefined;
+  const look = { variant: 'filled', className: 'max-md:w-full', children: null } as const;
+  const arrow = <ArrowRight aria-hidden="true" className="size-4" />;
+  const single = decisions > 0 ? texts.decide : texts.pay;
   return (
-    <p className={place}>
-      <Link
-        to={search.route}
-        search={search.filtered(isShown ? {} : { action: 'required' })}
-        resetScroll={false}
-        activeOptions={{ exact: true }}
-        className="inline-block rounded-chip text-default no-underline max-lg:min-h-11"
-      >
+    <div className={place}>
+      <p className={sentence}>
         {texts.toDo({
           decisions,
           payments,
           amount: formats.money(toTransfer),
           day: payBy && formats.nearDate(payBy, today),
           isLate: payBy !== null && payBy < today,
-        })}{' '}
-        <span className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-pending-subtle px-3 align-middle text-14 font-medium whitespace-nowrap text-pending">
-          {isShown ? texts.showAll : texts.show(actionRequired)}
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </span>
-      </Link>
-    </p>
+        })}
+      </p>
+      {only ? (
+        <LinkButton {...look} to="/request/$requestId" params={{ requestId: only.id }}>
+          {single}
+          {arrow}
+        </LinkButton>
+      ) : (
+        <LinkButton
+          {...look}
+          to={search.route}
+          search={search.filtered(isShown ? {} : { action: 'required' })}
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+        >
+          {isShown ? texts.showAll : actionRequired === 1 ? single : texts.show(actionRequired)}
+          {arrow}
+        </LinkButton>
+      )}
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { defineTexts, plural } from '#web/shared/language/language.ts';
+import type { ChangeRequest } from '#domain/requests/request-lifecycle.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 
 /** The client's tasks, in written form. */
@@ -52,13 +53,32 @@ export const homeTexts = defineTexts({
       arrival === null ? 'Rien à faire.' : `Rien à faire. Prochaine arrivée\u00a0: ${arrival}.`,
     /** The same before the first request. */
     beginning: 'Tout commence par une demande.',
-    /** The link at the end of the sentence: the requests of which it speaks. */
-    show: (count: number): string =>
-      `Voir ${formatsIn('fr').number(count)}\u00a0${plural('fr', count, 'demande', 'demandes')}`,
+    /** The button under the sentence: the requests of which it speaks. */
+    show: (count: number): string => `Voir les ${formatsIn('fr').number(count)}\u00a0demandes`,
+    /** The same for a single request, to which it leads. */
+    decide: 'Répondre au devis',
+    pay: 'Faire le virement',
     /** The same while the list shows only these. */
     showAll: 'Tout voir',
+    /** The conversations with unread messages; `title`: the request of the first one listed. */
+    unread: (count: number, title: string) =>
+      count === 1
+        ? `Message non lu\u00a0: ${title}`
+        : `${formatsIn('fr').number(count)} conversations non lues, dont ${title}`,
     /** Whose turn it is, on a card. */
-    turns: { team: 'Chez notre équipe', parcel: 'En livraison', arrived: 'Arrivée', over: 'Terminée' },
+    turns: { team: 'Chez notre équipe', parcel: 'En livraison' },
+    /** The client's own task, on a card, with its last day. */
+    tasks: {
+      decide: (day: string) => `Répondre au devis d’ici au ${day}`,
+      pay: (amount: string, day: string | null) =>
+        `${amount} à virer${day === null ? '' : ` d’ici au ${day}`}`,
+      payLate: (amount: string) => `${amount} à virer, en retard`,
+    },
+    /** The client's own wish, on which the team works. */
+    changeRequests: {
+      change: 'Modification demandée, chez notre équipe',
+      own_freight: 'Votre transporteur, chez notre équipe',
+    } satisfies Record<ChangeRequest, string>,
   },
   en: {
     toDo: (facts) => {
@@ -72,8 +92,23 @@ export const homeTexts = defineTexts({
     },
     quiet: (arrival) => (arrival === null ? 'Nothing to do.' : `Nothing to do. Next arrival: ${arrival}.`),
     beginning: 'Everything begins with a request.',
-    show: (count) => `See ${formatsIn('en').number(count)} ${plural('en', count, 'request', 'requests')}`,
+    show: (count) => `See the ${formatsIn('en').number(count)} requests`,
+    decide: 'Answer the quote',
+    pay: 'Make the transfer',
     showAll: 'See all',
-    turns: { team: 'With our team', parcel: 'On its way', arrived: 'Arrived', over: 'Finished' },
+    unread: (count, title) =>
+      count === 1
+        ? `Unread message: ${title}`
+        : `${formatsIn('en').number(count)} unread conversations, one of them: ${title}`,
+    turns: { team: 'With our team', parcel: 'On its way' },
+    tasks: {
+      decide: (day) => `Answer the quote by ${day}`,
+      pay: (amount, day) => `${amount} to transfer${day === null ? '' : ` by ${day}`}`,
+      payLate: (amount) => `${amount} to transfer, late`,
+    },
+    changeRequests: {
+      change: 'Change requested, with our team',
+      own_freight: 'Your own forwarder, with our team',
+    },
   },
 });

@@ -1,9 +1,12 @@
 import type { RequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
+import { isRequestStatus } from '#domain/requests/status-lifecycle.ts';
 import { paymentStageOf, taskOf } from '#domain/requests/task-rules.ts';
 import { approvalMarkTexts } from './approval-mark-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
+import { useToday } from '#web/shared/time/use-today.ts';
 import { homeTexts } from './home-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { TurnMark } from '#web/requests/dashboard/turn-mark.tsx';
@@ -11,18 +14,20 @@ import { TurnMark } from '#web/requests/dashboard/turn-mark.tsx';
 /** Whose turn it is, as the client sees it. A client who has announced the transfer is not asked again. */
 export function OwnTurnMark({ request }: { request: RequestSummary }) {
   const texts = useTexts(requestListTexts);
-  const { turns } = useTexts(homeTexts);
+  const { turns, changeRequests } = useTexts(homeTexts);
   const { status, changeRequest } = request;
   if (taskOf('client', request) !== null) {
-    return request.approvalAsked ? <ApprovalMark /> : <TurnMark turn="reader">{texts.yourMove}</TurnMark>;
+    return request.approvalAsked ? <ApprovalMark /> : <TaskMark request={request} />;
   }
-  if (isClosed(status)) return <TurnMark turn="done">{turns.over}</TurnMark>;
-  if (isDelivered(status)) return <TurnMark turn="done">{turns.arrived}</TurnMark>;
+  if (isClosed(status)) return <TurnMark turn="done">{texts.waitsFor.over}</TurnMark>;
+  if (isDelivered(status)) return <TurnMark turn="done">{texts.waitsFor.arrived}</TurnMark>;
+  // Nothing is said of a status that this version does not know.
+  if (!isRequestStatus(status)) return <TurnMark turn="other">–</TurnMark>;
   const stage = paymentStageOf(request);
   return (
     <TurnMark turn="other">
       {changeRequest
-        ? texts.changeRequests[changeRequest]
+        ? changeRequests[changeRequest]
         : stage === 'announced'
           ? texts.transferAnnounced
           : stage === 'covered'
@@ -30,6 +35,29 @@ export function OwnTurnMark({ request }: { request: RequestSummary }) {
             : isUnderWay(status)
               ? turns.parcel
               : turns.team}
+    </TurnMark>
+  );
+}
+
+/** The client's task, with its sum and its last day. */
+function TaskMark({ request }: { request: RequestSummary }) {
+  const { yourMove } = useTexts(requestListTexts);
+  const { tasks } = useTexts(homeTexts);
+  const formats = useFormats();
+  const today = useToday();
+  const { due, announced, payBy, quoteValidUntil } = request;
+  if (due !== null) {
+    const amount = formats.money(due - (announced ?? 0));
+    const isLate = payBy !== null && payBy < today;
+    return (
+      <TurnMark turn="reader">
+        {isLate ? tasks.payLate(amount) : tasks.pay(amount, payBy && formats.dayOfYear(payBy))}
+      </TurnMark>
+    );
+  }
+  return (
+    <TurnMark turn="reader">
+      {quoteValidUntil === null ? yourMove : tasks.decide(formats.dayOfYear(quoteValidUntil))}
     </TurnMark>
   );
 }

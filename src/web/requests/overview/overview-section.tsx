@@ -22,9 +22,9 @@ export function OverviewSection({ counts: known, search }: OverviewProps) {
       {counts === undefined ? (
         <Skeleton className="min-h-control flex-1 rounded-control" />
       ) : (
-        waiting && <WaitingBanner counts={waiting} search={search} />
+        waiting && <WaitingBanner part={workList ?? 'all'} counts={waiting} search={search} />
       )}
-      <CountersBar reader="agent" counts={counts} search={search} />
+      <CountersBar counts={counts} search={search} />
     </div>
   );
 }

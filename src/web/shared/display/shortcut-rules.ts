@@ -32,6 +32,7 @@ export const shortcutParts = [
       { act: 'goPayments', keys: ['g p'] },
       { act: 'goMessages', keys: ['g m'] },
       { act: 'goClients', keys: ['g c'] },
+      { act: 'goFigures', keys: ['g f'] },
       { act: 'goSettings', keys: ['g s'] },
     ],
   },

@@ -75,7 +75,9 @@ function formatsOf(language: Language): Formats {
     money: (cents) => formatMoney(cents, language),
     // Short whole numbers look the same in every language.
     number: (value) =>
-      Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : plain().format(value),
+      Number.isInteger(value) && Math.abs(value) < 1_000
+        ? String(value)
+        : plain().format(value).replaceAll('\u202f', '\u00a0'),
     rate: (vatRate) => percent().format(vatRate / 10_000),
     date: (value) => longDate(value).replaceAll(' ', '\u00a0'),
     nearDate: (value, today) => {

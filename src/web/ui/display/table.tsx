@@ -21,10 +21,21 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
+interface TableRowProps {
+  /** Tinted while its checkbox is ticked. */
+  isSelectable?: boolean;
+  children: ReactNode;
+}
+
 /** Put class `stretched-link` on one link in it to make the whole row clickable. */
-export function TableRow({ children }: { children: ReactNode }) {
+export function TableRow({ isSelectable, children }: TableRowProps) {
   return (
-    <tr className="relative border-b border-line transition-colors last:border-b-0 hover:bg-sunken">
+    <tr
+      className={classNames(
+        'relative border-b border-line transition-colors last:border-b-0',
+        isSelectable ? 'not-has-checked:hover:bg-sunken has-checked:bg-accent-subtle' : 'hover:bg-sunken',
+      )}
+    >
       {children}
     </tr>
   );
