@@ -16,7 +16,10 @@ interface DossierRowProps {
   children?: ReactNode;
 }
 
-/** A card in a `Dossier`: one line of 56 px, a region of the page, which opens at a press. */
+/**
+ * A card in a `Dossier`: one line of 56 px, a region of the page, which opens at a press. A value that does not fit
+ * beside the title is on a second line.
+ */
 export function DossierRow(props: DossierRowProps) {
   const { title, value, aside, description, footer, level, unfolded = false, children } = props;
   const id = useId();
@@ -28,13 +31,15 @@ export function DossierRow(props: DossierRowProps) {
     <section aria-labelledby={id}>
       <details open={isOpenAtFirst} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
-          <Heading id={id} className="min-w-0 grow text-14 font-semibold">
-            {title}
-          </Heading>
-          <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-14 tabular-nums">
-            {aside}
-            {value}
-          </span>
+          <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <Heading id={id} className="text-14 font-semibold">
+              {title}
+            </Heading>
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-14 wrap-anywhere tabular-nums empty:hidden sm:justify-end sm:text-right">
+              {aside}
+              {value}
+            </span>
+          </div>
           <ChevronDown
             aria-hidden="true"
             className={classNames('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
