@@ -124,7 +124,7 @@ function FormerCard({ former }: Pick<BankState, 'former'>) {
   const { former: texts } = useTexts(bankChangeTexts);
   const formats = useFormats();
   return (
-    <Dossier>
+    <Dossier isAlone>
       <Card title={texts.title}>
         <ItemList label={texts.title}>
           {former.map(({ details, from, until, askedBy, confirmedBy }) => (

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useSurface } from './dossier.tsx';
 
 interface DossierRowProps {
   title: ReactNode;
@@ -23,6 +24,7 @@ interface DossierRowProps {
 export function DossierRow(props: DossierRowProps) {
   const { title, value, aside, description, footer, level, unfolded = false, children } = props;
   const id = useId();
+  const isAlone = useSurface() === 'folded';
   const Heading = `h${level}` as const;
   // Only the reader folds a row of the open page: nothing moves by itself.
   const [isOpenAtFirst] = useState(unfolded);
@@ -32,7 +34,7 @@ export function DossierRow(props: DossierRowProps) {
       <details open={isOpenAtFirst} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
           <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <Heading id={id} className="text-14 font-semibold">
+            <Heading id={id} className={classNames(isAlone ? 'text-16' : 'text-14', 'font-semibold')}>
               {title}
             </Heading>
             <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-14 wrap-anywhere tabular-nums empty:hidden sm:justify-end sm:text-right">
