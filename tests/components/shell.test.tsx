@@ -5,6 +5,7 @@ import { cookiesTexts } from '#domain/legal/documents/cookies-texts.ts';
 import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
+import { teamTexts } from '#web/team/team-texts.ts';
 import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
 import { agencySettingsAnswers } from './support/account-answers.ts';
 import { refusal } from './support/fake-server.ts';
@@ -63,6 +64,7 @@ test('an error at its field follows the language', async ({ server, open }) => {
     .answer(endpoints.updateProfile, { ...agent, language: 'en' });
   await open('/agent/settings/team', { as: agent });
   const { form } = invitationTexts.fr;
+  await button(teamTexts.fr.invite.title).click();
   await field(form.email).fill(agent.email);
   await button(form.submit).click();
   // In the summary and at the field.

@@ -42,7 +42,8 @@ journey(
     await agent.field(bank.bic).first().fill('COBADEFF');
     await agent.button(bank.submit).click();
     await agent.expectToast(form.asked);
-    await expect(agent.page.getByText(waiting.own)).toBeVisible();
+    await expect(agent.page.getByRole('heading', { name: waiting.title })).toBeVisible();
+    await expect(agent.page.getByText(waiting.delay(hoursToWait(false)))).toBeVisible();
     await expect(agent.button(waiting.confirm)).toHaveCount(0);
 
     await client.open(`/request/${id}`);
@@ -55,7 +56,7 @@ journey(
       await second.open('/agent/dashboard');
       await expect(second.page.getByText(banner.title)).toBeVisible();
       await second.page.getByRole('link', { name: banner.action, exact: true }).click();
-      await expect(second.page.getByText(waiting.wantsSecond(hoursToWait(false)))).toBeVisible();
+      await expect(second.page.getByText(waiting.anyTime('Yann Martin'))).toBeVisible();
       await expect(second.page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
       await checkBothWidths(second.page);
       await pressOn(second.page, second.button(waiting.confirm));
@@ -66,15 +67,15 @@ journey(
       await expect(second.page.getByRole('dialog', { name: confirm.title })).toBeVisible();
       await confirmWithPassword(second);
       await second.expectToast(waiting.confirmedToast);
-      await expect(second.page.getByText(waiting.badges.day)).toBeVisible();
+      await expect(second.page.getByText(waiting.badges.day, { exact: true })).toBeVisible();
     });
 
-    await expect(agent.page.getByText(waiting.badges.day)).toBeVisible();
+    await expect(agent.page.getByText(waiting.badges.day, { exact: true })).toBeVisible();
     await expect(shown).toBeVisible();
     await agent.button(waiting.stop).click();
-    await agent.page.getByRole('alertdialog').getByRole('button', { name: waiting.ask.stop.action }).click();
+    await agent.page.getByRole('alertdialog').getByRole('button', { name: waiting.stop }).click();
     await agent.expectToast(waiting.stoppedToast);
-    await expect(second.page.getByText(waiting.title)).toHaveCount(0);
+    await expect(second.page.getByText(waiting.badges.day, { exact: true })).toHaveCount(0);
   },
 );
 
@@ -115,7 +116,7 @@ journey(
       const since = formatsIn('fr').date(today());
       await expect(page.getByText(paymentTexts.fr.standSince(since), { exact: true })).toBeVisible();
       await checkBothWidths(page);
-      await expect(second.page.getByText(waiting.title)).toHaveCount(0);
+      await expect(second.page.getByText(waiting.badges.day, { exact: true })).toHaveCount(0);
     } finally {
       // Other journeys of this installation transfer to the account of before, and know no other.
       await installation.query('DELETE FROM agency_accounts');

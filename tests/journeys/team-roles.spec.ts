@@ -40,7 +40,7 @@ journey(
       agencyRoleTexts.fr.administrator,
     );
     await expect(list.getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: invite.title })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: invite.title })).toHaveCount(0);
     await checkAccessibility(page);
 
     await agent.open('/agent/settings/money');

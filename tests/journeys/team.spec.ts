@@ -34,7 +34,8 @@ journey(
       .getByRole('listitem')
       .filter({ hasText: agent.email });
     await expect(own.getByText(agents.you, { exact: true })).toBeVisible();
-    await agent.field(invite.email).fill('');
+    await agent.button(teamTexts.fr.invite.title).click();
+    await expect(agent.field(invite.email)).toBeFocused();
     await agent.button(invite.submit).click();
     await expect(page.getByText(invite.missing).first()).toBeVisible();
     await agent.field(invite.email).fill(agent.email);
@@ -91,6 +92,7 @@ journey(
     await question.getByRole('button', { name: agents.ask.remove.confirm, exact: true }).click();
     await agent.expectToast(agents.removed('Bao Lin'));
     await expect(theirs).toHaveCount(0);
+    await page.getByRole('region', { name: former.title }).getByRole('heading').click();
     await expect(page.getByRole('list', { name: former.title }).getByText(colleague.email)).toBeVisible();
 
     await expect(colleague.page).toHaveURL(/\/auth(\?|$)/);

@@ -96,7 +96,7 @@ export function SecurityPage() {
         <div id="password">
           <PasswordCard />
         </div>
-        <Dossier>
+        <Dossier isAlone>
           <Part id="two-step">
             <FactorsCard />
           </Part>

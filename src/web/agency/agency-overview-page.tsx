@@ -1,7 +1,6 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { missingForQuotes } from '#domain/agency/identity-rules.ts';
-import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { isNoticeOpen } from '#domain/legal/documents/notice-rules.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
@@ -15,10 +14,12 @@ import { settingsAreasFor } from '#web/shell/settings-area-rules.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { useTeam } from '#web/team/use-team.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { LinkRow } from '#web/ui/display/link-row.tsx';
 import { swatches } from './accent-choice.ts';
 import { agencyTexts } from './agency-texts.ts';
+import { BankValueText } from './bank-value-text.tsx';
 import { brandTexts } from './brand-texts.ts';
 import { settingsTexts } from './settings-texts.ts';
 import { useAgency, useNewRequests } from './use-agency.ts';
@@ -96,7 +97,7 @@ function useAgencyValues(): Partial<Record<Area, ReactNode>> {
   const { data: agency } = useAgency();
   const rule = useNewRequests({ enabled: useMayDo('change_settings') }).data;
   if (!agency) return {};
-  const { brand, identity, deposit, bankDetails, bankChangeWaits } = agency;
+  const { brand, identity, deposit } = agency;
   const hue = keysOf(swatches).find((name) => swatches[name] === brand.hue);
   const missing = missingForQuotes(identity).length;
   return {
@@ -111,11 +112,13 @@ function useAgencyValues(): Partial<Record<Area, ReactNode>> {
       texts.quoteValidityDays(agency.quoteValidityDays),
     ),
     identity:
-      missing > 0
-        ? texts.missing(missing)
-        : joined(identity.legalName ?? '', isNoticeOpen(identity) ? texts.openNotice : (identity.name ?? '')),
+      missing > 0 ? (
+        <Badge tone="pending">{texts.missing(missing)}</Badge>
+      ) : (
+        joined(identity.legalName ?? '', isNoticeOpen(identity) ? texts.openNotice : (identity.name ?? ''))
+      ),
     appearance: joined(brand.logo ? texts.logo : texts.noLogo, hue ? hues[hue] : texts.hue(brand.hue)),
-    bank: bankChangeWaits ? texts.bankWaits : bankDetails ? inGroups(bankDetails.iban) : texts.noBank,
+    bank: <BankValueText {...agency} />,
   };
 }
 

@@ -31,27 +31,19 @@ export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardP
   const formats = useFormats();
   const { waiting, somebody } = texts;
   const place = useRef<HTMLDivElement>(null);
-  const { askedBy, askedAt, confirmedBy, confirmedAt, holdsAt, second, teamChange } = change;
+  const { askedBy, askedAt, confirmedBy, confirmedAt, holdsAt, second } = change;
   return (
     <div ref={place} tabIndex={-1}>
       <Card
         tone="accent"
-        title={waiting.title}
+        title={holdsAt ? waiting.changesOn(formats.dateTime(holdsAt)) : waiting.title}
         description={waiting.asked(askedBy ?? somebody, formats.dateTime(askedAt))}
-        aside={<Badge tone="pending">{holdsAt ? waiting.badges.day : waiting.badges.second}</Badge>}
+        aside={<StateBadge change={change} />}
       >
         <div className="flex flex-col gap-4 text-14">
           {confirmedAt && <p>{waiting.confirmed(confirmedBy ?? somebody, formats.dateTime(confirmedAt))}</p>}
-          <p>
-            {holdsAt
-              ? waiting.holds(formats.dateTime(holdsAt))
-              : waiting.wantsSecond(hoursToWait(teamChange !== null))}{' '}
-            {teamChange &&
-              waiting.why[teamChange.what](teamChange.name ?? somebody, formats.date(teamChange.at))}
-          </p>
+          <Wait change={change} />
           <Differences current={current} details={change.details} />
-          {second === 'own' && <p className="text-muted">{waiting.own}</p>}
-          {!holdsAt && <Seconds change={change} />}
           {second === 'not_yet' && <p className="text-muted">{waiting.notYet}</p>}
           {second === 'too_new' && <p className="text-muted">{waiting.tooNew}</p>}
           {second === 'possible' && <p className="text-muted">{waiting.check}</p>}
@@ -59,6 +51,37 @@ export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardP
         </div>
       </Card>
     </div>
+  );
+}
+
+/** Amber alone if it is the reader's turn; a change that needs no second agent was confirmed by nobody. */
+function StateBadge({ change: { holdsAt, confirmedAt, second } }: { change: BankChange }) {
+  const { badges } = useTexts(bankChangeTexts).waiting;
+  if (!holdsAt) return <Badge tone={second === 'possible' ? 'pending' : 'muted'}>{badges.second}</Badge>;
+  return confirmedAt && <Badge tone="info">{badges.day}</Badge>;
+}
+
+/** Who may confirm, from when, and what follows; once the moment is known, what holds until then. */
+function Wait({ change: { holdsAt, seconds, teamChange } }: { change: BankChange }) {
+  const { waiting, somebody } = useTexts(bankChangeTexts);
+  const formats = useFormats();
+  const hours = hoursToWait(teamChange !== null);
+  const reason =
+    teamChange &&
+    waiting[holdsAt ? 'because' : 'delayBecause'][teamChange.what](
+      teamChange.name ?? somebody,
+      formats.date(teamChange.at),
+      hours,
+    );
+  if (holdsAt) return <p>{[waiting.untilThen, reason].filter(Boolean).join(' ')}</p>;
+  const names = seconds.map(({ name, from }) =>
+    from ? waiting.from(name, formats.dateTime(from)) : waiting.anyTime(name),
+  );
+  return (
+    <p>
+      {names.length > 0 ? waiting.wantsSecond(names.join(', ')) : waiting.noSeconds}{' '}
+      {names.length > 0 && (reason ?? waiting.delay(hours))}
+    </p>
   );
 }
 
@@ -83,23 +106,6 @@ function Differences({ current, details }: { current: BankDetails | null; detail
           ),
         }))}
       />
-    </section>
-  );
-}
-
-/** The agents who may confirm as the second person, and from when. */
-function Seconds({ change: { seconds } }: { change: BankChange }) {
-  const { waiting } = useTexts(bankChangeTexts);
-  const formats = useFormats();
-  if (seconds.length === 0) return <p className="text-muted">{waiting.noSeconds}</p>;
-  return (
-    <section aria-label={waiting.seconds} className="text-muted">
-      <p>{waiting.seconds}</p>
-      <ul>
-        {seconds.map(({ name, from }) => (
-          <li key={name}>{`${name}, ${from ? waiting.from(formats.dateTime(from)) : waiting.anyTime}`}</li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -132,7 +138,6 @@ function Choices({ change: { id, details, second, teamChange }, onConfirmed, pla
       },
       onDone: () => toasts.success(isConfirming ? waiting.confirmedToast : waiting.stoppedToast),
     });
-  const words = waiting.ask[asked];
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:w-full">
       {second === 'possible' && (
@@ -158,7 +163,7 @@ function Choices({ change: { id, details, second, teamChange }, onConfirmed, pla
             ? waiting.ask.confirm.text(details.iban.slice(-4), hoursToWait(teamChange !== null))
             : waiting.ask.stop.text
         }
-        confirmLabel={words.action}
+        confirmLabel={isConfirming ? waiting.ask.confirm.action : waiting.stop}
         onConfirm={() => {
           act();
           return undefined;

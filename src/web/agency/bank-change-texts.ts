@@ -3,11 +3,9 @@ import { bankChangeHours, teamSettlesDays } from '#domain/agency/bank-change-rul
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-const sevenFr = 'Sept jours';
-const sevenEn = 'Seven days';
 const isDays = (hours: number) => hours > bankChangeHours;
-const waitsFr = (hours: number) => (isDays(hours) ? sevenFr.toLowerCase() : `${hours}\u00a0heures`);
-const waitsEn = (hours: number) => (isDays(hours) ? sevenEn.toLowerCase() : `${hours}\u00a0hours`);
+const waitsFr = (hours: number) => (isDays(hours) ? `${hours / 24}\u00a0jours` : `${hours}\u00a0heures`);
+const waitsEn = (hours: number) => (isDays(hours) ? `${hours / 24}\u00a0days` : `${hours}\u00a0hours`);
 
 export const bankChangeTexts = defineTexts({
   fr: {
@@ -25,32 +23,37 @@ export const bankChangeTexts = defineTexts({
     none: 'Aucun',
     waiting: {
       title: 'Nouvelles coordonnées à confirmer',
+      changesOn: (at: string) => `Les coordonnées changent le ${at}`,
       asked: (name: string, at: string) => `Demandées par ${name}, le ${at}.`,
       confirmed: (name: string, at: string) => `Confirmées par ${name}, le ${at}.`,
-      holds: (at: string) =>
-        `Vos clients les verront à partir du ${at}. D’ici là, ils voient les coordonnées actuelles, et chaque agent peut arrêter le changement.`,
-      wantsSecond: (hours: number) =>
-        `Un second agent doit les confirmer. Vos clients les verront ${waitsFr(hours)} plus tard et, d’ici là, les coordonnées actuelles.`,
-      why: {
-        left: (name: string, on: string) => `${sevenFr}, car ${name} a quitté l’équipe le ${on}.`,
-        administrator: (name: string, on: string) =>
-          `${sevenFr}, car ${name} a le rôle d’administrateur depuis le ${on}.`,
+      untilThen: 'D’ici là, vos clients voient les actuelles, et chaque agent peut arrêter le changement.',
+      wantsSecond: (seconds: string) => `Un second agent doit les confirmer\u00a0: ${seconds}.`,
+      delay: (hours: number) => `Vos clients les verront ${waitsFr(hours)} plus tard.`,
+      delayBecause: {
+        left: (name: string, on: string, hours: number) =>
+          `Vos clients les verront ${waitsFr(hours)} plus tard, car ${name} a quitté l’équipe le ${on}.`,
+        administrator: (name: string, on: string, hours: number) =>
+          `Vos clients les verront ${waitsFr(hours)} plus tard, car ${name} a le rôle d’administrateur depuis le ${on}.`,
       },
-      seconds: 'Qui peut les confirmer',
-      anyTime: 'dès maintenant',
-      from: (at: string) => `à partir du ${at}`,
+      because: {
+        left: (name: string, on: string, hours: number) =>
+          `L’attente est de ${waitsFr(hours)}, car ${name} a quitté l’équipe le ${on}.`,
+        administrator: (name: string, on: string, hours: number) =>
+          `L’attente est de ${waitsFr(hours)}, car ${name} a le rôle d’administrateur depuis le ${on}.`,
+      },
+      anyTime: (name: string) => `${name} dès maintenant`,
+      from: (name: string, at: string) => `${name} à partir du ${at}`,
       noSeconds:
         'Plus personne ne peut les confirmer. Arrêtez ce changement, puis demandez-le de nouveau s’il le faut.',
-      badges: { second: 'À confirmer', day: 'Confirmé, en attente' },
+      badges: { second: 'À confirmer', day: 'Confirmées' },
       changes: 'Ce qui change',
       today: 'Aujourd’hui',
       later: 'Ensuite',
-      own: 'Vous avez demandé ce changement\u00a0: un autre agent doit le confirmer.',
       tooNew: 'Vous n’étiez pas encore agent lors de cette demande\u00a0: un autre agent doit la confirmer.',
       notYet: `Il faut être agent depuis ${teamSettlesDays}\u00a0jours pour confirmer. Vous pouvez déjà arrêter le changement.`,
       check: 'Vérifiez-les de vive voix, jamais par message, auprès de la personne qui les a demandées.',
       confirm: 'Confirmer ces coordonnées',
-      stop: 'Arrêter',
+      stop: 'Arrêter le changement',
       ask: {
         confirm: {
           title: (holder: string) => `Confirmer le compte ${deName(holder)}\u202f?`,
@@ -61,7 +64,6 @@ export const bankChangeTexts = defineTexts({
         stop: {
           title: 'Arrêter ce changement\u202f?',
           text: 'Vos clients continueront de voir les coordonnées actuelles. Tous les agents en sont prévenus.',
-          action: 'Arrêter le changement',
         },
       },
       confirmedToast: 'Coordonnées confirmées',
@@ -76,7 +78,6 @@ export const bankChangeTexts = defineTexts({
     },
     former: {
       title: 'Anciennes coordonnées',
-      description: 'Ces comptes restent parmi vos autres comptes tant que personne ne les retire.',
       period: (from: string, until: string) => `Du ${from} au ${until}`,
       asked: (name: string) => `enregistrées par ${name}`,
       confirmed: (name: string) => `confirmées par ${name}`,
@@ -108,31 +109,36 @@ export const bankChangeTexts = defineTexts({
     none: 'None',
     waiting: {
       title: 'New bank details to confirm',
+      changesOn: (at) => `The bank details change on ${at}`,
       asked: (name, at) => `Requested by ${name} on ${at}.`,
       confirmed: (name, at) => `Confirmed by ${name} on ${at}.`,
-      holds: (at) =>
-        `Your clients will see them from ${at}. Until then, they see the current details, and any agent can stop the change.`,
-      wantsSecond: (hours) =>
-        `A second agent must confirm them. Your clients will see them ${waitsEn(hours)} later, and the current details until then.`,
-      why: {
-        left: (name, on) => `${sevenEn}, because ${name} left the team on ${on}.`,
-        administrator: (name, on) => `${sevenEn}, because ${name} has been an administrator since ${on}.`,
+      untilThen: 'Until then, your clients see the current details, and any agent can stop the change.',
+      wantsSecond: (seconds) => `A second agent must confirm them: ${seconds}.`,
+      delay: (hours) => `Your clients will see them ${waitsEn(hours)} later.`,
+      delayBecause: {
+        left: (name, on, hours) =>
+          `Your clients will see them ${waitsEn(hours)} later, because ${name} left the team on ${on}.`,
+        administrator: (name, on, hours) =>
+          `Your clients will see them ${waitsEn(hours)} later, because ${name} has been an administrator since ${on}.`,
       },
-      seconds: 'Who can confirm them',
-      anyTime: 'now',
-      from: (at) => `from ${at}`,
+      because: {
+        left: (name, on, hours) => `The wait is ${waitsEn(hours)}, because ${name} left the team on ${on}.`,
+        administrator: (name, on, hours) =>
+          `The wait is ${waitsEn(hours)}, because ${name} has been an administrator since ${on}.`,
+      },
+      anyTime: (name) => `${name} now`,
+      from: (name, at) => `${name} from ${at}`,
       noSeconds:
         'Nobody can confirm them any more. Stop this change, and request it again if it is still needed.',
-      badges: { second: 'To confirm', day: 'Confirmed, waiting' },
+      badges: { second: 'To confirm', day: 'Confirmed' },
       changes: 'What will change',
       today: 'Current',
       later: 'New',
-      own: 'You requested this change, so another agent must confirm it.',
       tooNew: 'You became an agent after this was requested, so another agent must confirm it.',
       notYet: `You can confirm changes once you have been an agent for ${teamSettlesDays}\u00a0days. You can already stop them.`,
       check: 'Check them with the person who requested them, in person or by phone, never by message.',
       confirm: 'Confirm details',
-      stop: 'Stop',
+      stop: 'Stop change',
       ask: {
         confirm: {
           title: (holder) => `Confirm the account held by ${holder}?`,
@@ -143,7 +149,6 @@ export const bankChangeTexts = defineTexts({
         stop: {
           title: 'Stop this change?',
           text: 'Your clients will keep seeing the current details. Every agent will be told.',
-          action: 'Stop change',
         },
       },
       confirmedToast: 'Details confirmed',
@@ -158,7 +163,6 @@ export const bankChangeTexts = defineTexts({
     },
     former: {
       title: 'Previous details',
-      description: 'These accounts stay under “Other accounts” until somebody removes them.',
       period: (from, until) => `From ${from} to ${until}`,
       asked: (name) => `saved by ${name}`,
       confirmed: (name) => `confirmed by ${name}`,

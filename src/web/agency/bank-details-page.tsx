@@ -11,6 +11,7 @@ import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Dossier } from '#web/ui/display/dossier.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { Landmark } from 'lucide-react';
@@ -118,30 +119,32 @@ function CurrentCard({ current, aside }: Pick<BankState, 'current'> & { aside: R
   );
 }
 
-/** Former details stay for as long as the agency exists; nobody can remove them. */
+/** Former details stay for as long as the agency exists; nobody can remove them. They are rarely read, so they are folded. */
 function FormerCard({ former }: Pick<BankState, 'former'>) {
   const { former: texts } = useTexts(bankChangeTexts);
   const formats = useFormats();
   return (
-    <Card title={texts.title} description={texts.description}>
-      <ItemList label={texts.title}>
-        {former.map(({ details, from, until, askedBy, confirmedBy }) => (
-          <ItemRow key={from} icon={<Landmark />} title={details.holder}>
-            <p className="[overflow-wrap:anywhere]">
-              {formatBankPart(details, 'iban')} · {details.bic}
-            </p>
-            <p>
-              {[
-                texts.period(formats.shortDate(from), formats.shortDate(until)),
-                askedBy && texts.asked(askedBy),
-                confirmedBy && texts.confirmed(confirmedBy),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </ItemRow>
-        ))}
-      </ItemList>
-    </Card>
+    <Dossier isAlone>
+      <Card title={texts.title}>
+        <ItemList label={texts.title}>
+          {former.map(({ details, from, until, askedBy, confirmedBy }) => (
+            <ItemRow key={from} icon={<Landmark />} title={details.holder}>
+              <p className="[overflow-wrap:anywhere]">
+                {formatBankPart(details, 'iban')} · {details.bic}
+              </p>
+              <p>
+                {[
+                  texts.period(formats.shortDate(from), formats.shortDate(until)),
+                  askedBy && texts.asked(askedBy),
+                  confirmedBy && texts.confirmed(confirmedBy),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </ItemRow>
+          ))}
+        </ItemList>
+      </Card>
+    </Dossier>
   );
 }

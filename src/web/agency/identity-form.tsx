@@ -29,6 +29,9 @@ type Values = Record<IdentityPart, string> & { seat: AgencySeat; vatExemption: V
 
 const parts = keysOf(identityLimits);
 
+/** Fields of a line share its rows: label, control, help, error. */
+const cell = 'row-span-4 grid grid-rows-subgrid gap-y-1 pb-4 [&>div:first-child]:contents [&_p]:order-1';
+
 const orEmpty = (identity: Identity, part: IdentityPart) =>
   part === 'siren' ? printedSiren(identity.siren ?? '') : (identity[part] ?? '');
 
@@ -105,6 +108,7 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
       label: words?.label ?? texts.parts[part],
       help: missing.includes(part) ? [help, texts.needed].filter(Boolean).join(' ') : help,
       maxLength: identityLimits[part],
+      className: cell,
       autoComplete: 'off',
       ...form.text(part),
     };
@@ -116,7 +120,7 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
   return (
     <SettingsForm form={form}>
       <Card>
-        <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
           {field('legalName')}
           {field('name')}
           <SeatField form={form} />
@@ -141,7 +145,7 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
 /** The props of a list of choices, which has no `onValue`. */
 function chosenIn(form: SettingsFormState<Values>, name: 'seat' | 'vatExemption') {
   const { id, value, error } = form.value(name);
-  return { id, name, value, error };
+  return { id, name, value, error, className: cell };
 }
 
 function SeatField({ form }: { form: SettingsFormState<Values> }) {
@@ -166,7 +170,6 @@ function VatField({ form }: { form: SettingsFormState<Values> }) {
     <Select
       {...chosenIn(form, 'vatExemption')}
       label={texts.label}
-      help={texts.help}
       options={[
         { value: '', label: texts.none },
         { value: exemption, label: texts[exemption] },

@@ -4,7 +4,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 const help: Partial<Record<IdentityPart, string>> = {
   legalName: 'Ou vos nom et prénom.',
   siren: 'Neuf chiffres.',
-  companyNumber: '123\u00a0456\u00a0782 RCS Lyon. Facultatif.',
+  companyNumber: 'Par exemple 123\u00a0456\u00a0782 RCS Lyon. Facultatif.',
   vatNumber: 'En France, FR et 11\u00a0chiffres.',
   name: 'Celui que voient vos clients.',
   host: 'Nom, adresse et téléphone, dans l’Union européenne.',
@@ -24,7 +24,7 @@ export const identityTexts = defineTexts({
       name: 'Nom commercial',
       legalForm: 'Forme juridique',
       capital: 'Capital social',
-      office: 'Siège social',
+      office: 'Adresse du siège',
       companyNumber: 'Numéro d’immatriculation',
       vatNumber: 'Numéro de TVA',
       email: 'E-mail de contact',
@@ -34,10 +34,9 @@ export const identityTexts = defineTexts({
       mediator: 'Médiateur de la consommation',
     },
     help,
-    seat: { label: 'Siège', france: 'En France', abroad: 'À l’étranger' },
+    seat: { label: 'Pays du siège', france: 'En France', abroad: 'À l’étranger' },
     vat: {
       label: 'Régime de TVA',
-      help: 'Avec un numéro, ou pourquoi sans.',
       none: 'Avec un numéro de TVA',
       franchise: 'Sans\u00a0: franchise en base, art.\u00a0293\u00a0B du CGI',
       abroad: 'Sans\u00a0: agence établie hors de France',
@@ -78,7 +77,7 @@ export const identityTexts = defineTexts({
     help: {
       legalName: 'Or your own name.',
       siren: 'Nine digits.',
-      companyNumber: '123\u00a0456\u00a0782 RCS Lyon. Optional.',
+      companyNumber: 'For example 123\u00a0456\u00a0782 RCS Lyon. Optional.',
       vatNumber: 'In France, FR and 11\u00a0digits.',
       name: 'The name your clients see.',
       host: 'Name, address and phone, in the European Union.',
@@ -87,7 +86,6 @@ export const identityTexts = defineTexts({
     seat: { label: 'Registered in', france: 'France', abroad: 'Another country' },
     vat: {
       label: 'VAT status',
-      help: 'With a number, or why without one.',
       none: 'Has a VAT number',
       franchise: 'No VAT number: small business exemption, art.\u00a0293\u00a0B of the CGI',
       abroad: 'No VAT number: established outside France',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Cents, isAmount, vatPresets, withVat } from '#domain/money.ts';
@@ -16,6 +15,7 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { agencyTexts } from './agency-texts.ts';
+import { BankValueText } from './bank-value-text.tsx';
 import { SettingsForm, type SettingsFormState, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -116,16 +116,11 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
   );
 }
 
-function BankRow({ agency: { bankDetails, bankChangeWaits } }: Pick<MoneyFormProps, 'agency'>) {
-  const { bank, values } = useTexts(agencyTexts);
-  const waits = bankChangeWaits ? values.bankWaits : undefined;
+function BankRow({ agency }: Pick<MoneyFormProps, 'agency'>) {
+  const { bank } = useTexts(agencyTexts);
   return (
     <Dossier>
-      <LinkRow
-        to="/agent/settings/bank-details"
-        title={bank.title}
-        value={waits ?? (bankDetails ? inGroups(bankDetails.iban) : values.noBank)}
-      />
+      <LinkRow to="/agent/settings/bank-details" title={bank.title} value={<BankValueText {...agency} />} />
     </Dossier>
   );
 }

@@ -7,11 +7,12 @@ import { call } from '#web/shared/api/api.ts';
 const bankStateKey = ['agency', 'bank'] as const;
 
 /** Loads the present, waiting and former bank details, which only agents read. */
-export function useBankState() {
+export function useBankState({ enabled = true } = {}) {
   return useQuery({
     queryKey: bankStateKey,
     queryFn: ({ signal }) => call(bankEndpoints.getBankState, { signal }),
     refetchOnMount: 'always',
+    enabled,
   });
 }
 

@@ -58,7 +58,7 @@ export const companyTexts = defineTexts({
       billingEmail: 'Indiquez une adresse e-mail valable.',
       refused: 'Cette valeur n’a pas été acceptée. Vérifiez-la.',
     },
-    summary: (count: number) => `${count} ${plural('fr', count, 'champ est', 'champs sont')} à corriger`,
+    summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     identity: {
       title: 'Entreprise',
       description: 'Sur les devis et les e-mails. L’agence la voit sur chaque demande.',
@@ -160,7 +160,7 @@ export const companyTexts = defineTexts({
       billingEmail: 'Enter a valid email address.',
       refused: 'This was not accepted. Check it and try again.',
     },
-    summary: (count) => `Correct ${count} ${plural('en', count, 'field', 'fields')}`,
+    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
     identity: {
       title: 'Company',
       description: 'Shown on quotes and in emails. The agency sees it on each request.',

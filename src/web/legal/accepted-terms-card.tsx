@@ -10,8 +10,10 @@ import { call } from '#web/shared/api/api.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Fold } from '#web/ui/display/fold.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { AcceptedWordingDialog } from './accepted-wording-dialog.tsx';
 import { acceptedTermsTexts } from './accepted-terms-texts.ts';
@@ -100,13 +102,41 @@ function WordingRow({ group }: { group: [Acceptance, ...Acceptance[]] }) {
       }
     >
       <p>{shown.language === language ? version : `${version}, ${texts.languages[shown.language]}`}</p>
-      {group.map(({ acceptedAt, reference }) => (
-        <p key={`${acceptedAt} ${reference ?? ''}`}>
-          {reference === null
-            ? texts.withAccount(formats.date(acceptedAt))
-            : texts.withQuote(formats.date(acceptedAt), reference)}
-        </p>
-      ))}
+      <AcceptancesSection group={group} />
     </ItemRow>
+  );
+}
+
+/** The latest acceptance of the same words; a client accepts them with every quote, so the others are folded. */
+function AcceptancesSection({ group }: { group: readonly [Acceptance, ...Acceptance[]] }) {
+  const texts = useTexts(acceptedTermsTexts);
+  const formats = useFormats();
+  const [last = group[0], ...others] = group.toSorted((one, two) =>
+    two.acceptedAt.localeCompare(one.acceptedAt),
+  );
+  const line = ({ acceptedAt, reference }: Acceptance) =>
+    reference === null
+      ? texts.withAccount(formats.date(acceptedAt))
+      : texts.withQuote(formats.date(acceptedAt), reference);
+  if (others.length === 0) {
+    return (
+      <p>
+        <UnbrokenText text={line(last)} />
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <UnbrokenText text={texts.times(group.length, formats.date(last.acceptedAt), last.reference)} />
+      </p>
+      <Fold summary={texts.others(others.length)} className="mt-2">
+        {others.map((other) => (
+          <p key={`${other.acceptedAt} ${other.reference ?? ''}`}>
+            <UnbrokenText text={line(other)} />
+          </p>
+        ))}
+      </Fold>
+    </>
   );
 }

@@ -11,6 +11,9 @@ export const acceptedTermsTexts = defineTexts({
     languages: { fr: 'en français', en: 'en anglais' },
     withAccount: (date: string) => `Acceptée le ${date}, avec votre compte`,
     withQuote: (date: string, reference: string) => `Acceptée le ${date}, avec un devis de ${reference}`,
+    times: (count: number, date: string, reference: string | null) =>
+      `Acceptée ${count}\u00a0fois, la dernière le ${date}${reference === null ? '' : ` (${reference})`}`,
+    others: (count: number) => (count === 1 ? 'Voir l’autre' : `Voir les ${count}\u00a0autres`),
     read: 'Lire',
     readLabel: (title: string, id: string) => `Lire\u00a0: ${title}, version\u00a0${id}`,
     announced: (id: string, date: string) =>
@@ -28,6 +31,9 @@ export const acceptedTermsTexts = defineTexts({
     languages: { fr: 'in French', en: 'in English' },
     withAccount: (date) => `Accepted on ${date}, with your account`,
     withQuote: (date, reference) => `Accepted on ${date}, with a quote of ${reference}`,
+    times: (count, date, reference) =>
+      `Accepted ${count}\u00a0times, last on ${date}${reference === null ? '' : ` (${reference})`}`,
+    others: (count) => (count === 1 ? 'Show the other one' : `Show the ${count}\u00a0others`),
     read: 'Read',
     readLabel: (title, id) => `Read: ${title}, version\u00a0${id}`,
     announced: (id, date) => `Version\u00a0${id} of the terms of use applies to you from ${date}.`,

@@ -82,10 +82,10 @@ function SessionRow({ item, list }: { item: SessionItem; list: List }) {
   const formats = useFormats();
   const device = formatDevice(item.device, texts);
   const place = formatPlace(item.place, language, texts);
-  const used = texts.used(
-    formats.age(item.lastUsedAt, new Date(serverNow())),
-    formats.dateTime(item.lastUsedAt),
-  );
+  const now = new Date(serverNow());
+  const age = formats.age(item.lastUsedAt, now);
+  const isRecent = now.getTime() - Date.parse(item.lastUsedAt) < 3_600_000;
+  const used = isRecent ? texts.usedRecently(age) : texts.used(age, formats.dateTime(item.lastUsedAt));
   return (
     <ItemRow
       icon={icons[item.device.kind]}
@@ -95,9 +95,9 @@ function SessionRow({ item, list }: { item: SessionItem; list: List }) {
     >
       <p>
         {place}
-        {item.address && <span className="tabular-nums"> · {item.address}</span>}
-        {` · ${item.current ? texts.now : used}`}
+        {item.address && <span className="tabular-nums">{`\u00a0· ${item.address}`}</span>}
       </p>
+      <p>{item.current ? texts.now : used}</p>
       <p>{texts.opened(formats.shortDate(item.createdAt), item.method)}</p>
     </ItemRow>
   );

@@ -1,4 +1,5 @@
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
@@ -21,6 +22,7 @@ interface SettingsFrameProps {
 export function SettingsFrame({ title, description, children }: SettingsFrameProps) {
   return (
     <Page>
+      <Back />
       <PageHeader title={title} description={description} />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,46rem)] lg:gap-10">
         <div className="lg:sticky lg:top-24 lg:-ml-3 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto print:hidden">
@@ -29,6 +31,23 @@ export function SettingsFrame({ title, description, children }: SettingsFramePro
         <div className="min-w-0">{children}</div>
       </div>
     </Page>
+  );
+}
+
+/** On narrow screens, where the row of areas does not name their pages: the way back from a page to its index. */
+function Back() {
+  const texts = useTexts(settingsAreaTexts);
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });
+  const area = settingsAreasFor(useUser()).find(({ pages }) => pages.some(({ to }) => to === path));
+  if (!area) return null;
+  return (
+    <Link
+      to={area.to}
+      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-medium text-muted no-underline transition-colors hover:text-default lg:hidden print:hidden"
+    >
+      <ArrowLeft className="size-4" />
+      {texts[area.name]}
+    </Link>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { mayDo } from '#domain/team/agency-role-rules.ts';
 import type { TeamAgent } from '#contract/team/team-endpoints.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -25,14 +25,15 @@ interface AgentsCardProps {
   agents: readonly TeamAgent[];
   /** Absent for agents, who only read the list. */
   tools: ListTools | null;
+  aside: ReactNode;
 }
 
 /** Lists the agents; administrators can change each of them. The role of the last administrator cannot change. */
-export function AgentsCard({ agents, tools }: AgentsCardProps) {
+export function AgentsCard({ agents, tools, aside }: AgentsCardProps) {
   const texts = useTexts(teamTexts).agents;
   useEachMinute();
   return (
-    <Card title={texts.title(agents.length)} description={texts.description}>
+    <Card title={texts.title(agents.length)} aside={aside}>
       {tools ? (
         <ChangeableAgents agents={agents} tools={tools} />
       ) : (

@@ -9,6 +9,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Dossier } from '#web/ui/display/dossier.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { formatMemberName } from './format-member-name.ts';
@@ -20,7 +21,7 @@ interface FormerAgentsCardProps {
   tools: ListTools;
 }
 
-/** Lists former agents, who can become agents again. */
+/** Lists former agents, who can become agents again; folded, since that is rare. */
 export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps) {
   const texts = useTexts(teamTexts).former;
   const formats = useFormats();
@@ -36,51 +37,53 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
       onDone: () => toasts.success(texts.reinstated(formatMemberName(person))),
     });
   return (
-    <Card title={texts.title} description={texts.description}>
-      <ItemList label={texts.title}>
-        {formerAgents.map((person) => (
-          <ItemRow
-            key={person.id}
-            icon={<UserRoundX />}
-            title={formatMemberName(person)}
-            actions={
-              <Button
-                size="small"
-                busy={busy === person.id}
-                disabled={busy !== null}
-                aria-label={texts.reinstateLabel(formatMemberName(person))}
-                onClick={() => {
-                  setAsked(person);
-                  setOpen(true);
-                }}
-              >
-                {texts.reinstate}
-              </Button>
-            }
-          >
-            {formatMemberName(person) !== person.email && (
-              <p>
-                <EmailText email={person.email} />
-              </p>
-            )}
-            <p>{texts.until(formats.shortDate(person.until))}</p>
-          </ItemRow>
-        ))}
-      </ItemList>
-      {asked && (
-        <AlertDialog
-          open={open}
-          onOpenChange={setOpen}
-          tone="accent"
-          title={texts.ask.title(formatMemberName(asked))}
-          description={texts.ask.text}
-          confirmLabel={texts.ask.confirm}
-          onConfirm={() => {
-            reinstate(asked);
-            return undefined;
-          }}
-        />
-      )}
-    </Card>
+    <Dossier isAlone>
+      <Card title={texts.title} description={texts.description}>
+        <ItemList label={texts.title}>
+          {formerAgents.map((person) => (
+            <ItemRow
+              key={person.id}
+              icon={<UserRoundX />}
+              title={formatMemberName(person)}
+              actions={
+                <Button
+                  size="small"
+                  busy={busy === person.id}
+                  disabled={busy !== null}
+                  aria-label={texts.reinstateLabel(formatMemberName(person))}
+                  onClick={() => {
+                    setAsked(person);
+                    setOpen(true);
+                  }}
+                >
+                  {texts.reinstate}
+                </Button>
+              }
+            >
+              {formatMemberName(person) !== person.email && (
+                <p>
+                  <EmailText email={person.email} />
+                </p>
+              )}
+              <p>{texts.until(formats.shortDate(person.until))}</p>
+            </ItemRow>
+          ))}
+        </ItemList>
+        {asked && (
+          <AlertDialog
+            open={open}
+            onOpenChange={setOpen}
+            tone="accent"
+            title={texts.ask.title(formatMemberName(asked))}
+            description={texts.ask.text}
+            confirmLabel={texts.ask.confirm}
+            onConfirm={() => {
+              reinstate(asked);
+              return undefined;
+            }}
+          />
+        )}
+      </Card>
+    </Dossier>
   );
 }

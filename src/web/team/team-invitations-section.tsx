@@ -17,14 +17,33 @@ const calls = {
 interface TeamInvitationsSectionProps {
   invitations: readonly Invitation[];
   tools: ListTools;
+  isInviting: boolean;
+  onClose: () => void;
 }
 
-/** Lists the invitations to become an agent, and invites people. */
-export function TeamInvitationsSection({ invitations, tools }: TeamInvitationsSectionProps) {
+/** Lists the invitations to become an agent, below the form that invites people while it is open. */
+export function TeamInvitationsSection(props: TeamInvitationsSectionProps) {
+  const { invitations, tools, isInviting, onClose } = props;
   const { invite } = useTexts(teamTexts);
   const roles = useTexts(agencyRoleTexts);
   return (
     <>
+      {isInviting && (
+        <InviteForm
+          onClose={onClose}
+          title={invite.title}
+          description={invite.description}
+          roles={[
+            { value: 'agent', ...invite.roles.agent },
+            { value: 'administrator', ...invite.roles.administrator },
+          ]}
+          help={invite.confirmHelp}
+          tools={tools}
+          send={async ({ role, ...named }) =>
+            call(teamEndpoints.inviteAgent, { body: { ...named, administrator: role === 'administrator' } })
+          }
+        />
+      )}
       {invitations.length > 0 && (
         <InvitationsCard
           invitations={invitations}
@@ -33,19 +52,6 @@ export function TeamInvitationsSection({ invitations, tools }: TeamInvitationsSe
           roleOf={({ administrator }) => (administrator ? roles.administrator : null)}
         />
       )}
-      <InviteForm
-        title={invite.title}
-        description={invite.description}
-        roles={[
-          { value: 'agent', ...invite.roles.agent },
-          { value: 'administrator', ...invite.roles.administrator },
-        ]}
-        help={invite.confirmHelp}
-        tools={tools}
-        send={async ({ role, ...named }) =>
-          call(teamEndpoints.inviteAgent, { body: { ...named, administrator: role === 'administrator' } })
-        }
-      />
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { useRef } from 'react';
+import { UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { AgentsCard } from './agents-card.tsx';
 import { FormerAgentsCard } from './former-agents-card.tsx';
@@ -20,7 +22,7 @@ export function TeamPage() {
   const texts = useTexts(teamTexts);
   usePageTitle(texts.title);
   return (
-    <SettingsFrame title={texts.title} description={texts.description}>
+    <SettingsFrame title={texts.title}>
       <TeamCards />
     </SettingsFrame>
   );
@@ -33,12 +35,35 @@ function TeamCards() {
   const { run, dialog } = useConfirmedAction();
   const place = useRef<HTMLDivElement>(null);
   const tools = { onConfirmed: run, place, reload: useReloadTeam() };
+  const [isInviting, setIsInviting] = useState(false);
   const { data: team } = query;
   if (team) {
     return (
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
-        <AgentsCard agents={team.agents} tools={team.invitations && tools} />
-        {team.invitations && <TeamInvitationsSection invitations={team.invitations} tools={tools} />}
+        <AgentsCard
+          agents={team.agents}
+          tools={team.invitations && tools}
+          aside={
+            team.invitations &&
+            !isInviting && (
+              <Button size="small" icon={<UserPlus className="size-4" />} onClick={() => setIsInviting(true)}>
+                {texts.invite.title}
+              </Button>
+            )
+          }
+        />
+        {team.invitations && (
+          <TeamInvitationsSection
+            invitations={team.invitations}
+            tools={tools}
+            isInviting={isInviting}
+            onClose={() => {
+              // The form takes the focused button with it.
+              place.current?.focus({ preventScroll: true });
+              setIsInviting(false);
+            }}
+          />
+        )}
         {team.formerAgents && team.formerAgents.length > 0 && (
           <FormerAgentsCard formerAgents={team.formerAgents} tools={tools} />
         )}

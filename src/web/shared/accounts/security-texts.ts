@@ -180,6 +180,7 @@ export const securityTexts = defineTexts({
       current: 'Cet appareil',
       now: 'Utilisé en ce moment',
       used: (age: string, date: string) => `Utilisé ${age} (${date})`,
+      usedRecently: (age: string) => `Utilisé ${age}`,
       opened: (date: string, method: 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset') =>
         ({
           password: `Connecté le\u00a0${date} avec le mot de passe`,
@@ -377,6 +378,7 @@ export const securityTexts = defineTexts({
       current: 'This device',
       now: 'In use now',
       used: (age, date) => `Used ${age} (${date})`,
+      usedRecently: (age) => `Used ${age}`,
       opened: (date, method) =>
         ({
           password: `Signed in on ${date} with the password`,

@@ -10,7 +10,6 @@ export const invitationTexts = defineTexts({
       role: 'Rôle',
       missing: 'Indiquez l’adresse e-mail.',
       wrong: 'Cette adresse e-mail n’est pas valable.',
-      summary: 'L’invitation n’a pas été envoyée',
       submit: 'Envoyer l’invitation',
       busy: 'Envoi…',
       close: 'Fermer',
@@ -20,7 +19,6 @@ export const invitationTexts = defineTexts({
     open: {
       title: 'Invitations en attente',
       description: 'Personne n’a encore utilisé leur lien.',
-      lapsed: 'Expirée',
       by: (name: string, date: string) => `Envoyée par ${name} le\u00a0${date}`,
       byServer: (date: string) => `Créée le\u00a0${date}`,
       until: (moment: string) => `Valable jusqu’au\u00a0${moment}`,
@@ -30,7 +28,7 @@ export const invitationTexts = defineTexts({
       resendLabel: (email: string) => `Renvoyer l’invitation à ${email}`,
       resent: (email: string) => `Nouveau lien envoyé à ${email}`,
       resendFailed: 'L’invitation n’a pas été renvoyée',
-      withdraw: 'Annuler',
+      withdraw: 'Annuler l’invitation',
       withdrawLabel: (email: string) => `Annuler l’invitation envoyée à ${email}`,
       ask: {
         title: (email: string) => `Annuler l’invitation envoyée à ${email}\u202f?`,
@@ -51,7 +49,6 @@ export const invitationTexts = defineTexts({
       role: 'Role',
       missing: 'Enter the email address.',
       wrong: 'Check the email address. It should look like name@example.com.',
-      summary: 'The invitation was not sent',
       submit: 'Send invitation',
       busy: 'Sending…',
       close: 'Close',
@@ -61,7 +58,6 @@ export const invitationTexts = defineTexts({
     open: {
       title: 'Pending invitations',
       description: 'These people have not used their link yet.',
-      lapsed: 'Expired',
       by: (name, date) => `Sent by ${name} on ${date}`,
       byServer: (date) => `Created on ${date}`,
       until: (moment) => `Valid until ${moment}`,

@@ -130,7 +130,7 @@ function InvitationRow({ invitation, role, busy, disabled, onResend, onWithdraw 
       mark={
         <>
           {role !== null && <Badge tone="outline">{role}</Badge>}
-          {isOver && <Badge tone="pending">{texts.lapsed}</Badge>}
+          {isOver && <Badge tone="pending">{texts.over(formats.shortDate(expiresAt))}</Badge>}
         </>
       }
       actions={
@@ -160,7 +160,7 @@ function InvitationRow({ invitation, role, busy, disabled, onResend, onWithdraw 
           ? texts.byServer(sent)
           : `${texts.by(invitedBy, sent)}, ${texts.inLanguage[language]}`}
       </p>
-      <p>{isOver ? texts.over(formats.shortDate(expiresAt)) : texts.until(formats.dateTime(expiresAt))}</p>
+      {!isOver && <p>{texts.until(formats.dateTime(expiresAt))}</p>}
     </ItemRow>
   );
 }

@@ -45,7 +45,7 @@ export function Card(props: CardProps) {
   } = props;
   const id = useId();
   const surface = useSurface();
-  if (surface === 'dossier' && title) {
+  if ((surface === 'dossier' || surface === 'folded') && title) {
     return <DossierRow {...{ title, value, aside, description, footer, level, unfolded, children }} />;
   }
   if (surface === 'card') return <CardPart {...{ title, description, aside, children }} />;

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useSurface } from './dossier.tsx';
 
 interface DossierRowProps {
   title: ReactNode;
@@ -16,10 +17,14 @@ interface DossierRowProps {
   children?: ReactNode;
 }
 
-/** A card in a `Dossier`: one line of 56 px, a region of the page, which opens at a press. */
+/**
+ * A card in a `Dossier`: one line of 56 px, a region of the page, which opens at a press. A value that does not fit
+ * beside the title is on a second line.
+ */
 export function DossierRow(props: DossierRowProps) {
   const { title, value, aside, description, footer, level, unfolded = false, children } = props;
   const id = useId();
+  const isAlone = useSurface() === 'folded';
   const Heading = `h${level}` as const;
   // Only the reader folds a row of the open page: nothing moves by itself.
   const [isOpenAtFirst] = useState(unfolded);
@@ -28,13 +33,15 @@ export function DossierRow(props: DossierRowProps) {
     <section aria-labelledby={id}>
       <details open={isOpenAtFirst} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
-          <Heading id={id} className="max-w-1/2 shrink-0 text-14 font-semibold">
-            {title}
-          </Heading>
-          <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-14 tabular-nums">
-            {aside}
-            {value}
-          </span>
+          <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <Heading id={id} className={classNames(isAlone ? 'text-16' : 'text-14', 'font-semibold')}>
+              {title}
+            </Heading>
+            <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-14 wrap-anywhere tabular-nums empty:hidden sm:justify-end sm:text-right">
+              {aside}
+              {value}
+            </span>
+          </div>
           <ChevronDown
             aria-hidden="true"
             className={classNames('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}

@@ -1,16 +1,22 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Where a card is drawn: on the page, as a row of a dossier, or as a part of another card. */
-type Surface = 'page' | 'dossier' | 'card';
+/** Where a card is drawn: on the page, as a row of a dossier, folded alone among cards, or as a part of another card. */
+type Surface = 'page' | 'dossier' | 'folded' | 'card';
 
 const SurfaceContext = createContext<Surface>('page');
 
 export const useSurface = () => useContext(SurfaceContext);
 
+interface DossierProps {
+  /** A row alone among cards, whose title is as large as theirs. */
+  isAlone?: boolean;
+  children: ReactNode;
+}
+
 /** One surface for what is settled: each `Card` in it is a row that unfolds in place. */
-export function Dossier({ children }: { children: ReactNode }) {
+export function Dossier({ isAlone = false, children }: DossierProps) {
   return (
-    <SurfaceContext value="dossier">
+    <SurfaceContext value={isAlone ? 'folded' : 'dossier'}>
       <div className="divide-y divide-line rounded-card border border-line bg-raised shadow-raised empty:hidden">
         {children}
       </div>

@@ -20,7 +20,7 @@ export function ItemRow({ icon, title, mark, children, actions }: ItemRowProps) 
       >
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           <span className="min-w-0 break-words">{title}</span>
           {mark}
