@@ -35,8 +35,8 @@ export const agencyTexts = defineTexts({
     },
     values: {
       newRequests: {
-        nobody: 'nouvelles demandes à prendre',
-        in_turn: 'nouvelles demandes à tour de rôle',
+        nobody: 'demandes à prendre',
+        in_turn: 'demandes à tour de rôle',
       },
       deposit: (sum: string) => `Dépôt ${sum}\u00a0TTC`,
       paymentDays: (count: number) =>
@@ -107,7 +107,7 @@ export const agencyTexts = defineTexts({
       stay: 'Stay',
     },
     values: {
-      newRequests: { nobody: 'new requests to take', in_turn: 'new requests in turn' },
+      newRequests: { nobody: 'requests to take', in_turn: 'requests in turn' },
       deposit: (sum) => `Deposit ${sum} incl. VAT`,
       paymentDays: (count) => plural('en', count, 'one day to pay', `${count}\u00a0days to pay`),
       quoteValidityDays: (count) =>

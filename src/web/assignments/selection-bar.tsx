@@ -73,7 +73,6 @@ interface ActionsProps extends Omit<SelectionBarProps, 'items'> {
 function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsProps) {
   const texts = useTexts(selectionTexts);
   const user = useUser();
-  const isNarrow = useNarrow();
   const [opened, setOpened] = useState<'give' | 'putAway' | null>(null);
   const actions = useRef<HTMLDivElement>(null);
   useShortcuts({ a: () => actions.current?.querySelector('button')?.focus() });
@@ -96,8 +95,6 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
       isAnyUnread ? texts.markedRead : texts.markedUnread,
     );
   };
-  const markIcon = isAnyUnread ? <MailOpen /> : <Mails />;
-  const markName = isAnyUnread ? texts.markRead : texts.markUnread;
   return (
     <div ref={actions} className="flex flex-wrap items-center gap-1 max-md:order-last">
       <ActionButton icon={<Hand />} disabled={busy} onClick={() => give(user)}>
@@ -111,36 +108,17 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
       >
         {texts.give}
       </ActionButton>
-      {isNarrow ? (
-        <Menu
-          trigger={
-            <Button size="small" variant="quiet" className="min-w-11" aria-label={texts.more} disabled={busy}>
-              <Ellipsis className="size-4" />
-            </Button>
-          }
-        >
-          <MenuItem icon={<AlarmClock />} onSelect={() => setOpened('putAway')}>
-            {texts.putAway}
-          </MenuItem>
-          <MenuItem icon={markIcon} onSelect={mark}>
-            {markName}
-          </MenuItem>
-        </Menu>
-      ) : (
-        <>
-          <ActionButton
-            icon={<AlarmClock />}
-            disabled={busy}
-            aria-haspopup="dialog"
-            onClick={() => setOpened('putAway')}
-          >
-            {texts.putAway}
-          </ActionButton>
-          <ActionButton icon={markIcon} disabled={busy} onClick={mark}>
-            {markName}
-          </ActionButton>
-        </>
-      )}
+      <MoreActions
+        acts={[
+          { name: texts.putAway, icon: <AlarmClock />, isDialog: true, run: () => setOpened('putAway') },
+          {
+            name: isAnyUnread ? texts.markRead : texts.markUnread,
+            icon: isAnyUnread ? <MailOpen /> : <Mails />,
+            run: mark,
+          },
+        ]}
+        disabled={busy}
+      />
       <AssignDialog
         open={opened === 'give'}
         onClose={() => setOpened(null)}
@@ -151,6 +129,43 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
         <PutAwayDialog chosen={chosen} change={change} onClose={() => setOpened(null)} />
       )}
     </div>
+  );
+}
+
+interface MoreActionsProps {
+  acts: readonly { name: string; icon: ReactNode; isDialog?: true; run: () => void }[];
+  disabled: boolean;
+}
+
+/** On phones they are behind one button. */
+function MoreActions({ acts, disabled }: MoreActionsProps) {
+  const { more } = useTexts(selectionTexts);
+  if (!useNarrow()) {
+    return acts.map(({ name, icon, isDialog, run }) => (
+      <ActionButton
+        key={name}
+        icon={icon}
+        disabled={disabled}
+        onClick={run}
+        {...(isDialog && { 'aria-haspopup': 'dialog' })}
+      >
+        {name}
+      </ActionButton>
+    ));
+  }
+  const trigger = (
+    <Button size="small" variant="quiet" className="min-w-11" aria-label={more} disabled={disabled}>
+      <Ellipsis className="size-4" />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {acts.map(({ name, icon, run }) => (
+        <MenuItem key={name} icon={icon} onSelect={run}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

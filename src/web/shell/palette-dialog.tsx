@@ -66,7 +66,6 @@ interface PaletteProps {
 
 function Palette({ onChoose, shell }: PaletteProps) {
   const texts = useTexts(paletteTexts);
-  const hasKeys = useShortcutsChoice() === 'on';
   const [typed, setTyped] = useState('');
   const { groups, isSearching, hasFailed } = usePaletteGroups(typed, shell);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -129,18 +128,7 @@ function Palette({ onChoose, shell }: PaletteProps) {
                     {entry.detail && (
                       <span className="min-w-0 text-12 wrap-anywhere text-muted">{entry.detail}</span>
                     )}
-                    {entry.keys && hasKeys && (
-                      <span aria-hidden="true" className="ml-auto flex gap-1 max-md:hidden">
-                        {entry.keys.split(' ').map((key) => (
-                          <kbd
-                            key={key}
-                            className="rounded-chip border border-line bg-sunken px-1.5 py-0.5 font-sans text-12"
-                          >
-                            {key}
-                          </kbd>
-                        ))}
-                      </span>
-                    )}
+                    <Keys keys={entry.keys} />
                   </Autocomplete.Item>
                 )}
               </Autocomplete.Collection>
@@ -149,5 +137,23 @@ function Palette({ onChoose, shell }: PaletteProps) {
         </Autocomplete.List>
       </div>
     </Autocomplete.Root>
+  );
+}
+
+/** The keys that lead there without the palette, unless single keys are turned off. */
+function Keys({ keys }: Pick<PaletteEntry, 'keys'>) {
+  const isOn = useShortcutsChoice() === 'on';
+  if (keys === undefined || !isOn) return null;
+  return (
+    <span aria-hidden="true" className="ml-auto flex gap-1 max-md:hidden">
+      {keys.split(' ').map((key) => (
+        <kbd
+          key={key}
+          className="rounded-chip border border-line bg-sunken px-1.5 py-0.5 font-sans text-12 text-default"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
   );
 }

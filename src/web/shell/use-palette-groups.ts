@@ -26,7 +26,7 @@ export interface PaletteEntry {
   /** A detail that distinguishes it from others. */
   detail?: string;
   /** The keys that lead there, one after the other. */
-  keys?: string;
+  keys?: string | undefined;
   /** True if it must run after the palette has closed, because it opens something else or moves the focus. */
   waits?: true;
   run: () => void;
@@ -83,7 +83,7 @@ function usePages(): PaletteEntry[] {
     { id: 'waiting', name: texts.waiting, run: list({ action: 'required', order: 'oldest' }) },
     ...places
       .filter(({ act }) => act === null || mayDo(user.agencyRole, act))
-      .map(({ to, act: _, ...place }) => ({ ...place, run: open(to) })),
+      .map(({ id, name, keys, to }) => ({ id, name, keys, run: open(to) })),
     ...settingsAreasFor(user)
       .flatMap(({ pages, ...area }) => [area, ...pages])
       .filter(({ name }) => name !== 'own')
