@@ -29,10 +29,8 @@ journey(
     await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).first().click();
     const [{ title, agents }, { form: invite }] = [teamTexts.fr, invitationTexts.fr];
     await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));
-    const own = page
-      .getByRole('list', { name: agents.list, exact: true })
-      .getByRole('listitem')
-      .filter({ hasText: agent.email });
+    const team = page.getByRole('list', { name: agents.list, exact: true });
+    const own = team.getByRole('listitem').filter({ hasText: agent.email });
     await expect(own.getByText(agents.you, { exact: true })).toBeVisible();
     await agent.button(teamTexts.fr.invite.title).click();
     await expect(agent.field(invite.email)).toBeFocused();

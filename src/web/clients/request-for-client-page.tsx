@@ -2,7 +2,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
 import { LengthNote } from '#web/requests/new-request/new-request-length-note.tsx';
-import type { EarlierRequest } from '#web/requests/new-request/same-request-link.tsx';
+import type { EarlierRequest } from '#web/requests/new-request/same-request-button.tsx';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { useFileDrop } from '#web/requests/new-request/use-file-drop.ts';
 import { useUnloadWarning } from '#web/requests/new-request/use-unload-warning.ts';

@@ -30,7 +30,7 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
-import { SameRequestLink } from '#web/requests/new-request/same-request-link.tsx';
+import { SameRequestLink } from '#web/requests/new-request/same-request-button.tsx';
 import { SecondaryMenu } from '#web/requests/detail/secondary-menu.tsx';
 import { AgentPhoneBar } from '#web/requests/detail/agent-phone-bar.tsx';
 import { ClientWordsNote } from '#web/requests/detail/client-words-note.tsx';

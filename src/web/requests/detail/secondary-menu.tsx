@@ -5,7 +5,7 @@ import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
-import { SameRequestLink } from '#web/requests/new-request/same-request-link.tsx';
+import { SameRequestLink } from '#web/requests/new-request/same-request-button.tsx';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
