@@ -27,7 +27,8 @@ journey(
     await agent.open('/agent/settings');
     await expect(page.getByRole('heading', { level: 1, name: agencyTexts.fr.title })).toBeVisible();
     await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).first().click();
-    const [{ title, agents }, { form: invite }] = [teamTexts.fr, invitationTexts.fr];
+    const { title, agents, former } = teamTexts.fr;
+    const { form: invite, open: invitations } = invitationTexts.fr;
     await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));
     const own = page
       .getByRole('list', { name: agents.list, exact: true })
@@ -44,8 +45,6 @@ journey(
     // In the summary and at the field.
     await expect(page.getByText(errorTextOf('already_agent', 'fr'))).toHaveCount(2);
     await checkAccessibility(page);
-
-    const [{ former }, { open: invitations }] = [teamTexts.fr, invitationTexts.fr];
     await agent.field(invite.email).fill(colleague.email);
     await page.getByRole('radio', { name: invite.languages.fr }).check();
     await agent.button(invite.submit).click();
