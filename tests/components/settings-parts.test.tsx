@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import type { BankChange } from '#contract/agency/bank-endpoints.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { agencySettingsAnswers, deviceOf } from './support/account-answers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
@@ -12,6 +15,7 @@ import { refusal } from './support/fake-server.ts';
 import { pressOn } from './support/keys.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client } from './support/people.ts';
+import { agency } from './support/usual-answers.ts';
 
 const areas = settingsAreaTexts.fr;
 const { factors, password, sessions } = securityTexts.fr;
@@ -97,6 +101,42 @@ test('the agency’s index shows today’s values of the pages that the reader m
   await expect.element(row(areas.team)).toBeVisible();
   await expect.element(row(areas.money)).not.toBeInTheDocument();
   await expect.element(row(areas.audit)).not.toBeInTheDocument();
+});
+
+test('bank details that wait are in amber on the index only for the agent who may confirm them', async ({
+  server,
+  open,
+}) => {
+  const { badges } = bankChangeTexts.fr.waiting;
+  const details = { holder: 'Comptoir SAS', iban: 'DE89370400440532013000', bic: 'COBADEFF' };
+  const waiting: BankChange = {
+    id: '00000000-0000-4000-8000-000000000043',
+    details: { ...details, intermediaryBic: null },
+    askedBy: 'Alix Moreau',
+    askedAt: '2026-11-20T09:30:00.000Z',
+    needsSecond: true,
+    confirmedBy: null,
+    confirmedAt: null,
+    holdsAt: null,
+    second: 'possible',
+    seconds: [],
+    teamChange: null,
+  };
+  const waits = (change: BankChange) =>
+    agencySettingsAnswers(server, agent)
+      .answer(endpoints.getAgency, { ...agency, bankChangeWaits: true })
+      .answer(endpoints.getBankState, { current: null, waiting: change, others: [], former: [] });
+  waits(waiting);
+  await open('/agent/settings', { as: agent });
+  await expect
+    .element(row(areas.bank).getByText(badges.second, { exact: true }))
+    .toHaveAttribute('data-tone', 'pending');
+
+  waits({ ...waiting, second: 'own' });
+  await queryClient.invalidateQueries({ queryKey: ['agency'] });
+  await expect
+    .element(row(areas.bank).getByText(agencyTexts.fr.values.bankWaits))
+    .toHaveAttribute('data-tone', 'muted');
 });
 
 test('the agency’s index says what did not load, and loads it again', async ({ server, open }) => {

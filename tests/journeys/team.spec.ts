@@ -27,10 +27,11 @@ journey(
     await agent.open('/agent/settings');
     await expect(page.getByRole('heading', { level: 1, name: agencyTexts.fr.title })).toBeVisible();
     await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).first().click();
-    const [{ title, agents }, { form: invite }] = [teamTexts.fr, invitationTexts.fr];
+    const { title, agents, former } = teamTexts.fr;
+    const { form: invite, open: invitations } = invitationTexts.fr;
     await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));
-    const team = page.getByRole('list', { name: agents.list, exact: true });
-    const own = team.getByRole('listitem').filter({ hasText: agent.email });
+    const listed = page.getByRole('list', { name: agents.list, exact: true });
+    const own = listed.getByRole('listitem').filter({ hasText: agent.email });
     await expect(own.getByText(agents.you, { exact: true })).toBeVisible();
     await agent.button(teamTexts.fr.invite.title).click();
     await expect(agent.field(invite.email)).toBeFocused();
@@ -43,7 +44,6 @@ journey(
     await expect(page.getByText(errorTextOf('already_agent', 'fr'))).toHaveCount(2);
     await checkAccessibility(page);
 
-    const [{ former }, { open: invitations }] = [teamTexts.fr, invitationTexts.fr];
     await agent.field(invite.email).fill(colleague.email);
     await page.getByRole('radio', { name: invite.languages.fr }).check();
     await agent.button(invite.submit).click();
@@ -81,7 +81,7 @@ journey(
     await colleague.open('/agent/settings/team');
     await expect(colleague.page.getByText(agent.email)).toBeVisible();
 
-    const theirs = page.getByRole('list', { name: agents.list, exact: true }).getByText(colleague.email);
+    const theirs = listed.getByText(colleague.email);
     await expect(theirs).toBeVisible();
     await expect(open.getByText(colleague.email)).toHaveCount(0);
     await agent.button(agents.removeLabel('Bao Lin')).click();

@@ -44,7 +44,7 @@ export function ProfileCard({ user }: { user: User }) {
   return (
     <Card
       title={texts.title}
-      value={<span className="min-w-0 text-right wrap-anywhere">{fullName(user)}</span>}
+      value={<span className="min-w-0 wrap-anywhere">{fullName(user)}</span>}
       description={texts.description}
     >
       {phones || failed ? (

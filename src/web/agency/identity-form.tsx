@@ -30,7 +30,8 @@ type Values = Record<IdentityPart, string> & { seat: AgencySeat; vatExemption: V
 const parts = keysOf(identityLimits);
 
 /** Fields of a line share its rows: label, control, help, error. */
-const cell = 'row-span-4 grid grid-rows-subgrid gap-y-1 pb-4 [&>div:first-child]:contents [&_p]:order-1';
+const cell =
+  'row-span-4 grid grid-rows-subgrid items-start gap-y-1 pb-4 [&>div:first-child]:contents [&_p]:order-1';
 
 const orEmpty = (identity: Identity, part: IdentityPart) =>
   part === 'siren' ? printedSiren(identity.siren ?? '') : (identity[part] ?? '');

@@ -92,6 +92,7 @@ function WordingRow({ group }: { group: [Acceptance, ...Acceptance[]] }) {
     <ItemRow
       icon={<ScrollText />}
       title={title}
+      isOneLine
       actions={
         <>
           <Button size="small" aria-label={texts.readLabel(title, edition)} onClick={() => setReads(true)}>

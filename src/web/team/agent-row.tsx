@@ -29,6 +29,7 @@ interface AgentRowProps {
 export function AgentRow({ agent, busy = false, disabled = false, onAsk }: AgentRowProps) {
   const texts = useTexts(teamTexts).agents;
   const formats = useFormats();
+  const isOneLine = useNarrow();
   const isSelf = agent.id === useUser().id;
   const { email, since, security, agencyRole } = agent;
   const name = formatMemberName(agent);
@@ -54,7 +55,8 @@ export function AgentRow({ agent, busy = false, disabled = false, onAsk }: Agent
           {isSelf && <Badge tone="info">{texts.you}</Badge>}
         </>
       }
-      actions={onAsk && <AgentActions {...{ name, role, isSelf, busy, disabled, onAsk }} />}
+      isOneLine={isOneLine}
+      actions={onAsk && <AgentActions {...{ name, role, isSelf, isOneLine, busy, disabled, onAsk }} />}
     >
       {name !== email && (
         <p>
@@ -70,16 +72,17 @@ interface AgentActionsProps {
   name: string;
   role: 'give' | 'take';
   isSelf: boolean;
+  isOneLine: boolean;
   busy: boolean;
   disabled: boolean;
   onAsk: (change: AgentChange) => void;
 }
 
 /** Two buttons; on phones, where they would take two lines of each row, one menu. */
-function AgentActions({ name, role, isSelf, busy, disabled, onAsk }: AgentActionsProps) {
+function AgentActions({ name, role, isSelf, isOneLine, busy, disabled, onAsk }: AgentActionsProps) {
   const texts = useTexts(teamTexts).agents;
   const leaving = isSelf ? texts.leave : texts.remove;
-  if (useNarrow()) {
+  if (isOneLine) {
     return (
       <Menu
         trigger={
@@ -88,6 +91,7 @@ function AgentActions({ name, role, isSelf, busy, disabled, onAsk }: AgentAction
             icon={<Ellipsis className="size-5" />}
             busy={busy}
             disabled={disabled}
+            className="-mr-3"
           />
         }
       >

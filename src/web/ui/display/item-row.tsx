@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 interface ItemRowProps {
   icon: ReactNode;
@@ -8,26 +9,42 @@ interface ItemRowProps {
   children: ReactNode;
   /** Buttons, at the right on wide screens. */
   actions?: ReactNode;
+  /** One small action, which stays at the top right on phones too. */
+  isOneLine?: boolean;
 }
 
 /** An item of a list in a card: its name, details and actions. */
-export function ItemRow({ icon, title, mark, children, actions }: ItemRowProps) {
+export function ItemRow({ icon, title, mark, children, actions, isOneLine }: ItemRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+    <li
+      className={classNames(
+        'flex items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0',
+        isOneLine ? 'max-sm:gap-x-3' : 'flex-wrap',
+      )}
+    >
       <span
         aria-hidden="true"
         className="inline-flex size-10 shrink-0 items-center justify-center self-start rounded-full bg-sunken text-muted *:size-5"
       >
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           <span className="min-w-0 break-words">{title}</span>
           {mark}
         </p>
         <div className="mt-0.5 text-14 text-muted">{children}</div>
       </div>
-      {actions && <div className="flex min-w-0 items-center max-sm:ml-14 sm:shrink-0">{actions}</div>}
+      {actions && (
+        <div
+          className={classNames(
+            'flex items-center',
+            isOneLine ? 'shrink-0 self-start' : 'min-w-0 max-sm:ml-14 sm:shrink-0',
+          )}
+        >
+          {actions}
+        </div>
+      )}
     </li>
   );
 }
