@@ -54,7 +54,7 @@ export const requestSummary = z.object({
   changeRequest: changeRequestField,
   /** Cents that the client must transfer now, and until which day; null if nothing is asked for. */
   due: z.nullable(sum),
-  payBy: z.nullable(day),
+  payBy: z.nullable(z.string()),
   /** Cents incl. VAT of the merchandise quote and, once issued, the freight quote; null before the first. */
   quoted: z.nullable(sum),
   /** The last day of the quote that waits for the client's decision, and whether it is over; null if none. */
