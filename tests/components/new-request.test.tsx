@@ -89,7 +89,12 @@ test('a request that is refused keeps its text, and can be sent again', async ({
 });
 
 test('a finished request can be ordered again, from its newest data', async ({ server, open }) => {
-  const over = requestOf({ status: 'cloturee', title: 'Tabourets pliants', description: 'Hêtre, 45 cm' });
+  const over = requestOf({
+    status: 'cloturee',
+    title: 'Tabourets pliants',
+    description: 'Hêtre, 45 cm',
+    order: { status: 'recue', estimatedArrival: null, trackingNumber: null },
+  });
   const { action, filled, replacing } = texts.again;
   server.answer(endpoints.getRequest, requestOf({ status: 'envoi_en_cours' }));
   await open(`/request/${over.id}`, { as: client });
