@@ -36,7 +36,7 @@ journey('a long conversation: where reading begins, photos, answers, what happen
   const { page } = client;
   await client.open('/dashboard');
   await expect(page.getByText(requestListTexts.fr.unread(61))).toBeAttached();
-  await page.getByRole('link', { name: request.title }).click();
+  await page.getByRole('link', { name: request.title, exact: true }).click();
   const log = page.getByRole('log');
   await log.scrollIntoViewIfNeeded();
   await expect(log.getByText(texts.unreadFrom)).toBeVisible();
