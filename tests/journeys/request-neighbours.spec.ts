@@ -31,7 +31,7 @@ journey('the way back from a request leads to the list as it was', async ({ inst
   );
   const title = (place: number) =>
     page.getByRole('heading', { level: 1, name: `Bobine ${place}`, exact: true });
-  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.setViewportSize({ width: 1440, height: 400 });
   const address = '/agent/dashboard?search=bobine&status=devis_emis&page=2';
   await agent.open(address);
   const link = page.getByRole('link', { name: 'Bobine 10', exact: true });

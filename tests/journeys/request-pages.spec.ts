@@ -43,7 +43,7 @@ journey('notes of two agents, and a typed total that the amount exceeds later', 
   await agent.button(texts.notesForm.save).click();
   await agent.readToast(transitionTexts.fr.error, errorTextOf('notes_changed', 'fr'));
   await expect(notes).toHaveValue('Deux usines.');
-  await expect(agent.page.getByText('Trois usines.')).toBeVisible();
+  await expect(agent.page.getByRole('paragraph').filter({ hasText: 'Trois usines.' })).toBeVisible();
   await checkAccessibility(agent.page);
   await agent.button(texts.notesForm.save).click();
   await agent.expectToast(texts.notesForm.saved);
