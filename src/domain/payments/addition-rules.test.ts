@@ -225,6 +225,9 @@ test('the rows make the total to the cent, whatever came and went', () => {
         const { name, amount } = addition?.total ?? { name: 'refund', amount: 0 };
         expect(left).toBe(amount);
         expect(name === 'retained' ? 0 : amount).toBe(promised);
+        // "Arrived later, not recorded" is never said of money that went.
+        const unrecorded = addition?.rows.filter((row) => row.name === 'unrecorded') ?? [];
+        expect(unrecorded.every((row) => row.amount > 0)).toBe(true);
         return;
       }
       const accepted = { ...facts, quotes: quotes.map((one) => ({ ...one, status: 'validated' })) };

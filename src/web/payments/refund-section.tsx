@@ -16,7 +16,7 @@ interface RefundSectionProps {
   accounts: readonly PaymentAccount[];
 }
 
-/** Says what goes back to the client beside the request's sum; agents record each refund here. */
+/** Says what goes back to the client; agents record a refund here unless the page's task already asks for it. */
 export function RefundSection({ request, accounts }: RefundSectionProps) {
   const mayConfirm = useMayDo('confirm_money');
   const isEnded = endedUndelivered(request);
@@ -25,7 +25,7 @@ export function RefundSection({ request, accounts }: RefundSectionProps) {
   const undecided = isEnded ? 0 : openSurplus(accounts, repaid).reduce((sum, { amount }) => sum + amount, 0);
   const { promised, atMost } = leftToRepay(request);
   const left = atMost - undecided;
-  // After the end, the task at the top of the page asks for what is owed.
+  // A second button for the same sum would invite a second refund.
   const isTask = isClosed(request.status) && promised > 0;
   return (
     <>

@@ -3,13 +3,13 @@ import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { setTheme } from '#web/shared/display/theme.ts';
-import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageActionsOnScreen } from '#web/shared/navigation/page-actions-store.ts';
-import { session, useUser } from '#web/shared/sessions/session.ts';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { accountMenuTexts } from './account/account-menu-texts.ts';
+import { useSignOut } from './account/use-sign-out.ts';
 import { languageOptions } from './language-field.tsx';
 import { navTexts } from './nav-texts.ts';
 import { paletteTexts } from './palette-texts.ts';
@@ -99,18 +99,8 @@ interface Shell {
 function useCommands({ onChangePassword, onShowKeys }: Shell): PaletteEntry[] {
   const texts = useTexts(paletteTexts);
   const shell = useTexts(accountMenuTexts);
-  const navigate = useNavigate();
   const changeLanguage = useChangeLanguage();
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const signOut = async () => {
-    try {
-      await session.signOut();
-      await navigate({ to: '/auth' });
-    } catch (error) {
-      toasts.error(shell.signOutFailed, errorText(error));
-    }
-  };
+  const signOut = useSignOut();
   return [
     ...(['light', 'dark', 'system'] as const).map((theme) => ({
       id: `theme-${theme}`,

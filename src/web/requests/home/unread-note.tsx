@@ -17,8 +17,8 @@ export function UnreadNote({ count, items }: UnreadNoteProps) {
   const texts = useTexts(homeTexts);
   const here = items.find(isUnread);
   const isElsewhere = count > 0 && items.length > 0 && !here;
-  const longest = useQuery({ ...myRequests({ page: 1, pageSize: 50 }), enabled: isElsewhere });
-  const first = here ?? (isElsewhere ? longest.data?.items.find(isUnread) : undefined);
+  const firstFifty = useQuery({ ...myRequests({ page: 1, pageSize: 50 }), enabled: isElsewhere });
+  const first = here ?? (isElsewhere ? firstFifty.data?.items.find(isUnread) : undefined);
   if (count === 0 || !first) return null;
   return (
     <Link

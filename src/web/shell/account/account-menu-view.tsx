@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import {
   Building2,
   ChartColumn,
@@ -14,10 +13,9 @@ import {
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { User as Person } from '#contract/sessions/session-replies.ts';
-import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { refusalErrorTexts } from '#web/shared/errors/refusal-error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { session } from '#web/shared/sessions/session.ts';
 import { setTheme, useTheme } from '#web/shared/display/theme.ts';
 import {
   Menu,
@@ -29,13 +27,13 @@ import {
   MenuSeparator,
 } from '#web/ui/overlays/menu.tsx';
 import type { MenuStart } from '#web/ui/overlays/use-menu.ts';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { AccountButton, type AccountMenuProps } from './account-button.tsx';
 import { accountMenuTexts } from './account-menu-texts.ts';
 import { languageOptions } from '#web/shell/language-field.tsx';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { useChangeContext } from './use-change-context.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { useChangeLanguage } from '#web/shell/use-change-language.ts';
 
 addErrorTexts(refusalErrorTexts);
@@ -139,17 +137,7 @@ function ContextChoice({ user: { companies, companyId } }: { user: Person }) {
 
 function SignOutItem() {
   const texts = useTexts(accountMenuTexts);
-  const navigate = useNavigate();
-  const toasts = useToasts();
-  const errorText = useErrorText();
-  const signOut = async () => {
-    try {
-      await session.signOut();
-      await navigate({ to: '/auth' });
-    } catch (error) {
-      toasts.error(texts.signOutFailed, errorText(error));
-    }
-  };
+  const signOut = useSignOut();
   return (
     <MenuItem icon={<LogOut />} onSelect={() => void signOut()}>
       {texts.signOut}
