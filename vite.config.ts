@@ -95,8 +95,14 @@ export default defineConfig({
             { name: 'kit', test: kit, minShareCount: 3, priority: 2 },
             // What a role covers is asked before the first list: without the rules of requests.
             {
+              name: 'roles',
+              test: /src\/(domain\/companies\/company-role-rules|web\/shared\/sessions\/use-may)/,
+              minShareCount: 2,
+              priority: 2,
+            },
+            {
               name: 'rules',
-              test: /src\/domain\/(?!companies\/company-role)/,
+              test: /src\/domain\//,
               minShareCount: 3,
               priority: 1,
             },

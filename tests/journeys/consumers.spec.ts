@@ -13,6 +13,7 @@ import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts'
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { clientKindTexts } from '#web/shared/accounts/client-kind-texts.ts';
 import { withdrawTexts } from '#web/withdrawals/withdraw-texts.ts';
+import { confirmAddressTexts } from '#web/accounts/confirm-address-texts.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
@@ -87,9 +88,9 @@ journey(
     await expect(question.getByText(consumerWords[language].depositKept.consumer)).toBeVisible();
     await client.page.keyboard.press('Escape');
     await journey.step('nothing is ordered before the address is confirmed', async () => {
-      const { beforeOrder, sendAgain, sent } = verificationTexts[language];
+      const { sendAgain, sent } = verificationTexts[language];
       await client.button(decide.accept.marchandise).click();
-      const first = client.page.getByRole('alertdialog', { name: beforeOrder.title });
+      const first = client.page.getByRole('alertdialog', { name: confirmAddressTexts[language].title });
       await expect(first).toContainText(client.email);
       await checkAccessibility(client.page);
       await first.getByRole('button', { name: sendAgain }).click();

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { confirmAddressTexts } from './confirm-address-texts.ts';
 import { useSendVerification } from './use-send-verification.ts';
 import { verificationTexts } from './verification-texts.ts';
 
@@ -14,7 +15,8 @@ interface ConfirmAddressDialogProps {
  * confirmation might not reach them. It can send the link again.
  */
 export function ConfirmAddressDialog({ open, onClose }: ConfirmAddressDialogProps) {
-  const { sendAgain, beforeOrder } = useTexts(verificationTexts);
+  const texts = useTexts(confirmAddressTexts);
+  const { sendAgain } = useTexts(verificationTexts);
   const { email } = useUser();
   const { send } = useSendVerification();
   return (
@@ -22,9 +24,9 @@ export function ConfirmAddressDialog({ open, onClose }: ConfirmAddressDialogProp
       open={open}
       onOpenChange={onClose}
       tone="accent"
-      title={beforeOrder.title}
-      description={beforeOrder.description(email)}
-      cancelLabel={beforeOrder.cancel}
+      title={texts.title}
+      description={texts.description(email)}
+      cancelLabel={texts.cancel}
       confirmLabel={sendAgain}
       onConfirm={async () => send()}
     />

@@ -19,12 +19,6 @@ export const verificationTexts = defineTexts({
       resend: 'Renvoyer',
       dismiss: 'Plus tard',
     },
-    beforeOrder: {
-      title: 'Confirmez d’abord votre adresse e-mail',
-      description: (email: string) =>
-        `Votre commande est confirmée par e-mail, avec les conditions de vente et le formulaire de rétractation. Ouvrez le lien que nous vous avons envoyé à ${email}, puis revenez ici.`,
-      cancel: 'Fermer',
-    },
   },
   en: {
     sendAgain: 'Send link again',
@@ -37,12 +31,6 @@ export const verificationTexts = defineTexts({
       briefly: 'Confirm your email',
       resend: 'Send again',
       dismiss: 'Later',
-    },
-    beforeOrder: {
-      title: 'Confirm your email address first',
-      description: (email) =>
-        `We confirm your order by email, with the terms of sale and the withdrawal form. Open the link that we sent to ${email}, then come back here.`,
-      cancel: 'Close',
     },
   },
 });
