@@ -42,7 +42,7 @@ journey(
 
     await client.open('/settings#notifications');
     const card = page.getByRole('region', { name: texts.title, exact: true });
-    await expect(card.getByText(texts.here.on)).toBeVisible();
+    await expect(card.getByText(texts.here.on, { exact: true })).toBeVisible();
     const byMail = card.getByRole('group', { name: texts.channels.mail });
     const choice = byMail.getByRole('checkbox', { name: texts.kinds.messages.client });
     const before = await choice.isChecked();
@@ -62,7 +62,7 @@ journey(
     await expect.poll(() => shownNotifications(client)).toEqual([newer]);
     // Nobody has touched this window since it was opened.
     await client.open('/settings#notifications');
-    await expect(card.getByText(texts.here.on)).toBeVisible();
+    await expect(card.getByText(texts.here.on, { exact: true })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await clickNotification(client, notification.tag);
     await expect(page).toHaveURL(`${installation.url}/request/${id}`);
@@ -132,26 +132,40 @@ journey(
       await expect(choices.first()).toHaveAccessibleName(kinds.messages.client);
     }
     await named.getByRole('button', { name: here.turnOn }).click();
-    await expect(named.getByText(here.on)).toBeVisible();
+    await expect(named.getByText(here.on, { exact: true })).toBeVisible();
     await named.getByRole('button', { name: here.turnOff }).click();
     await person.expectToast(here.turnedOff);
     await expect(named.getByText(here.off)).toBeVisible();
     expect([await isSubscribed(person), await devicesOf(person)]).toEqual([false, []]);
 
-    await card.getByRole('button', { name: texts.here.turnOn }).click();
-    await expect(card.getByText(texts.here.on)).toBeVisible();
-    await journey.step(
-      'the browser gets another address from its push service, and the server too',
-      async () => {
-        const other = 'https://push.example.com/another-address';
-        const asked = await renewPush(person, other);
-        expect(asked).toEqual({ userVisibleOnly: true });
-        await expect
-          .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('push') ?? '{}').endpoint))
-          .toBe(other);
-        expect(await devicesOf(person)).toMatchObject([{ current: true }]);
+    const saved = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      `**${endpoints.saveDevice.path}`,
+      async (route) => {
+        saved.resolve();
+        await held.promise;
+        await route.continue();
       },
+      { times: 1 },
     );
+    await card.getByRole('button', { name: texts.here.turnOn }).click();
+    await saved.promise;
+    const savedEndpoint = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('push') ?? '{}').endpoint);
+    for (const other of ['while-it-is-saved', 'later'].map((name) => `https://push.example.com/${name}`)) {
+      await journey.step(
+        `the browser gets another address from its push service, and the server too: ${other}`,
+        async () => {
+          const asked = await renewPush(person, other);
+          expect(asked).toEqual({ userVisibleOnly: true });
+          held.resolve();
+          await expect.poll(savedEndpoint).toBe(other);
+          expect(await devicesOf(person)).toMatchObject([{ current: true }]);
+        },
+      );
+    }
+    await expect(card.getByText(texts.here.on, { exact: true })).toBeVisible();
     await page.evaluate(() => {
       const record = JSON.parse(localStorage.getItem('push') ?? '{}');
       localStorage.setItem('push', JSON.stringify({ ...record, userId: 'another' }));

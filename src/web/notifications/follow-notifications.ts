@@ -21,6 +21,6 @@ export function followNotifications(onChange: OnChange): void {
   onChange(() => void closeShown());
   document.addEventListener('visibilitychange', () => void closeShown());
   void closeShown();
-  session.subscribe(keepSubscription);
-  keepSubscription();
+  session.subscribe(() => void keepSubscription());
+  void keepSubscription();
 }

@@ -29,7 +29,8 @@ async function keepInLine(): Promise<void> {
 /** Runs one after another, so that no run uses a state that another is changing. */
 let last = Promise.resolve();
 
-export function keepSubscription(): void {
-  // A run that fails without a network is repeated at the next start.
+/** Never rejects: a run that fails without a network is repeated at the next start. */
+export function keepSubscription(): Promise<void> {
   last = last.then(keepInLine).catch(() => undefined);
+  return last;
 }

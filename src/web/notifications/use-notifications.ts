@@ -9,6 +9,7 @@ import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { keepSubscription } from './keep-subscription.ts';
 import { notificationsTexts } from './notifications-texts.ts';
 import { readPushState, turnOffPush, turnOnPush } from './push-state.ts';
 
@@ -45,6 +46,8 @@ export function useNotificationActs() {
     act('turn-on', texts.here.turnOnFailed, async () => {
       try {
         const settings = await turnOnPush(publicKey);
+        // Meanwhile the push service may have given the browser another address.
+        await keepSubscription();
         if (settings) toasts.success(texts.here.turnedOn);
         else toasts.error(texts.here.turnOnFailed, texts.here.notAllowed);
       } catch (error) {
