@@ -6,6 +6,7 @@ import { clientRequestTexts } from '#web/clients/client-request-texts.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
+import { navTexts } from '#web/shell/nav-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
@@ -48,18 +49,26 @@ journey('answering clients one after the other takes fewer presses than it did',
     now: {
       begin: asked,
       walk: async () => {
-        await inList(page, 'Natte un').click();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: new RegExp(`^${navTexts[agent.language].messages}`) })
+          .click();
+        await page.getByRole('listitem').filter({ hasText: 'Natte un' }).getByRole('link').click();
         for (const title of titles) {
-          await expect(heading(page, title)).toBeVisible();
-          await page.keyboard.press('c');
+          await expect(inList(page, title)).toBeVisible();
           await expect(field).toBeFocused();
-          await answer(() => page.keyboard.press('Enter'));
-          if (title !== titles.at(-1))
-            await agent.button(requestTexts[agent.language].neighbours.next).click();
+          await answer(() => page.keyboard.press(title === titles.at(-1) ? 'Enter' : 'Control+Enter'));
         }
       },
     },
   });
+  for (const { id: requestId } of requests) {
+    const answers = async () => {
+      const { messages } = await done(client.api.call(endpoints.getRequest, { params: { requestId } }));
+      return messages.items.filter(({ content }) => content === 'Elle part vendredi.').length;
+    };
+    await expect.poll(answers).toBe(2);
+  }
 });
 
 journey('transfers that have come are confirmed together', async ({ cast }) => {
@@ -101,9 +110,7 @@ journey('transfers that have come are confirmed together', async ({ cast }) => {
         await agent.open('/agent/payments');
       },
       walk: async () => {
-        for (const { paymentReference } of requests) {
-          await page.locator('main li').filter({ hasText: paymentReference }).getByRole('checkbox').click();
-        }
+        await page.getByRole('checkbox', { name: texts.selectAll }).click();
         await agent.button(texts.confirmMany(3)).click();
         await page
           .getByRole('alertdialog')

@@ -16,11 +16,7 @@ async function startWithFive(cast: Cast) {
   const requests = await makeRequests(cast, titles);
   const bar = page.getByRole('region', { name: selectionTexts[agent.language].label });
   const chooseAll = async () => {
-    await page.getByRole('checkbox').first().click();
-    await page
-      .getByRole('checkbox')
-      .last()
-      .click({ modifiers: ['Shift'] });
+    await page.getByRole('checkbox', { name: assignmentTexts[agent.language].selectPage }).click();
     await expect(bar).toContainText(selectionTexts[agent.language].selected(titles.length));
   };
   return { requests, bar, chooseAll };

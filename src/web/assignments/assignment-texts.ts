@@ -25,6 +25,7 @@ export const assignmentTexts = defineTexts({
     /** The labels of the buttons in a row. */
     takeThis: (title: string) => `Prendre «\u00a0${title}\u00a0»`,
     takeOverThis: (title: string, from: string) => `Reprendre «\u00a0${title}\u00a0», suivie par ${from}`,
+    selectPage: 'Sélectionner toute la page',
     selectThis: (title: string, reference: string) => `Sélectionner «\u00a0${title}\u00a0», ${reference}`,
     /** Read after the name of the assigned agent. */
     giveThis: (title: string) => ` (confier «\u00a0${title}\u00a0» à un autre agent)`,
@@ -41,6 +42,7 @@ export const assignmentTexts = defineTexts({
     takeOver: 'Take over',
     takeThis: (title) => `Assign “${title}” to me`,
     takeOverThis: (title, from) => `Take over “${title}” from ${from}`,
+    selectPage: 'Select the whole page',
     selectThis: (title, reference) => `Select “${title}”, ${reference}`,
     giveThis: (title) => ` (assign “${title}” to another agent)`,
   },

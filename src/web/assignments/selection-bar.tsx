@@ -221,6 +221,8 @@ function Selected({ count, items }: { count: number; items: readonly AgentReques
         <Button
           size="small"
           variant="quiet"
+          // A table has a box for it in its head.
+          className="min-[72rem]:hidden"
           onClick={() =>
             selection.select(
               items.map(({ id }) => id),

@@ -30,6 +30,20 @@ export function SelectionCell({ inCard = false, ...rest }: SelectionCellProps & 
   );
 }
 
+/** Selects every row of the page, in the head of its table. */
+export function SelectionHead() {
+  const texts = useTexts(assignmentTexts);
+  const listed = useListedIds();
+  const selected = useSelection();
+  return (
+    <Checkbox
+      label={<VisuallyHidden>{texts.selectPage}</VisuallyHidden>}
+      checked={listed.length > 0 && listed.every((id) => selected.has(id))}
+      onValue={(isSelected) => selection.select(listed, isSelected)}
+    />
+  );
+}
+
 /** Selects a row of the list; with the shift key it selects all rows since the one pressed before. */
 function SelectionBox({ request: { id, title, reference } }: SelectionCellProps) {
   const texts = useTexts(assignmentTexts);

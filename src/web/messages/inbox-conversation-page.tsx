@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronRight, MailOpen, RefreshCw } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
@@ -24,6 +24,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
+import { knownUpTo } from '#web/messages/conversation/merge-messages.ts';
 import { MessagesSection } from './messages-card.tsx';
 import type { InboxPlace } from '#web/messages/inbox/use-inbox.ts';
 
@@ -33,6 +34,8 @@ interface InboxConversationProps {
   /** The conversation that has waited longest, apart from this one. */
   next: Row | undefined;
   onClose: () => void;
+  /** Marks it as read up to its newest message, before the next one opens. */
+  onAnswered: (answered: { requestId: string; newest: number }) => Promise<void>;
 }
 
 /** The open conversation, beside the list of the inbox; on phones it replaces the list. */
@@ -81,15 +84,19 @@ function BackToList({ place }: { place: InboxPlace }) {
 
 type ConversationProps = Omit<InboxConversationProps, 'requestId'> & { request: RequestDetail };
 
-function Conversation({ request, place, next, onClose }: ConversationProps) {
-  const texts = useTexts(inboxTexts);
+function Conversation({ request, place, next, onClose, onAnswered }: ConversationProps) {
   const client = useTexts(requestTexts).client;
+  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const replyTools = useReplyTools(request, input);
   const events = useRequestActivity(request);
-  const { title, reference } = request;
-  const name = request.client ? fullName(request.client) : '';
+  const goOn = async (to: Row) => {
+    const newest = knownUpTo(request.messages);
+    // Without a connection it is read later.
+    await onAnswered({ requestId: request.id, newest }).catch(() => undefined);
+    await navigate({ to: '/agent/messages', search: { ...place, open: to.requestId } });
+  };
   useEffect(() => {
     const mayType = matchMedia('(pointer: fine)').matches && input.current;
     (mayType ? input.current : heading.current)?.focus({ preventScroll: true });
@@ -107,57 +114,71 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
       onKeyDown={leave}
       className="[--thread:max(16rem,calc(100dvh-23rem))] lg:flex lg:h-full lg:flex-col lg:[--thread:100%]"
     >
-      <header className="mb-3 flex items-center justify-between gap-x-1 lg:gap-x-4">
-        <BackToList place={place} />
-        <div className="min-w-0 flex-1">
-          <h2
-            ref={heading}
-            id="open-conversation"
-            tabIndex={-1}
-            data-quiet-focus=""
-            title={name}
-            className="truncate text-16 font-semibold lg:text-18"
-          >
-            {name || texts.unknownClient}
-          </h2>
-          <p className="truncate text-14" title={`${title}, ${reference}`}>
-            <Link
-              to="/agent/request/$requestId"
-              params={{ requestId: request.id }}
-              state={{ walk: { list: 'inbox', search: { ...place, open: request.id }, place: 0, at: 0 } }}
-              className="text-accent underline underline-offset-3"
-            >
-              {title}
-            </Link>{' '}
-            <span className="whitespace-nowrap text-muted tabular-nums">{reference}</span>
-          </p>
-        </div>
-        <div className="flex shrink-0 gap-1 lg:gap-2">
-          <MarkUnread request={request} name={name || texts.unknownClient} onMarked={onClose} />
-          {next && (
-            <LinkButton
-              to="/agent/messages"
-              search={{ ...place, open: next.requestId }}
-              size="small"
-              className="min-w-11"
-              aria-label={texts.nextUnreadOf(next.clientName || texts.unknownClient, next.reference)}
-            >
-              <span className="max-sm:sr-only">{texts.nextUnread}</span>
-              <ChevronRight className="size-4 sm:-mr-1" />
-            </LinkButton>
-          )}
-        </div>
-      </header>
+      <ConversationHeader request={request} heading={heading} place={place} next={next} onClose={onClose} />
       <div className="rounded-card border border-line bg-raised px-5 py-4 shadow-raised max-md:-mx-gutter max-md:rounded-none max-md:border-x-0 md:px-6 lg:flex lg:min-h-80 lg:flex-1 lg:flex-col">
         <MessagesSection
           request={request}
           events={events}
           inputRef={input}
+          goOn={next && (() => void goOn(next))}
           ended={request.client?.erased && !request.company ? client.erasedMessages : undefined}
           {...replyTools}
         />
       </div>
     </section>
+  );
+}
+
+interface ConversationHeaderProps extends Omit<ConversationProps, 'onAnswered'> {
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function ConversationHeader({ request, heading, place, next, onClose }: ConversationHeaderProps) {
+  const texts = useTexts(inboxTexts);
+  const { title, reference } = request;
+  const name = request.client ? fullName(request.client) : '';
+  return (
+    <header className="mb-3 flex items-center justify-between gap-x-1 lg:gap-x-4">
+      <BackToList place={place} />
+      <div className="min-w-0 flex-1">
+        <h2
+          ref={heading}
+          id="open-conversation"
+          tabIndex={-1}
+          data-quiet-focus=""
+          title={name}
+          className="truncate text-16 font-semibold lg:text-18"
+        >
+          {name || texts.unknownClient}
+        </h2>
+        <p className="truncate text-14" title={`${title}, ${reference}`}>
+          <Link
+            to="/agent/request/$requestId"
+            params={{ requestId: request.id }}
+            state={{ walk: { list: 'inbox', search: { ...place, open: request.id }, place: 0, at: 0 } }}
+            className="text-accent underline underline-offset-3"
+          >
+            {title}
+          </Link>{' '}
+          <span className="whitespace-nowrap text-muted tabular-nums">{reference}</span>
+        </p>
+      </div>
+      <div className="flex shrink-0 gap-1 lg:gap-2">
+        <MarkUnread request={request} name={name || texts.unknownClient} onMarked={onClose} />
+        {next && (
+          <LinkButton
+            to="/agent/messages"
+            search={{ ...place, open: next.requestId }}
+            size="small"
+            className="min-w-11"
+            aria-label={texts.nextUnreadOf(next.clientName || texts.unknownClient, next.reference)}
+          >
+            <span className="max-sm:sr-only">{texts.nextUnread}</span>
+            <ChevronRight className="size-4 sm:-mr-1" />
+          </LinkButton>
+        )}
+      </div>
+    </header>
   );
 }
 

@@ -88,7 +88,10 @@ export function InboxPage() {
 
 function OpenConversation({ open, inbox }: { open: string; inbox: ReturnType<typeof useInbox> }) {
   const next = useNextUnread(open);
-  return <InboxConversation requestId={open} place={inbox.place} next={next} onClose={inbox.close} />;
+  const { place, close, markRead } = inbox;
+  return (
+    <InboxConversation requestId={open} place={place} next={next} onClose={close} onAnswered={markRead} />
+  );
 }
 
 function Conversations({ inbox }: { inbox: ReturnType<typeof useInbox> }) {

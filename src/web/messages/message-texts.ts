@@ -28,6 +28,9 @@ export const messageTexts = defineTexts({
     label: 'Votre message',
     placeholder: { client: 'Écrire à l’équipe…', agent: 'Message…' },
     hint: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',
+    /** With another unread conversation; `key`: Ctrl or ⌘. */
+    hintOn: (key: string) =>
+      `Entrée pour envoyer, ${key} + Entrée pour envoyer et passer à la suivante, Maj + Entrée pour aller à la ligne`,
     send: 'Envoyer',
     sending: 'Envoi…',
     failed: 'Non envoyé',
@@ -90,6 +93,8 @@ export const messageTexts = defineTexts({
     label: 'Your message',
     placeholder: { client: 'Write to the team…', agent: 'Message…' },
     hint: 'Press Enter to send, Shift + Enter for a new line',
+    hintOn: (key) =>
+      `Press Enter to send, ${key} + Enter to send and open the next one, Shift + Enter for a new line`,
     send: 'Send',
     sending: 'Sending…',
     failed: 'Not sent',

@@ -52,6 +52,7 @@ async function loadWorkList() {
 const AssigneeCell = lazy(async () => ({ default: (await loadWorkList()).AssigneeCell }));
 const SavedViewsMenu = lazy(async () => ({ default: (await loadWorkList()).SavedViewsMenu }));
 const SelectionCell = lazy(async () => ({ default: (await loadWorkList()).SelectionCell }));
+const SelectionHead = lazy(async () => ({ default: (await loadWorkList()).SelectionHead }));
 const FollowUpNote = lazy(async () => ({ default: (await loadWorkList()).FollowUpNote }));
 const RowsField = lazy(async () => ({ default: (await loadWorkList()).RowsField }));
 const ActionMeaningText = lazy(async () => ({ default: (await loadWorkList()).ActionMeaningText }));
@@ -156,6 +157,7 @@ function Rows({ items, search, asTable }: RowsProps) {
       <RequestListTable
         items={items}
         search={search}
+        head={headBox}
         box={boxOf}
         assignee={(each) => assigneeOf(each, false)}
         followUp={followUpOf}
@@ -208,6 +210,14 @@ const boxOf = (request: AgentRequestSummary) => (
   <span className="relative z-1 inline-flex min-h-control w-8 shrink-0 items-center">
     <Suspense>
       <SelectionCell request={request} />
+    </Suspense>
+  </span>
+);
+
+const headBox = (
+  <span className="inline-flex w-8 shrink-0 items-center">
+    <Suspense>
+      <SelectionHead />
     </Suspense>
   </span>
 );

@@ -5,6 +5,7 @@ import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
 import { FiltersButton } from '#web/requests/filters/filters-button.tsx';
 import { FiltersMenu } from '#web/requests/filters/filters-menu.tsx';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
+import { KeyMark } from '#web/shared/display/key-mark.tsx';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
@@ -12,8 +13,9 @@ import { Button } from '#web/ui/button.tsx';
 import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { isSameView, savedViews } from './saved-view-queries.ts';
+import { arranged, isSameView, savedViews } from './saved-view-queries.ts';
 import { savedViewsTexts } from './saved-views-texts.ts';
+import { useViewKeys, viewKey } from './use-view-keys.ts';
 
 const SavedViewsDialog = lazy(async () => {
   const { SavedViewsDialog: dialog } = await loadPart(() => import('./saved-views-dialog.tsx'));
@@ -24,6 +26,7 @@ const SavedViewsDialog = lazy(async () => {
 export function SavedViewsMenu({ search }: { search: DashboardSearch }) {
   const texts = useTexts(savedViewsTexts);
   const isNarrow = useNarrow();
+  useViewKeys(search);
   const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
   const views = <Views search={search} onOpen={setOpened} />;
   return (
@@ -65,20 +68,19 @@ interface ViewsProps {
 function Views({ search: { shown, isFiltered }, onOpen }: ViewsProps) {
   const texts = useTexts(savedViewsTexts);
   const { data: views = [] } = useQuery(savedViews);
+  const links = arranged(views).map((view, place) => (
+    <ViewLink key={view.id} view={view} shown={shown} letter={viewKey(place)} />
+  ));
   const own = views.filter(({ sharedBy }) => sharedBy === null);
-  const shared = views.filter(({ sharedBy }) => sharedBy !== null);
+  const shared = links.slice(own.length);
   const isKept = own.some((view) => isSameView(view, shown));
   const canSave = (isFiltered || Boolean(shown.order ?? shown.sort)) && !isKept;
   return (
     <>
       <MenuHeading>{texts.own}</MenuHeading>
-      {own.map((view) => (
-        <ViewLink key={view.id} view={view} shown={shown} />
-      ))}
+      {links.slice(0, own.length)}
       {shared.length > 0 && <MenuHeading>{texts.shared}</MenuHeading>}
-      {shared.map((view) => (
-        <ViewLink key={view.id} view={view} shown={shown} />
-      ))}
+      {shared}
       {views.length === 0 && (
         <MenuHeading>
           <span className="block max-w-64 text-muted">{texts.none}</span>
@@ -98,7 +100,14 @@ function Views({ search: { shown, isFiltered }, onOpen }: ViewsProps) {
   );
 }
 
-function ViewLink({ view, shown }: { view: SavedView; shown: DashboardSearch['shown'] }) {
+interface ViewLinkProps {
+  view: SavedView;
+  shown: DashboardSearch['shown'];
+  /** The key that opens it. */
+  letter: string | undefined;
+}
+
+function ViewLink({ view, shown, letter }: ViewLinkProps) {
   const texts = useTexts(savedViewsTexts);
   const isCurrent = isSameView(view, shown);
   return (
@@ -108,12 +117,13 @@ function ViewLink({ view, shown }: { view: SavedView; shown: DashboardSearch['sh
       aria-current={isCurrent ? 'true' : undefined}
       icon={isCurrent ? <Check /> : <span />}
     >
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 grow wrap-anywhere">
         {view.name}
         {view.sharedBy !== null && (
           <span className="block text-12 text-muted">{texts.sharedBy(view.sharedBy)}</span>
         )}
       </span>
+      {letter !== undefined && <KeyMark letter={letter} />}
     </MenuLink>
   );
 }

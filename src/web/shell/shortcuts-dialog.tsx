@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
+import { modifierKey } from '#web/shared/display/modifier-key.ts';
 import { shortcutParts } from '#web/shared/display/shortcut-rules.ts';
 import { shortcutsChoice, useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -18,15 +19,15 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const texts = useTexts(shortcutsTexts);
   const choice = useShortcutsChoice();
   const { role } = useUser();
-  const parts = shortcutParts.filter((part) => isAgency(role) || !('agents' in part));
+  const isFor = (each: object) => isAgency(role) || !('agents' in each);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} description={texts.description}>
       <div className="flex flex-col gap-5">
-        {parts.map(({ name, lines }) => (
+        {shortcutParts.filter(isFor).map(({ name, lines }) => (
           <section key={name}>
             <h3 className="mb-1.5 text-12 font-medium text-muted">{texts.parts[name]}</h3>
             <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 text-14">
-              {lines.map(({ act, keys }) => (
+              {lines.filter(isFor).map(({ act, keys }) => (
                 <Fragment key={act}>
                   <dt className="flex w-36 flex-wrap items-center gap-1.5 text-muted">
                     <Keys keys={keys} />
@@ -48,8 +49,6 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   );
 }
 
-const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
-
 /** Alternative keys; keys pressed together or one after the other are joined. */
 function Keys({ keys }: { keys: readonly string[] }) {
   const texts = useTexts(shortcutsTexts);
@@ -57,7 +56,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
     ...texts.keys,
     arrowdown: '↓',
     arrowup: '↑',
-    mod: isMac() ? '⌘' : 'Ctrl',
+    mod: modifierKey(),
   };
   const nameOf = (key: string) =>
     key

@@ -1,7 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { findOpenDialog } from '#web/ui/overlays/find-open-dialog.ts';
-
-export const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+import { isMac } from '#web/shared/display/modifier-key.ts';
 
 /** Opens the palette by its key, even while a person types, but not over a dialog. */
 export function usePaletteKey(open: () => void): void {

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { messageMaxLength, messageText } from '#domain/messages/message-rules.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
+import { modifierKey } from '#web/shared/display/modifier-key.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -25,6 +26,8 @@ export interface MessageTools {
   tools?: ((draft: { text: string; write: (text: string) => void }) => ReactNode) | undefined;
   /** Returns why this text must not be sent as it is. */
   holdBack?: ((text: string) => string | undefined) | undefined;
+  /** Opens what follows, after Ctrl+Enter has sent a message. */
+  goOn?: (() => void) | undefined;
 }
 
 interface MessageFormProps extends MessageTools {
@@ -34,22 +37,23 @@ interface MessageFormProps extends MessageTools {
   tellTyping: (typing: boolean) => void;
 }
 
-/** Sends once every file is uploaded; until then `isWaiting` explains the delay. */
+/** Sends once every file is uploaded, and returns whether it did; until then `isWaiting` explains the delay. */
 function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: boolean) {
   const [hurried, setHurried] = useState(false);
   const send = () => {
-    if (isHeldBack) return;
+    if (isHeldBack) return false;
     setHurried(!uploads.isSettled);
-    if (!uploads.isSettled || !thread.send()) return;
+    if (!uploads.isSettled || !thread.send()) return false;
     uploads.clear();
     tellTyping(false);
+    return true;
   };
   return { send, isWaiting: hurried && !uploads.isSettled };
 }
 
 /** Enter sends and Shift+Enter adds a line, except while an input method composes a character. */
 export function MessageForm(props: MessageFormProps) {
-  const { thread, uploads, input, tellTyping, placeholder, tools, holdBack } = props;
+  const { thread, uploads, input, tellTyping, placeholder, tools, holdBack, goOn } = props;
   const texts = useTexts(messageTexts);
   const files = useTexts(attachmentTexts);
   const formats = useFormats();
@@ -75,7 +79,7 @@ export function MessageForm(props: MessageFormProps) {
     event.preventDefault();
     // A dialog around it would send again on Ctrl+Enter.
     event.stopPropagation();
-    send();
+    if (send() && (event.ctrlKey || event.metaKey)) goOn?.();
   };
   return (
     <form
@@ -122,7 +126,9 @@ export function MessageForm(props: MessageFormProps) {
           className={classNames(tools && 'max-sm:ml-auto')}
         />
       </div>
-      <p className="mt-1.5 text-12 text-muted max-md:hidden">{texts.hint}</p>
+      <p className="mt-1.5 text-12 text-muted max-md:hidden">
+        {goOn ? texts.hintOn(modifierKey()) : texts.hint}
+      </p>
     </form>
   );
 }

@@ -32,7 +32,7 @@ export function useNextUnread(openId: string): InboxConversation | undefined {
 /** Marks as read up to the newest message shown in the list; later messages stay unread. */
 function useMarkRead() {
   const client = useQueryClient();
-  return async ({ requestId, newest }: InboxConversation) => {
+  return async ({ requestId, newest }: Pick<InboxConversation, 'requestId' | 'newest'>) => {
     await call(messageEndpoints.markRead, { params: { requestId }, body: { upTo: newest } });
     await client.cancelQueries({ queryKey: inboxKey });
     client.setQueriesData<InboxPage>({ queryKey: [...inboxKey, 'unread'] }, (before) => {

@@ -34,6 +34,8 @@ const FoundInDescription = lazy(async () => {
 interface RequestListTableProps {
   items: AgentRequestSummary[];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
+  /** The checkbox that selects all of them. */
+  head: ReactNode;
   /** Renders the checkbox that selects a request. */
   box: (request: AgentRequestSummary) => ReactNode;
   /** Renders who is assigned to a request. */
@@ -43,11 +45,12 @@ interface RequestListTableProps {
 }
 
 /** All requests as a table, for wide screens. */
-export function RequestListTable({ items, search, box, assignee, followUp }: RequestListTableProps) {
+export function RequestListTable(props: RequestListTableProps) {
+  const { items, search, head, box, assignee, followUp } = props;
   const { list } = useTexts(dashboardTexts);
   return (
     <Table caption={list}>
-      <Columns search={search} />
+      <Columns head={head} search={search} />
       <tbody>
         {items.map((request) => (
           <Row
@@ -64,11 +67,16 @@ export function RequestListTable({ items, search, box, assignee, followUp }: Req
   );
 }
 
-function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
+function Columns({ head, search }: Pick<RequestListTableProps, 'head' | 'search'>) {
   const { columns } = useTexts(requestListTexts);
   return (
     <TableHead>
-      <Th isDense>{columns.reference}</Th>
+      <Th isDense>
+        <span className="-ml-1 flex items-center">
+          {head}
+          {columns.reference}
+        </span>
+      </Th>
       <SortHeader label={columns.client} ways={['client-asc', 'client-desc']} search={search} />
       <Th isDense className="w-full">
         {columns.title}

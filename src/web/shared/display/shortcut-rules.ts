@@ -5,6 +5,8 @@ interface Line {
   keys: readonly string[];
   /** Handled by the focused field, box or link itself, so it is not turned off with the single-key shortcuts. */
   own?: true;
+  /** For agents only. */
+  agents?: true;
 }
 
 interface Part {
@@ -47,6 +49,11 @@ export const shortcutParts = [
     ],
   },
   {
+    name: 'views',
+    agents: true,
+    lines: [{ act: 'openView', keys: ['1', '2', '3', '4', '5'] }],
+  },
+  {
     name: 'selection',
     agents: true,
     lines: [
@@ -79,6 +86,7 @@ export const shortcutParts = [
     lines: [
       { act: 'send', keys: ['enter'], own: true },
       { act: 'breakLine', keys: ['shift+enter'], own: true },
+      { act: 'sendAndGoOn', keys: ['mod+enter'], own: true, agents: true },
     ],
   },
 ] as const satisfies readonly Part[];

@@ -9,6 +9,10 @@ const isTyping = (target: EventTarget | null) =>
     target.closest('input:not([type="checkbox"]), textarea, select, [role="textbox"], [role="menu"]') !==
       null);
 
+/** French keyboards write digits with the shift key only; here the key itself counts. */
+const digitOf = ({ code, shiftKey }: KeyboardEvent) =>
+  !shiftKey && code.startsWith('Digit') ? code.slice('Digit'.length) : '';
+
 /** Returns false if the key has no effect at the moment. */
 type Act = () => boolean | void;
 
@@ -29,7 +33,7 @@ export function useShortcuts(keys: { readonly [Key in ShortcutKey]?: Act | undef
     const press = (event: KeyboardEvent) => {
       const { key: pressed, timeStamp } = event;
       const key = pressed.toLowerCase();
-      const act = current.current[timeStamp < leads ? `g ${key}` : key];
+      const act = current.current[timeStamp < leads ? `g ${key}` : key] ?? current.current[digitOf(event)];
       leads = key === 'g' && !isTyping(event.target) ? timeStamp + 1_500 : 0;
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       // Some keyboards need the shift key for a sign; a letter with shift is another key.
