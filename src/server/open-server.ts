@@ -20,7 +20,7 @@ import { openSweeper } from './sweep-regularly.ts';
 
 const webFolder = path.resolve(import.meta.dirname, '../../dist');
 
-export interface ServerEvents {
+interface ServerEvents {
   /** Hears what operators read: the first agent's link, and `Ready: …` last. */
   say: (line: string) => void;
   /** Hears that the embedded database has ended unasked. */

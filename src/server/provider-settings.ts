@@ -29,7 +29,7 @@ const provider = z.strictObject({
   tokenAuth: z.enum(['client_secret_basic', 'client_secret_post']).optional(),
 });
 
-export type OidcProvider = z.output<typeof provider>;
+type OidcProvider = z.output<typeof provider>;
 
 function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {

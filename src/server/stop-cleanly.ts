@@ -20,7 +20,7 @@ export type Running = {
   database: RunningDatabase;
 };
 
-export interface Stopper {
+interface Stopper {
   nowRunning(running: Running): void;
 }
 

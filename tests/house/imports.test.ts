@@ -8,6 +8,7 @@ import {
   type Place,
   placeOf,
   sources,
+  surroundings,
   textOf,
 } from './read-house.ts';
 import { commonRooms, mayRead, purePackages } from './rooms.ts';
@@ -125,4 +126,19 @@ test('code that reads strangers’ files is loaded only in child processes', () 
   follow('src/server/main.ts');
   expect(seen.size).toBeGreaterThan(100);
   expect(broken).toEqual([]);
+});
+
+test('every exported value is used by another file', () => {
+  const everything = [...files, ...surroundings, 'vite.config.ts', 'playwright.config.ts'];
+  const users = Map.groupBy(
+    everything.flatMap((file) => [...new Set(textOf(file).match(/[\w$]+/g))].map((name) => ({ name, file }))),
+    ({ name }) => name,
+  );
+  const own = sources.flatMap((file) =>
+    [...textOf(file).matchAll(/^export (?:async )?(?:const|function|class)\*? (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => users.get(name)?.every((use) => use.file === file))
+      .map((name) => `${file} exports ${name} for nobody`),
+  );
+  expect(own).toEqual([]);
 });

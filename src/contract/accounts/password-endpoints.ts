@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { email, newPassword, oneTimeToken, password } from '#contract/fields.ts';
 
-export const resetRequestBody = z.object({ email });
+const resetRequestBody = z.object({ email });
 export const resetBody = z.object({ token: oneTimeToken, newPassword });
 export const changePasswordBody = z.object({ currentPassword: password, newPassword });
 

@@ -42,7 +42,7 @@ export const logoHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
  * How the agency presents itself, and which client types it serves. A name or hue that is not set is the
  * product's.
  */
-export const brandReply = z.object({
+const brandReply = z.object({
   name: z.string(),
   hue: z.int(),
   /** How much more (or less) colourful strong accents are than the product's own. */

@@ -18,7 +18,7 @@ const bic = z
  * Clients see the holder's exact name: banks verify the payee since October 2025. EPC QR codes allow 70
  * characters.
  */
-export const bankDetailsBody = z.object({
+const bankDetailsBody = z.object({
   holder: text(70),
   iban,
   bic,

@@ -9,22 +9,22 @@ import { colleagueReply, requestAssignmentReply, newRequestsReply } from './assi
 const requestParams = z.object({ requestId: id });
 
 /** The agent to whom the request is assigned on screen, and the new one; null if nobody. */
-export const assignmentBody = z.object({ from: z.nullable(id), to: z.nullable(id) });
+const assignmentBody = z.object({ from: z.nullable(id), to: z.nullable(id) });
 
 /** Null brings the request back at once. */
-export const followUpBody = z.object({
+const followUpBody = z.object({
   followUp: z.nullable(z.object({ on: day, reason: text(followUpReasonMaxLength) })),
 });
 
 /** Each request with the agent to whom it is assigned on screen; all go to the same new agent. */
-export const assignmentsBody = z.object({
+const assignmentsBody = z.object({
   requests: z
     .array(z.object({ requestId: id, from: z.nullable(id) }))
     .check(z.minLength(1), z.maxLength(changedTogether)),
   to: z.nullable(id),
 });
 
-export const followUpsBody = z.extend(followUpBody, { requestIds });
+const followUpsBody = z.extend(followUpBody, { requestIds });
 
 export const assignmentEndpoints = endpointsOf('Assignments', {
   getAssignment: {

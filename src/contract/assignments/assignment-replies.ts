@@ -12,7 +12,7 @@ export type FollowUp = z.output<typeof followUpReply>;
 /** Null if nobody, or if the account is gone; `kind` tells which. */
 const person = z.nullable(z.string());
 
-export const assignmentReply = z.object({
+const assignmentReply = z.object({
   kind: z.enum(assignmentKinds),
   from: person,
   to: person,

@@ -21,7 +21,7 @@ export const auditQuery = z.object({
 });
 export const auditExportBody = z.object({ ...filters, language: askedLanguage });
 
-export const auditItem = z.object({
+const auditItem = z.object({
   id: z.int(),
   action: z.enum(auditActions),
   /** The actor; null for the server's command line, or an account that is gone. */

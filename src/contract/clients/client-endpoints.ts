@@ -13,7 +13,7 @@ import {
   clientPage,
 } from './client-replies.ts';
 
-export const clientsQuery = z.object({
+const clientsQuery = z.object({
   page: z._default(queryNumber(1, 1_000_000), 1),
   pageSize: z._default(queryNumber(1, 50), 25),
   /** Searches name, email, phone, and the reference or payment reference of a request; ignores case and accents. */

@@ -5,7 +5,7 @@ import { clientKind, day, id, instant, language, sum } from '#contract/fields.ts
 import { quoteReply } from '#contract/requests/request-replies.ts';
 
 /** One line of the list of clients. */
-export const clientSummary = z.object({
+const clientSummary = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),

@@ -7,7 +7,7 @@ import { userReply } from '#contract/sessions/session-replies.ts';
 
 const role = z.enum(companyRoles);
 
-export const companyPerson = z.object({
+const companyPerson = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -19,7 +19,7 @@ export const companyPerson = z.object({
 });
 export type CompanyPerson = z.output<typeof companyPerson>;
 
-export const companyInvitation = z.object({
+const companyInvitation = z.object({
   id,
   email: z.string(),
   language,
@@ -31,7 +31,7 @@ export const companyInvitation = z.object({
 });
 export type CompanyInvitation = z.output<typeof companyInvitation>;
 
-export const companyPeopleReply = z.object({
+const companyPeopleReply = z.object({
   /** Longest membership first. */
   people: z.array(companyPerson),
   /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, language } from '#contract/fields.ts';
 
 /** An address to which goods may be delivered. */
-export const deliveryAddressReply = z.object({
+const deliveryAddressReply = z.object({
   label: z.string(),
   address: z.string(),
   contact: z.nullable(z.string()),

@@ -3,11 +3,11 @@ import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id, instant, phone, text } from '#contract/fields.ts';
 
-export const factorTypes = ['totp', 'webauthn', 'phone'] as const;
+const factorTypes = ['totp', 'webauthn', 'phone'] as const;
 const friendlyName = text(100);
 const params = z.object({ factorId: id });
 
-export const factorReply = z.object({
+const factorReply = z.object({
   id,
   type: z.enum(factorTypes),
   friendlyName: z.string(),

@@ -15,7 +15,7 @@ const isAskedPeriod = z.refine<{ from: string; to: string }>(isPeriod, {
   error: `not between the first day and ${longestPeriodDays} days after it`,
 });
 
-export const figuresQuery = z.object(asked).check(isAskedPeriod);
+const figuresQuery = z.object(asked).check(isAskedPeriod);
 export type FiguresQuery = z.output<typeof figuresQuery>;
 
 export const figureEndpoints = endpointsOf('Figures', {

@@ -11,7 +11,7 @@ const period = z.object({ from: z.string(), to: z.string() });
 /** Seconds; null if there is none of that kind. */
 const seconds = z.nullable(z.int());
 
-export const stepPace = z.object({
+const stepPace = z.object({
   status,
   /** Number of times that a request left this step within the period. */
   visits: z.int(),
@@ -20,7 +20,7 @@ export const stepPace = z.object({
 });
 export type StepPaceItem = z.output<typeof stepPace>;
 
-export const quoteTypeFigures = z.object({
+const quoteTypeFigures = z.object({
   issued: z.int(),
   accepted: z.int(),
   refused: z.int(),
@@ -28,7 +28,7 @@ export const quoteTypeFigures = z.object({
 });
 
 /** The figures of a period. */
-export const workPeriod = z.object({
+const workPeriod = z.object({
   period,
   created: z.int(),
   ended: z.array(z.object({ transition: z.enum(transitionNames), number: z.int() })),
@@ -47,7 +47,7 @@ export const workPeriod = z.object({
 });
 export type WorkPeriod = z.output<typeof workPeriod>;
 
-export const lateRequest = z.object({
+const lateRequest = z.object({
   requestId: id,
   reference: z.string(),
   title: z.string(),
@@ -94,7 +94,7 @@ export const figuresReply = z.object({
 export type FiguresReply = z.output<typeof figuresReply>;
 
 /** Sums in cents. */
-export const moneyMonth = z.object({
+const moneyMonth = z.object({
   month,
   /** The sums that clients were asked to transfer in that month. */
   asked: sum,

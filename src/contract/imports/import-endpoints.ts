@@ -18,7 +18,7 @@ const soundColumns = columns.check(
   z.refine(areColumnsSound, { error: 'one column of addresses, and each field once' }),
 );
 
-export const importReply = z.object({
+const importReply = z.object({
   id,
   fileName: z.string(),
   /** The name of the sender; empty if it was erased. */
@@ -43,7 +43,7 @@ export type ClientImport = z.output<typeof importReply>;
 
 const reading = z.object({ encoding: z.enum(importEncodings), delimiter: z.enum(importDelimiters) });
 
-export const importDetail = z.extend(importReply, {
+const importDetail = z.extend(importReply, {
   ...reading.shape,
   /** Empty if the first line has none. */
   headings: z.array(z.string()),
@@ -56,14 +56,14 @@ export const importDetail = z.extend(importReply, {
 });
 export type ClientImportDetail = z.output<typeof importDetail>;
 
-export const wrongLine = z.object({
+const wrongLine = z.object({
   /** The line's number in the file; the headings are line 1. */
   line: z.int(),
   email: z.string(),
   faults: z.array(z.enum(lineFaults)),
 });
 
-export const previewReply = z.object({
+const previewReply = z.object({
   clients: z.int(),
   companies: z.int(),
   /** Lines whose address has an account, which the import does not change. */
@@ -74,7 +74,7 @@ export const previewReply = z.object({
 });
 export type ImportPreview = z.output<typeof previewReply>;
 
-export const importedClient = z.object({
+const importedClient = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -85,9 +85,9 @@ export const importedClient = z.object({
 });
 export type ImportedClient = z.output<typeof importedClient>;
 
-export const keptReasons = ['has_come', 'has_request', 'has_note', 'has_colleagues'] as const;
+const keptReasons = ['has_come', 'has_request', 'has_note', 'has_colleagues'] as const;
 
-export const undoReply = z.object({
+const undoReply = z.object({
   removed: z.int(),
   /** Number of clients that stay, and the first of them. */
   kept: z.int(),

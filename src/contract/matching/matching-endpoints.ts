@@ -6,7 +6,7 @@ import { cents, id, queryNumber, sum, text } from '#contract/fields.ts';
 import { openPaymentPage, paymentLists } from '#contract/payments/payment-replies.ts';
 import { confirmedEntries, entryLists, entryPage, matchedEntry, matchedKinds } from './matching-replies.ts';
 
-export const openPaymentsQuery = z.object({
+const openPaymentsQuery = z.object({
   list: z._default(z.enum(paymentLists), 'to_check'),
   page: z._default(queryNumber(1, 1_000_000), 1),
   pageSize: z._default(queryNumber(1, 50), 25),
@@ -15,7 +15,7 @@ export const openPaymentsQuery = z.object({
 });
 export type OpenPaymentsQuery = z.output<typeof openPaymentsQuery>;
 
-export const entriesQuery = z.object({
+const entriesQuery = z.object({
   list: z._default(z.enum(entryLists), 'certain'),
   search: z.optional(text(100)),
   page: z._default(queryNumber(1, 1_000_000), 1),
@@ -43,7 +43,7 @@ export const confirmEntriesBody = z.object({
     .check(z.minLength(1), z.maxLength(matchedTogether)),
 });
 
-export const splitEntryBody = z.object({
+const splitEntryBody = z.object({
   parts: z.array(z.object(part)).check(z.minLength(1), z.maxLength(maxParts)),
 });
 export type EntryPart = z.output<typeof splitEntryBody>['parts'][number];
@@ -53,7 +53,7 @@ export const setAsideBody = z.object({
   reason: text(setAsideReasonMaxLength),
 });
 
-export const tieReturnBody = z.object({
+const tieReturnBody = z.object({
   /** The matched entry that this one returns. */
   originalId: id,
 });

@@ -22,7 +22,7 @@ const code = <Code extends string, More extends z.core.$ZodLooseShape>(name: Cod
   z.object({ code: z.literal(name), ...more });
 
 /** A reason for a proposal, or against it. Amounts in cents. */
-export const reasonReply = z.discriminatedUnion('code', [
+const reasonReply = z.discriminatedUnion('code', [
   code('reference', { written: z.string() }),
   code('reference_digits', { written: z.string() }),
   code('reference_near', { written: z.string(), slip: z.enum(slips) }),
@@ -53,7 +53,7 @@ export const reasonReply = z.discriminatedUnion('code', [
 export type ReasonReply = z.output<typeof reasonReply>;
 
 /** A request to which an entry may belong. */
-export const proposalReply = z.object({
+const proposalReply = z.object({
   requestId: id,
   kind: z.enum(matchedKinds),
   /** Cents that are still due, are still to be paid back, or were recorded. */
@@ -71,7 +71,7 @@ export const proposalReply = z.object({
 export type ProposalReply = z.output<typeof proposalReply>;
 
 /** A matched entry that a return may reverse, with the payments that depend on it. */
-export const originalReply = z.object({
+const originalReply = z.object({
   entryId: id,
   valueOn: day,
   /** Cents. */
@@ -92,7 +92,7 @@ export const originalReply = z.object({
 });
 export type OriginalReply = z.output<typeof originalReply>;
 
-export const entryReply = z.object({
+const entryReply = z.object({
   id,
   direction: z.enum(entryDirections),
   accountIban: z.string(),

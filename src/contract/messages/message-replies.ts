@@ -48,7 +48,7 @@ export type Conversation = z.output<typeof conversationReply>;
 export const inboxShows = ['unread', 'all'] as const;
 export type InboxShow = (typeof inboxShows)[number];
 
-export const inboxConversation = z.object({
+const inboxConversation = z.object({
   requestId: id,
   reference: z.string(),
   title: z.string(),

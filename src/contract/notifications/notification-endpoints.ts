@@ -5,7 +5,7 @@ import { id } from '#contract/fields.ts';
 import { notificationChoices, notificationSettings } from './notification-replies.ts';
 
 /** The result of `PushSubscription.toJSON()`; other fields are ignored. */
-export const subscriptionBody = z.object({
+const subscriptionBody = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(pushEndpointMaxLength)),
   keys: z.object({
     /** An uncompressed point of P-256, in base64url. */

@@ -5,7 +5,7 @@ export const notificationChoices = z.object({ messages: z.boolean(), actions: z.
 export type NotificationChoices = z.output<typeof notificationChoices>;
 
 /** A browser that gets push notifications, until its session is ended. */
-export const notificationDevice = z.object({
+const notificationDevice = z.object({
   id,
   /** Whether the calling session subscribed it. */
   current: z.boolean(),

@@ -37,7 +37,7 @@ export const surplusBody = z.object({
   choice: z.enum(['keep', 'repay']),
 });
 
-export const undoEntryBody = z.object({
+const undoEntryBody = z.object({
   /**
    * Why, as the client reads it. May be absent only for an entry that the caller recorded within the last ten
    * minutes: the client then reads that it was a mistake.

@@ -26,7 +26,7 @@ export const declaredTransferBody = z.object({
 /** The payment on screen: confirmed only if exactly this is still due. */
 const paymentOnScreen = z.object({ requestId: id, kind: z.enum(paymentKinds), due: sum });
 
-export const confirmPaymentsBody = z.object({
+const confirmPaymentsBody = z.object({
   payments: z.array(paymentOnScreen).check(z.minLength(1), z.maxLength(confirmedTogether)),
 });
 

@@ -16,13 +16,13 @@ export type PaymentList = (typeof paymentLists)[number];
  * An open entry of a statement that may be this payment: its day, how sure that is, and the cents of it that
  * are not matched. Null if the statements show none.
  */
-export const seenPayment = z.nullable(
+const seenPayment = z.nullable(
   z.object({ on: day, certainty: z.enum(['certain', 'likely', 'judge']), amount: sum }),
 );
 export type SeenPayment = z.output<typeof seenPayment>;
 
 /** A payment that no agent has confirmed yet. */
-export const openPayment = z.object({
+const openPayment = z.object({
   requestId: id,
   reference: z.string(),
   title: z.string(),

@@ -4,7 +4,7 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 
 /** The effects that erasing the caller's own account would have now. */
-export const erasureReply = z.object({
+const erasureReply = z.object({
   /** Why the account cannot be erased; null if it can. */
   obstacle: z.nullable(z.enum(erasureObstacles)),
   /** The newest of the caller's requests that are not closed. */

@@ -54,7 +54,7 @@ const uploadReply = z.object({
 
 const composeReply = z.extend(uploadReply, { number: z.string(), validUntil: day });
 
-export const composeBody = z
+const composeBody = z
   .object({
     type: quoteTypeField,
     /** If empty, the amount is on one line under the request's title. */

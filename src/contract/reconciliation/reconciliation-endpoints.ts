@@ -13,7 +13,7 @@ export type Flow = z.output<typeof flow>;
 export const differences = ['manuallyRecorded', 'shifted', 'open', 'setAside'] as const;
 export type Difference = (typeof differences)[number];
 
-export const reconciliationReply = z.object({
+const reconciliationReply = z.object({
   /** The first day of any statement, from which everything is counted; null if no statement was read. */
   from: z.nullable(day),
   on: day,
@@ -30,7 +30,7 @@ export type Reconciliation = z.output<typeof reconciliationReply>;
 const movedKinds = z.nullable(z.enum(paymentKinds));
 
 /** A payment that an agent recorded and no statement proves. */
-export const manuallyRecordedPayment = z.object({
+const manuallyRecordedPayment = z.object({
   id,
   requestId: id,
   reference: z.string(),

@@ -23,7 +23,7 @@ const pauseReply = z.object({
   at: z.string(),
 });
 
-export const remindersReply = z.object({
+const remindersReply = z.object({
   /** The day by which the sum due must be transferred; null if nothing is asked for. */
   payBy: z.nullable(z.string()),
   /** Why no automatic reminder is sent; null if they are. */

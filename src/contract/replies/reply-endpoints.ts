@@ -15,12 +15,12 @@ const replyText = text(replyTextMaxLength).check(
 const written = { title: text(replyTitleMaxLength), texts: z.object(inEachLanguage(() => replyText)) };
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-export const newReplyBody = z.object({
+const newReplyBody = z.object({
   /** Chosen by the sender, so that sending again creates no second reply. */
   id: z.optional(id),
   ...written,
 });
-export const replyBody = z.object({
+const replyBody = z.object({
   ...written,
   /** The version of the reply on screen. */
   version,
@@ -28,7 +28,7 @@ export const replyBody = z.object({
 export type WrittenReply = Pick<z.output<typeof replyBody>, 'title' | 'texts'>;
 
 /** In their order. */
-export const savedReplies = z.object({ items: z.array(savedReply) });
+const savedReplies = z.object({ items: z.array(savedReply) });
 export type SavedReplies = z.output<typeof savedReplies>;
 
 const params = z.object({ replyId: id });

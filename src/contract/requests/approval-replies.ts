@@ -5,7 +5,7 @@ import { id, instant } from '#contract/fields.ts';
 const person = z.object({ id, name: z.string() });
 
 /** A member's question to a colleague whether a quote may be accepted. */
-export const approvalReply = z.object({
+const approvalReply = z.object({
   id,
   quoteId: id,
   askedBy: person,

@@ -6,7 +6,7 @@ import { day, sum } from '#contract/fields.ts';
 const tabCounts = z.partialRecord(z.enum(tabbedStatuses), z.int());
 
 /** The four counters, and how many requests wait for the reader; announced transfers are counted separately. */
-export const requestCounts = z.object({
+const requestCounts = z.object({
   total: z.int(),
   pending: z.int(),
   inProgress: z.int(),

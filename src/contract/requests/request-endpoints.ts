@@ -24,7 +24,7 @@ import { settledSum } from './ledger-replies.ts';
 
 export const requestParams = z.object({ requestId: id });
 
-export const listQuery = z.object({
+const listQuery = z.object({
   page: z._default(queryNumber(1, 1_000_000), 1),
   pageSize: z._default(queryNumber(1, 50), 5),
   status: z.optional(statusField),
@@ -79,7 +79,7 @@ const namedTransitions = transitionNames.filter(
 /** A received sum on screen, in cents, and the part to pay back. */
 const toSettle = z.extend(settledSum, { repay: sum.check(z.minimum(0)) });
 
-export const transitionBody = z.object({
+const transitionBody = z.object({
   name: z.enum(namedTransitions),
   comment: z.optional(looseText(commentMaxLength)),
   /** The quote on screen, for transitions that decide a quote or ask for another. */
@@ -98,7 +98,7 @@ export const orderBody = z.object({
   estimatedArrival: z.optional(z.nullable(day)),
 });
 
-export const notesBody = z.object({
+const notesBody = z.object({
   notes: looseText(notesMaxLength),
   /** The notes on screen, unchanged. */
   replaces: z.optional(z.string().check(z.maxLength(notesMaxLength), storable)),

@@ -20,9 +20,9 @@ import { ledgerEntryReply, paymentReply, settledSum } from './ledger-replies.ts'
 
 export const statusField = z.enum(requestStatuses);
 /** The stored status; a newer release may have stored one that this release does not know. */
-export const storedStatus = z.string();
+const storedStatus = z.string();
 export const quoteTypeField = z.enum(quoteTypes);
-export const changeRequestField = z.nullable(z.enum(['change', 'own_freight']));
+const changeRequestField = z.nullable(z.enum(['change', 'own_freight']));
 
 export const clientReply = z.object({
   id,
@@ -35,7 +35,7 @@ export const clientReply = z.object({
 });
 
 /** One line of a list. */
-export const requestSummary = z.object({
+const requestSummary = z.object({
   id,
   reference: z.string(),
   title: z.string(),
@@ -65,7 +65,7 @@ export const requestSummary = z.object({
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
-export const agentRequestSummary = z.extend(requestSummary, {
+const agentRequestSummary = z.extend(requestSummary, {
   /** Whether agents are asked to close the request or to write, because the client has not answered. */
   closingProposed: z.boolean(),
   client: z.nullable(clientReply),
@@ -144,7 +144,7 @@ export const orderReply = z.object({
 });
 export type Order = z.output<typeof orderReply>;
 
-export const eventReply = z.object({
+const eventReply = z.object({
   transition: z.enum(transitionNames),
   from: z.nullable(storedStatus),
   to: storedStatus,
@@ -166,7 +166,7 @@ export const announcedTransfer = z.object({
   proof: z.nullable(attachmentReply),
 });
 
-export const declaredTransferReply = z.extend(announcedTransfer, {
+const declaredTransferReply = z.extend(announcedTransfer, {
   /** The moment of the first version, before any correction; sums received since then count against it. */
   firstDeclaredAt: instant,
   /** The former versions that corrections replaced, newest first; both sides see them. */
@@ -183,7 +183,7 @@ export const declaredTransferReply = z.extend(announcedTransfer, {
 export type DeclaredTransfer = z.output<typeof declaredTransferReply>;
 
 /** A repayment of an overpaid deposit, or of sums received by a request that ended before its delivery. */
-export const repaymentReply = z.object({
+const repaymentReply = z.object({
   id,
   /** Cents. */
   amount: sum,

@@ -3,7 +3,7 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { email, id, password } from '#contract/fields.ts';
 import { sessionItem, sessionReply, signedInReply, userReply } from './session-replies.ts';
 
-export const signInBody = z.object({ email, password });
+const signInBody = z.object({ email, password });
 
 export const sessionEndpoints = endpointsOf('Accounts', {
   signIn: {

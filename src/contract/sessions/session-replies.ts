@@ -6,7 +6,7 @@ import { agencyRoles } from '#domain/team/agency-role-rules.ts';
 import { id, instant, language } from '#contract/fields.ts';
 
 /** A company of which the reader is a member. */
-export const membershipReply = z.object({ id, name: z.string(), role: z.enum(companyRoles) });
+const membershipReply = z.object({ id, name: z.string(), role: z.enum(companyRoles) });
 
 export const userReply = z.object({
   id,

@@ -92,7 +92,7 @@ export const statementColumns = z.object({
 export type StatementColumns = z.output<typeof statementColumns>;
 
 /** A bank statement: a closed period of an account. */
-export const statementSummary = z.object({
+const statementSummary = z.object({
   id: z.int(),
   kind: z.enum(statementFormats),
   statementId: z.string(),

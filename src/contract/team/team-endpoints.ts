@@ -21,7 +21,7 @@ const member = {
   email: z.string(),
 };
 
-export const teamAgent = z.object({
+const teamAgent = z.object({
   ...member,
   /** Null if this release does not know the role. */
   agencyRole: z.nullable(z.enum(agencyRoles)),
@@ -61,7 +61,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const teamReply = z.object({
+const teamReply = z.object({
   /** Longest membership first. */
   agents: z.array(teamAgent),
   /**

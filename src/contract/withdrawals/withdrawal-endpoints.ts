@@ -18,7 +18,7 @@ export const withdrawalBody = z.object({
 export const keptPartBody = z.object({ amount: cents, reason: text(statementLimits.reason) });
 
 /** Requests from which a consumer may withdraw now. */
-export const withdrawableReply = z.object({
+const withdrawableReply = z.object({
   items: z.array(
     z.object({
       id,

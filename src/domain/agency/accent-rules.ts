@@ -1,5 +1,5 @@
 /** Red, green and blue in linear light, each 0 to 1 if a screen can show it. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /**
  * Converts OKLCH to linear sRGB with the matrices of CSS Color 4. A colour outside the gamut has a part below 0

@@ -38,7 +38,7 @@ export const secondFrom = (since: Date): Date => new Date(since.getTime() + team
  * an agent after it was asked for; `not_yet`: they became an agent too recently; `not_wanted`: no second
  * confirmation is needed, or it was given.
  */
-export type SecondState = 'possible' | 'own' | 'too_new' | 'not_yet' | 'not_wanted';
+type SecondState = 'possible' | 'own' | 'too_new' | 'not_yet' | 'not_wanted';
 
 interface Waiting {
   askedBy: string | null;
@@ -47,7 +47,7 @@ interface Waiting {
   confirmedAt: Date | null;
 }
 
-export interface SecondAgent {
+interface SecondAgent {
   userId: string;
   /** When they became an agent. */
   since: Date;

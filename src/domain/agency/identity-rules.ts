@@ -61,7 +61,7 @@ export const nothingSaid: AgencyIdentity = {
 };
 
 /** The parts without which no quote may be issued. */
-export const quoteNeeds = ['legalName', 'siren', 'companyNumber', 'vatNumber'] as const;
+const quoteNeeds = ['legalName', 'siren', 'companyNumber', 'vatNumber'] as const;
 export type QuoteNeed = (typeof quoteNeeds)[number];
 
 type Registered = Pick<AgencyIdentity, QuoteNeed | 'seat' | 'vatExemption'>;

@@ -19,7 +19,7 @@ const words: Record<Language, PublisherWords> = {
  * Why no VAT is charged or no VAT number given, in the words that documents must use; the first is the wording
  * of the law (CGI, 293 E).
  */
-export const exemptionWords: Record<Language, Record<VatExemption, string>> = {
+const exemptionWords: Record<Language, Record<VatExemption, string>> = {
   fr: {
     franchise: 'TVA non applicable, art. 293 B du CGI',
     abroad: 'Établie hors de France, sans numéro de TVA',

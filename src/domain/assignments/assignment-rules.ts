@@ -27,7 +27,7 @@ export type WorkListPart = (typeof workListParts)[number];
 
 export const followUpReasonMaxLength = 200;
 /** The most days for which a request may be put away. */
-export const followUpMaxDays = 366;
+const followUpMaxDays = 366;
 
 const day = 86_400_000;
 

@@ -10,7 +10,7 @@ export const imageMaxSide = 3200;
 /** Milliseconds. How long an upload waits for a message or form to use it: a form may stay open for days. */
 export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
 
-export type AttachmentKind = 'image' | 'pdf' | 'office';
+type AttachmentKind = 'image' | 'pdf' | 'office';
 
 interface AttachmentType {
   kind: AttachmentKind;

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { AuditAction } from './audit-kinds.ts';
 import { type AuditField, auditTexts } from './audit-texts.ts';
 
-export interface AuditFacts {
+interface AuditFacts {
   action: AuditAction;
   /** The person or thing concerned; null if it is gone or there is none. */
   about: string | null;

@@ -52,7 +52,7 @@ export function compactEori(typed: string): string {
  * Returns whether it is the issuing country and up to 15 letters and digits (Delegated Regulation (EU)
  * 2015/2446, annex B).
  */
-export function isEori(number: string): boolean {
+function isEori(number: string): boolean {
   return /^[A-Z]{2}[A-Z\d]{1,15}$/.test(number);
 }
 

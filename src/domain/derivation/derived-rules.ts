@@ -16,7 +16,7 @@ import { isClosed, listRank, statusRow } from '#domain/requests/request-rules.ts
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { type Task, taskOf } from '#domain/requests/task-rules.ts';
 
-export interface StandingQuote {
+interface StandingQuote {
   id: string;
   type: QuoteType;
   status: string;
@@ -27,7 +27,7 @@ export interface StandingQuote {
 }
 
 /** A colleague was asked to decide on a quote and has not yet done so. */
-export interface OpenApproval {
+interface OpenApproval {
   id: string;
   quoteId: string;
   /** The role of the asked colleague in the company; null if they have left it. */

@@ -12,7 +12,7 @@ export function timeClassOf(from: Date, to: Date): number {
 }
 
 /** The number of visits to a step with a duration in this class. */
-export interface TimeCount {
+interface TimeCount {
   timeClass: number;
   visits: number;
 }

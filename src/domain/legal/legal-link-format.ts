@@ -3,7 +3,7 @@ import { legalPaths } from './legal-rules.ts';
 const linkedPaths = [...Object.values(legalPaths), '/settings'] as const;
 export type LinkedPath = (typeof linkedPaths)[number];
 
-export type LinkPart =
+type LinkPart =
   | string
   /** A screen of this product. */
   | { words: string; path: LinkedPath; hash: string | undefined }

@@ -104,7 +104,7 @@ export interface LegalSection {
   blocks: readonly LegalBlock[];
 }
 
-export type LegalBody<Name extends LegalName> = Record<(typeof legalSections)[Name][number], LegalSection>;
+type LegalBody<Name extends LegalName> = Record<(typeof legalSections)[Name][number], LegalSection>;
 
 /**
  * Writes a document in one language from the agency's identity (null if unknown), its client types and its

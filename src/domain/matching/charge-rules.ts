@@ -1,7 +1,7 @@
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 
 /** The charges of an entry as the bank states them, as `numeric` text. */
-export interface ReportedCharges {
+interface ReportedCharges {
   amount: string;
   charges: string | null;
   instructedAmount: string | null;

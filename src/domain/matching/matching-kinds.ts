@@ -6,7 +6,7 @@ import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
  * a client.
  */
 export const certainties = ['certain', 'likely', 'judge', 'unrelated'] as const;
-export type Certainty = (typeof certainties)[number];
+type Certainty = (typeof certainties)[number];
 
 /** The parts of a statement entry that help to find what it pays. */
 export interface BankEntry {

@@ -15,7 +15,7 @@ function partyKeys(entry: BankEntry): string[] {
 }
 
 /** The entries of each direction, kept to find an entry that another one may have taken back. */
-export interface Opposites {
+interface Opposites {
   add: (entry: BankEntry, clues: Pick<EntryClues, 'references' | 'speaksOfReturn'>) => void;
   /**
    * Returns whether an entry of the other direction has the same amount and the same reference, or is a return

@@ -2,7 +2,7 @@ import { agencyDay, agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
 
 /** Minutes after midnight in the agency's time zone: when the digest is sent, and when it is too late for it. */
-export const digestTime = { from: 7 * 60 + 30, until: 12 * 60 } as const;
+const digestTime = { from: 7 * 60 + 30, until: 12 * 60 } as const;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: agencyTimeZone,

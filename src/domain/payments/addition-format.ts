@@ -6,7 +6,7 @@ import type { Addition, AdditionRow } from './addition-rules.ts';
 import { type AdditionTexts, additionTexts } from './addition-texts.ts';
 
 /** A line of a sum: its words, and its amount without a sign. */
-export interface WrittenLine {
+interface WrittenLine {
   id: string;
   label: string;
   cents: Cents;

@@ -66,7 +66,7 @@ export interface PaymentFacts extends Pick<MoneyFacts, 'status' | 'deposit' | 'e
   ledger: readonly (MoneyFacts['ledger'][number] & { valueOn: string })[];
 }
 
-export interface AdditionFacts extends PaymentFacts, Omit<MoneyFacts, keyof PaymentFacts | 'transfers'> {
+interface AdditionFacts extends PaymentFacts, Omit<MoneyFacts, keyof PaymentFacts | 'transfers'> {
   repayments: readonly { amount: Cents; recordedAt: string; paidOn: string }[];
 }
 

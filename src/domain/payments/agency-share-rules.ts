@@ -1,7 +1,7 @@
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Cents } from '#domain/money.ts';
 
-export interface Charged {
+interface Charged {
   operatingMode: OperatingMode;
   /** The total charged, incl. VAT. */
   charged: Cents;

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { type PaymentFacts, sumDue } from './sum-due-rules.ts';
 
 /** The sum that earlier steps into the same status asked for, and when the first of them did. */
-export interface AskedBefore {
+interface AskedBefore {
   amount: Cents;
   since: Date;
 }

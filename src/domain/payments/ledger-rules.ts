@@ -97,7 +97,7 @@ export function ledgerOf(facts: Asked, entries: readonly LedgerEntry[]): Payment
 }
 
 /** The sum that must be transferred now for a payment, with what has come of it. */
-export interface PaymentDue extends Omit<SumDue, 'due'> {
+interface PaymentDue extends Omit<SumDue, 'due'> {
   /** The sum asked for, after deduction of the deposit. */
   asked: Cents;
   received: Cents;

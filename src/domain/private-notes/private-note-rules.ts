@@ -19,7 +19,7 @@ export function mentionedIn<Colleague extends { id: string; name: string }>(
   return colleagues.filter(({ id }) => found.has(id));
 }
 
-export interface NotePart<Colleague> {
+interface NotePart<Colleague> {
   text: string;
   /** The colleague that this part names; null for plain words. */
   colleague: Colleague | null;

@@ -34,7 +34,7 @@ export function daysLeft(until: string, at: Date): number {
   return Math.round((Date.parse(until) - Date.parse(agencyDay(at))) / day);
 }
 
-export type Validity = 'open' | 'ending' | 'lapsed';
+type Validity = 'open' | 'ending' | 'lapsed';
 
 export function validityOf(until: string, at: Date): Validity {
   if (hasLapsed(until, at)) return 'lapsed';

@@ -18,7 +18,7 @@ function isPostal(number: string): boolean {
   return (check === 10 ? 0 : check === 11 ? 5 : check) === Number(number[10]);
 }
 
-export interface CarrierLink {
+interface CarrierLink {
   carrier: string;
   address: string;
 }

@@ -1,5 +1,5 @@
 /** SHA-256 of ASCII text as 32 bytes. The caller passes the function, because the domain depends on no package. */
-export type Sha256 = (ascii: string) => Uint8Array;
+type Sha256 = (ascii: string) => Uint8Array;
 
 /**
  * Returns `ESM-` and ten digits derived from the request's id (docs/coverage.md, “§3 Entities”): the first

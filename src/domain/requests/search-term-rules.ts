@@ -10,7 +10,7 @@ export interface SearchTerms {
   number: SearchedNumber | null;
 }
 
-export interface SearchedNumber {
+interface SearchedNumber {
   /** The typed words: all of them must occur, unless the number is found as a reference or phone number. */
   words: string[];
   /** The beginning of a payment reference. */

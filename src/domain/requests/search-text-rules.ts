@@ -9,7 +9,7 @@ export const personSearchText = (person: { firstName: string; lastName: string; 
 
 export const companySearchText = (name: string) => foldText(name);
 
-export interface SearchedRequest {
+interface SearchedRequest {
   reference: string;
   title: string;
   description: string;

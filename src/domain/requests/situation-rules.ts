@@ -162,7 +162,7 @@ export function lacksTracking({
   return isUnderWay(status) && !order?.trackingNumber && !hasOwnFreight(events);
 }
 
-export type OpenOrderStatus = Exclude<OrderStatus, 'recue'>;
+type OpenOrderStatus = Exclude<OrderStatus, 'recue'>;
 
 function isOpenOrder(status: OrderStatus): status is OpenOrderStatus {
   return status !== 'recue';

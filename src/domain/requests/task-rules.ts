@@ -21,7 +21,7 @@ export interface TaskFacts {
  * The stage of a payment. `awaited`: the client has not announced all of it; `announced`: they have; `covered`:
  * nothing is outstanding.
  */
-export type PaymentStage = 'awaited' | 'announced' | 'covered';
+type PaymentStage = 'awaited' | 'announced' | 'covered';
 
 /** Returns null if the status asks for no payment. */
 export function paymentStageOf({

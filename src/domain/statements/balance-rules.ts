@@ -13,7 +13,7 @@ export interface StatementPeriod {
 }
 
 /** A gap between two statements; `by` names the fact that shows it. */
-export interface StatementGap<Period extends StatementPeriod> {
+interface StatementGap<Period extends StatementPeriod> {
   before: Period;
   after: Period;
   by: 'balance' | 'number';

@@ -10,7 +10,7 @@ import {
   csvDecimalMarks,
 } from './statement-kinds.ts';
 
-export type CsvColumns = readonly (CsvColumn | null)[];
+type CsvColumns = readonly (CsvColumn | null)[];
 
 export interface CsvMapping {
   columns: CsvColumns;

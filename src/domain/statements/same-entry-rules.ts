@@ -35,7 +35,7 @@ const folded = (text: string) =>
 const foldedId = (id: string | null) => id && folded(id).replaceAll(/\s/g, '');
 const splitWords = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
 /** Returns letters and digits only, because banks break and join lines differently. */
-export const compactText = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const compactText = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const isSubset = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) => [...one].every((each) => other.has(each));
 const isWithin = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>

@@ -4,7 +4,7 @@
  * `move_requests`: make transitions other than issuing quotes and confirming money, write the notes for the
  * client, and change the order's tracking number and arrival date.
  */
-export const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quotes'] as const;
+const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quotes'] as const;
 
 /**
  * Acts that apply to all requests; a role that sees only some requests cannot have them. `hear_of_requests`:
@@ -13,7 +13,7 @@ export const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'is
  * `read_clients`: read clients with the sums and files of their requests. `confirm_money`: write to the ledger,
  * match statement entries and send reminders.
  */
-export const actsOverAll = [
+const actsOverAll = [
   'hear_of_requests',
   'read_messages',
   'write_messages',
@@ -32,7 +32,7 @@ export const actsOverAll = [
  * Acts that concern no request. `confirm_bank_details`: read the agency's bank details, and, as the second
  * agent, confirm or stop a change of the account to which clients transfer.
  */
-export const actsOnNone = [
+const actsOnNone = [
   'write_replies',
   'read_team',
   'manage_team',

@@ -50,7 +50,7 @@ export async function insertAccount(
   return true;
 }
 
-export interface ProfileChanges {
+interface ProfileChanges {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phone?: string | undefined;

@@ -36,7 +36,7 @@ export function paymentTermsView(row: PaymentTermsRow): Pick<Agency, 'bankDetail
   };
 }
 
-export interface BrandRow {
+interface BrandRow {
   name: string | null;
   accentHue: number | null;
   logoSha256: Buffer | null;

@@ -3,7 +3,7 @@ import { accentHex } from '#domain/agency/accent-rules.ts';
 import { type IconShape, iconShapes } from '#domain/app-icons.ts';
 import { drawnMark } from '#domain/brand.ts';
 
-export interface IconLook {
+interface IconLook {
   hue: number;
   /** The agency's own logo. Null if the product's drawn one is used. */
   logo: Buffer | null;

@@ -4,7 +4,7 @@ import { logoLimits } from '#domain/brand.ts';
 import { identifyContent } from '#server/services/files/identify-content.ts';
 import { imageFormats, isImageType } from '#server/services/files/image-types.ts';
 
-export interface DrawnLogo {
+interface DrawnLogo {
   /** A PNG without metadata. */
   content: Buffer;
   width: number;

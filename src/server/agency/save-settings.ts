@@ -21,7 +21,7 @@ import { listRemovedLately } from './team-change-store.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
 
-export interface SavedPart {
+interface SavedPart {
   before: Row;
   after: Row;
   /** The number of the audit record. */

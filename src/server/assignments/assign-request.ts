@@ -10,7 +10,7 @@ import { findAssignment, lockAgentRole, lockAssignee, updateAssignees } from './
 import { assigneeView } from './assignment-view.ts';
 
 /** The assignee that the agent's screen showed, and the new one. Null if nobody. */
-export interface AssignmentCall {
+interface AssignmentCall {
   from: string | null;
   to: string | null;
 }

@@ -8,7 +8,7 @@ import type { Services } from '#server/services/services.ts';
 import { lockAgentRole, lockAssignees, updateAssignees } from './assignment-store.ts';
 
 /** Each request with the assignee that the screen showed, and the new assignee of all. Null if nobody. */
-export interface AssignmentsCall {
+interface AssignmentsCall {
   requests: readonly { requestId: string; from: string | null }[];
   to: string | null;
 }

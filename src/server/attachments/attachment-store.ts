@@ -136,7 +136,7 @@ export async function updateUploadsAttached(
   return Number(numUpdatedRows);
 }
 
-export interface StoredKeys {
+interface StoredKeys {
   storageKey: string;
   thumbnailKey: string | null;
 }

@@ -14,7 +14,7 @@ export interface Table {
   columns: string[];
 }
 
-export interface Sequence {
+interface Sequence {
   name: string;
   /** Null if no number has been drawn yet. */
   last: string | null;

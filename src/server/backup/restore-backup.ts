@@ -109,7 +109,7 @@ function refusedRows(error: unknown): CannotStart | null {
   return damaged(`a table’s rows do not fit: ${why}`);
 }
 
-export interface RestoreReport {
+interface RestoreReport {
   madeAt: string;
   tables: number;
   files: number;

@@ -21,7 +21,7 @@ import {
 
 type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
 
-export interface BackupReport {
+interface BackupReport {
   tables: number;
   files: number;
   /** Keys of objects that a row names and that storage does not have. */

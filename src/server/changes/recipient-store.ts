@@ -7,7 +7,7 @@ import {
 } from '#domain/companies/recipient-rules.ts';
 
 /** SQL conditions: whether the request's asker is notified, and whether the company's accountants are. */
-export type RecipientConditions = Record<'asker' | 'accountants', RawBuilder<boolean>>;
+type RecipientConditions = Record<'asker' | 'accountants', RawBuilder<boolean>>;
 
 /** A subquery for the ids of the client's people who are notified of that request at this moment. */
 export function recipientIdsOf(

@@ -42,7 +42,7 @@ export function findClientNote(db: Db, clientId: string, id: string) {
 
 export type ClientNoteRow = NonNullable<Awaited<ReturnType<typeof findClientNote>>>;
 
-export interface NewClientNote {
+interface NewClientNote {
   id: string;
   clientId: string;
   authorId: string;

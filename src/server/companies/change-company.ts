@@ -30,7 +30,7 @@ export interface CompanyChange {
 type Deps = Pick<Services, 'db'>;
 
 /** Throws `role_forbids` unless the role may manage the company. */
-export function refuseOthersThanOwners(role: CompanyRole): void {
+export function requireOwner(role: CompanyRole): void {
   if (mayAct(role, 'manage')) return;
   throw new ApiError('role_forbids', 'Only owners of the company may do this.');
 }
@@ -72,7 +72,7 @@ export function manageCompany<T>(
   change: (at: CompanyChange) => Promise<T>,
 ): Promise<T> {
   return changeCompany(deps, actor, companyId, async (at) => {
-    refuseOthersThanOwners(at.author.role);
+    requireOwner(at.author.role);
     return change(at);
   });
 }
@@ -88,7 +88,7 @@ export async function confirmOwner(
 ): Promise<void> {
   const role = await findMemberRole(db, actor.userId, companyId);
   if (!role) throw companyNotFound();
-  refuseOthersThanOwners(role);
+  requireOwner(role);
   await requireConfirmation(db, actor, 'either');
 }
 

@@ -4,13 +4,7 @@ import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import {
-  changeCompany,
-  confirmOwner,
-  findPerson,
-  refuseLastOwner,
-  refuseOthersThanOwners,
-} from './change-company.ts';
+import { changeCompany, confirmOwner, findPerson, refuseLastOwner, requireOwner } from './change-company.ts';
 import { deleteMember, findMemberRole } from './member-store.ts';
 import { companyNotFound } from './read-company.ts';
 import { withdrawInvitationsBy } from './withdraw-company-invitation.ts';
@@ -35,7 +29,7 @@ export async function removeMember(
   await confirm(services, actor, companyId, isSelf);
   await changeCompany(services, actor, companyId, async (at) => {
     const { trx, company, author } = at;
-    if (!isSelf) refuseOthersThanOwners(author.role);
+    if (!isSelf) requireOwner(author.role);
     const person = findPerson(at, personId);
     refuseLastOwner(at, person);
     await deleteMember(trx, { companyId, userId: personId });

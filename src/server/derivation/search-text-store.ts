@@ -9,7 +9,7 @@ type Trx = Transaction<Database>;
  * The parts of a request's search text. `person` and `company` are the search texts of `profiles AS p` and
  * `companies AS k`.
  */
-export interface SearchParts {
+interface SearchParts {
   reference: RawBuilder<string>;
   /** Folded. */
   title: RawBuilder<string>;

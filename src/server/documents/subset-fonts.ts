@@ -18,7 +18,7 @@ type Family = keyof typeof families;
 const weights = { regular: 400, strong: 600 } as const;
 export type Weight = keyof typeof weights;
 
-export interface SubsetFont {
+interface SubsetFont {
   name: string;
   file: Buffer;
 }

@@ -7,7 +7,7 @@ import type { CheckedLine } from './check-lines.ts';
 import { listTakenAddresses } from './import-store.ts';
 import type { NewCompany, NewImported } from './imported-client-store.ts';
 
-export interface Plan {
+interface Plan {
   clients: NewImported[];
   companies: NewCompany[];
   /** Lines whose only fault is that their address has an account, in the order of the file. */

@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** The content of a file, or why it could not be read. Made only in a child process. */
-export type ReadCsv =
+type ReadCsv =
   | ({ kind: 'read'; headings: string[]; lines: (readonly [line: number, cells: string[]])[] } & Reading)
   | { kind: 'unreadable' | 'empty' | 'too_long' };
 

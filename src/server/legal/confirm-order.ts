@@ -17,7 +17,7 @@ import { listAcceptedOrders } from './accepted-order-store.ts';
 const largestAttached = 5 * 1024 * 1024;
 
 /** The sum that the order makes due in each language, and by when. */
-export type OrderSums = Record<Language, Pick<MailKinds['order_accepted'], 'due' | 'parts' | 'payBy'>>;
+type OrderSums = Record<Language, Pick<MailKinds['order_accepted'], 'due' | 'parts' | 'payBy'>>;
 
 const onOneLine = (name: string, address: string | null) =>
   [name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ');

@@ -9,7 +9,7 @@ import { type Publisher, writeWording } from './write-wording.ts';
 type Trx = Transaction<Database>;
 
 /** The terms that a person accepts, and their publisher's details at that moment. */
-export interface AcceptedTerms {
+interface AcceptedTerms {
   shown: ShownTerms;
   publisher: Publisher;
 }

@@ -21,7 +21,7 @@ interface DigestTexts {
   settings: string;
 }
 
-export const digestTexts: Record<Language, DigestTexts> = {
+const digestTexts: Record<Language, DigestTexts> = {
   fr: {
     subject: (counts) => `Ce matin\u00a0: ${counts}`,
     counts: {

@@ -28,7 +28,7 @@ export const mailFrames: Record<Language, Frame> = {
 };
 
 /** The footers of mails that are not about the security of the reader's account. */
-export const footerNames = [
+const footerNames = [
   'agent',
   'ourTeam',
   'client',

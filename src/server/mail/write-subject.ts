@@ -1,5 +1,5 @@
 /** Most characters of a subject: mail programs show little more, and longer headers are broken. */
-export const subjectLength = 78;
+const subjectLength = 78;
 
 /**
  * Shortens a longer text at a word boundary and adds an ellipsis. Cuts within a word if the boundary would

@@ -21,7 +21,7 @@ import { mapInSteps, takeSteps } from './compare-steps.ts';
 type Db = Services['db'];
 
 /** The details of a request that an entry may pay. */
-export type ShownRequest = Omit<RefundRow, 'promised'>;
+type ShownRequest = Omit<RefundRow, 'promised'>;
 
 interface Expected {
   sum: ExpectedSum;

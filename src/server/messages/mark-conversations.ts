@@ -11,7 +11,7 @@ import {
   updateReadMarkBack,
 } from './conversation-store.ts';
 
-export interface MarksCall {
+interface MarksCall {
   requestIds: readonly string[];
   /** When the agent's list was loaded: later messages stay unread. Null marks the conversations unread again. */
   readUntil: string | null;

@@ -47,7 +47,7 @@ export function messageRows({
 }
 
 /** The rows that the messages refer to. */
-export interface MessageParts {
+interface MessageParts {
   quoted: readonly { id: string; senderId: string; side: Side; excerpt: string }[];
   files: readonly (AttachmentRow & { messageId: string | null })[];
   people: readonly (PersonName & { id: string })[];

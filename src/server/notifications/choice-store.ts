@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts';
 type Db = Services['db'];
 
 /** Null if the person has not chosen. */
-export interface ChoiceRow {
+interface ChoiceRow {
   pushMessages: boolean | null;
   pushActions: boolean | null;
   mailMessages: boolean | null;

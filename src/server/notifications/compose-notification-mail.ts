@@ -16,7 +16,7 @@ import { notificationTexts } from './notification-texts.ts';
 import { writeNotificationSummary } from './write-notification-summary.ts';
 
 /** A notification mail without its frame. `path` is the address of its button. */
-export interface NotificationMail {
+interface NotificationMail {
   /** The request's step; absent once it is closed, and if the mail says nothing of it. */
   step?: TimelineStep;
   subject: string;

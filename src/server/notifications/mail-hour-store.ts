@@ -7,7 +7,7 @@ import type { HeldNotification } from '#server/services/database/schema-notifica
 type Db = Kysely<Database>;
 
 /** A mail notification of a request to a person. */
-export interface MailNotification {
+interface MailNotification {
   /** The id of the notification. */
   id: string;
   requestId: string;

@@ -15,7 +15,7 @@ import { findNotificationFacts, listRecipients, type Reader } from './queued-not
 import { beginMailHour } from './mail-hour-store.ts';
 import { sendPushJob } from './send-push.ts';
 
-export interface NotificationOrder {
+interface NotificationOrder {
   /** The id of the order. Repeated, it mails nobody twice. */
   id: string;
   at: string;

@@ -15,7 +15,7 @@ import { loadPushKey } from './load-push-key.ts';
 import { findNotificationFacts, findRecipient } from './queued-notification-store.ts';
 import { notificationTexts } from './notification-texts.ts';
 
-export interface PushOrder {
+interface PushOrder {
   deviceId: string;
   userId: string;
   /** When the event happened, ISO 8601. */

@@ -6,7 +6,7 @@ import { findAgency } from '#server/agency/agency-store.ts';
 import { brandView, agencyIdentityView, paymentTermsView } from '#server/agency/agency-view.ts';
 import type { Services } from '#server/services/services.ts';
 
-export interface CachedAgency {
+interface CachedAgency {
   brand: Brand;
   identity: AgencyIdentity;
   deposit: Deposit;

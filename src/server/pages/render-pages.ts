@@ -19,7 +19,7 @@ export interface Drawing {
   page: PageRequest;
 }
 
-export interface RenderPages {
+interface RenderPages {
   /** Returns a finished page; null if the build has none or drawing fails, and then the browser draws it. */
   page: (drawing: Drawing) => Promise<Packed | null>;
   /** Returns the frame of a screen that only the browser can draw; empty if the build has none or drawing fails. */

@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import { findDue } from './find-due.ts';
 
 /** A payment as the agent saw it on screen. */
-export interface ShownPayment {
+interface ShownPayment {
   requestId: string;
   kind: PaymentKind;
   /** Cents. */

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 
-export interface ReceiptTexts {
+interface ReceiptTexts {
   title: string;
   number: string;
   receivedOn: string;

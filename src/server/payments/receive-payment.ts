@@ -19,7 +19,7 @@ import { insertOnce, hasAsked } from './ledger-entry-store.ts';
 
 type Trx = Transaction<Database>;
 
-export interface ReceivedPayment {
+interface ReceivedPayment {
   /** Chosen by the caller, so that the same call sent again changes nothing. */
   id: string;
   kind: PaymentKind;

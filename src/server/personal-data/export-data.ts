@@ -38,7 +38,7 @@ import { readOwnRequests } from './read-own-requests.ts';
 type Trx = Transaction<Database>;
 type Profile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
-export interface DataFile {
+interface DataFile {
   name: string;
   content: AsyncIterable<string>;
 }

@@ -26,7 +26,7 @@ interface Arrival {
   caller: Caller;
 }
 
-export type Admission =
+type Admission =
   | { issued: IssuedSession }
   /** A new user: the secret of their registration, until they have given the missing data. */
   | { registration: string };

@@ -24,7 +24,7 @@ import { requireFee } from './require-fee.ts';
 import { requireRegistration } from './require-registration.ts';
 import { insertQuote, lockStoredFile, findQuoteOfFile } from './quote-store.ts';
 
-export type QuoteCall = z.output<typeof quoteBody>;
+type QuoteCall = z.output<typeof quoteBody>;
 
 function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'> {
   return {

@@ -33,7 +33,7 @@ export interface FoundPage {
   totalIsMinimum: boolean;
 }
 
-export function rankIn(scope: Scope): Rank {
+function rankIn(scope: Scope): Rank {
   return scope.ofAgency ? 'agent_rank' : 'client_rank';
 }
 

@@ -171,7 +171,7 @@ async function run(pool: Services['pool'], { sql: text, parameters }: CompiledQu
   return rows[0] ?? { rows: [], total: 0 };
 }
 
-export interface SearchedPage {
+interface SearchedPage {
   /** Each row has its whole description, from which the excerpt is taken. */
   rows: SummaryRow[];
   total: number;

@@ -20,7 +20,7 @@ interface StoredEntry {
 }
 
 /** The stored facts from which the sum of a payment follows. */
-export interface PaymentSumFacts extends Omit<Sums, 'due'> {
+interface PaymentSumFacts extends Omit<Sums, 'due'> {
   status: string;
   ledger: readonly StoredEntry[];
 }

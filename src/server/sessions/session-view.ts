@@ -4,7 +4,7 @@ import { asRole } from '#domain/accounts/role-kinds.ts';
 import { asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
 
-export interface UserRow {
+interface UserRow {
   userId: string;
   email: string;
   firstName: string;

@@ -102,7 +102,7 @@ export async function updateToWaiting(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export interface FileCounts {
+interface FileCounts {
   format: StatementFormat;
   read: number;
   new: number;

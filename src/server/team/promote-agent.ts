@@ -16,7 +16,7 @@ import { record } from '#server/changes/record-change.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { hasRequests, updateAgencyRole } from './team-store.ts';
 
-export type Promotion =
+type Promotion =
   | { outcome: 'already_agent' | 'unknown_email' | 'email_unconfirmed' | 'has_own_requests' }
   | { outcome: 'made_administrator' }
   | { outcome: 'promoted'; administrator: boolean; sessions: number; factors: number; password: boolean };

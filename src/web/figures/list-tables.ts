@@ -23,7 +23,7 @@ const only = <T>(isThere: boolean, cell: T): T[] => (isThere ? [cell] : []);
 export const paceAt = ({ paces }: WorkPeriod, status: StepPaceItem['status']) =>
   paces.find((pace) => pace.status === status);
 
-export function lateTable({ now }: FiguresReply, language: Language): DataTable {
+function lateTable({ now }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].late;
   return {
     title: texts.title,
@@ -39,7 +39,7 @@ export function lateTable({ now }: FiguresReply, language: Language): DataTable 
 }
 
 /** Each step with the requests that are in it now, and the time that others spent there within the period. */
-export function stepsTable({ now, current, compared }: FiguresReply, language: Language): DataTable {
+function stepsTable({ now, current, compared }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].steps;
   const isCompared = compared !== null;
   return {
@@ -168,7 +168,7 @@ export function quoteTypesTable({ current, compared }: FiguresReply, language: L
   };
 }
 
-export function reasonsTable({ reasons }: FiguresReply, language: Language): DataTable {
+function reasonsTable({ reasons }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].reasons;
   return {
     title: texts.title,

@@ -31,7 +31,7 @@ const dayIn = (raw: Raw, name: string) => {
 };
 
 /** Reads an address that a person may have typed; invalid parts get their defaults. */
-export function readSearch(raw: Raw, now: Date): FiguresSearch {
+function readSearch(raw: Raw, now: Date): FiguresSearch {
   const compare = comparisons.find((name) => name === raw['compare']);
   const [from, to] = [dayIn(raw, 'from'), dayIn(raw, 'to')];
   if (from !== undefined && to !== undefined && isPeriod({ from, to })) {

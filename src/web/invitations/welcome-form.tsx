@@ -28,7 +28,7 @@ import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { welcomeTexts } from './welcome-texts.ts';
 
-export type ClientInvitation = ReplyOf<typeof clientInvitationEndpoints.readClientInvitation>;
+type ClientInvitation = ReplyOf<typeof clientInvitationEndpoints.readClientInvitation>;
 
 interface WelcomeFormProps {
   token: string;

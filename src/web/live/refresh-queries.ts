@@ -19,7 +19,7 @@ const liveKeys: QueryKey[] = [
   ['agency-deposit'],
 ];
 
-export interface RefreshParts {
+interface RefreshParts {
   client: Pick<QueryClient, 'invalidateQueries'>;
   isVisible: () => boolean;
   later: (work: () => void, ms: number) => void;

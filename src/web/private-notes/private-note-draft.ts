@@ -8,7 +8,7 @@ const record = z.object({
   content: z.string(),
   attachments: z.array(attachmentReply),
 });
-export type PrivateNoteDraft = z.output<typeof record>;
+type PrivateNoteDraft = z.output<typeof record>;
 
 /** One agent's draft of a private note for one request, kept in this browser until the note is added. */
 export function privateNoteDraft(userId: string, requestId: string) {

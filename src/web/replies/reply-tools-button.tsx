@@ -26,7 +26,7 @@ function placeCaret(input: HTMLTextAreaElement | null, from: number): void {
 }
 
 /** Opens the saved replies from beside the message input, or with `/` in an empty message. */
-export function ReplyToolsButton({ request, draft, inputRef }: ReplyToolsButtonProps) {
+function ReplyToolsButton({ request, draft, inputRef }: ReplyToolsButtonProps) {
   const texts = useTexts(replyTexts).picker;
   const [open, setOpen] = useState(false);
   const before = useRef(draft.text);

@@ -27,7 +27,7 @@ export interface ListOrigin extends ListPlace {
 }
 
 /** The client from whose page a request was opened. */
-export interface ClientOrigin {
+interface ClientOrigin {
   id: string;
   name: string;
 }

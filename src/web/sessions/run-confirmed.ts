@@ -2,7 +2,7 @@ import type { Confirmation } from '#contract/errors.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 
 /** Asks for the confirmations; resolves to whether they were given. */
-export type AskAgain = (needs: readonly Confirmation[]) => Promise<boolean>;
+type AskAgain = (needs: readonly Confirmation[]) => Promise<boolean>;
 
 /**
  * Runs `work`; if the server first requires the person to confirm their identity, asks for that and runs it

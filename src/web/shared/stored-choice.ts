@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import type { storageKeys } from './storage.ts';
 
-export interface StoredChoice<T extends string> {
+interface StoredChoice<T extends string> {
   current: () => T;
   set: (value: T) => void;
   subscribe: (changed: () => void) => () => void;

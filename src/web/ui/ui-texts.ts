@@ -36,7 +36,7 @@ const fr = {
   nextMonth: 'Mois suivant',
 };
 
-export type UiTexts = typeof fr;
+type UiTexts = typeof fr;
 
 const en: UiTexts = {
   close: 'Close',

@@ -88,7 +88,7 @@ export function findOpenApproval(trx: Trx, quoteId: string) {
     .executeTakeFirst();
 }
 
-export interface NewApproval {
+interface NewApproval {
   id: string;
   requestId: string;
   quoteId: string;

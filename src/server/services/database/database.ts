@@ -11,7 +11,7 @@ export type DatabaseConnection = {
   pool: Pool;
 };
 
-export type PoolOptions = {
+type PoolOptions = {
   size: number;
   /** Called when a connection is lost; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;

@@ -28,7 +28,7 @@ import { withClient } from './with-client.ts';
 /** Role and database of the app in the embedded cluster; the role is not a superuser. */
 export const applicationName = 'sourcing';
 
-export type EmbeddedPostgres = RunningServer & { announceStop(): void; stop(): Promise<void> };
+type EmbeddedPostgres = RunningServer & { announceStop(): void; stop(): Promise<void> };
 
 type EmbeddedOptions = {
   dataFolder: string;

@@ -4,7 +4,7 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-export interface ListenerEvents {
+interface ListenerEvents {
   onNotification: (payload: string) => void;
   /** Called after every connection, the first included: notifications sent while there was none are lost. */
   onListening: () => void;

@@ -5,7 +5,7 @@ import { lockFolder } from './folder-lock.ts';
 import { readRunningServer, type RunningServer } from './running-server.ts';
 import { withClient } from './with-client.ts';
 
-export type DatabaseConfig = {
+type DatabaseConfig = {
   dataDir: string;
   /** The address of an existing PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined;
@@ -28,7 +28,7 @@ export type RunningDatabase = {
 
 const leaveRunning = { announceStop: () => undefined, stop: () => Promise.resolve() };
 
-export type DatabaseEvents = {
+type DatabaseEvents = {
   say?: (line: string) => void;
   onLost?: (error: unknown) => void;
 };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { identifyContent } from './identify-content.ts';
 import { imageFormats, type ImageType, isImageType } from './image-types.ts';
 
-export interface Inspected {
+interface Inspected {
   mediaType: string;
   /** The pixels of a picture, read from its header without unpacking it; null for other files. */
   pixels: number | null;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imageMaxPixels, imageMaxSide } from '#domain/attachments/attachment-rules.ts';
 import type { ImageType } from './image-types.ts';
 
-export interface SanitizedImage {
+interface SanitizedImage {
   /** The picture turned upright, without its place, its camera and any other data besides the pixels. */
   content: Buffer;
   /** A WebP of at most 480 pixels per side. */

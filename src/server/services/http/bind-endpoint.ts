@@ -53,7 +53,7 @@ type Answer<E extends Endpoint> = E extends { reply: 'file' | 'stream' | 'redire
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
-export interface BindOptions {
+interface BindOptions {
   /** The handler's own statement checks that the session is active, and calls `gate.confirm` if it is not. */
   confirmedByHandler?: boolean;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { composeMessage, type Sender } from './compose-message.ts';
 import type { MailDriver, OutgoingMail } from './mail-driver.ts';
 
-export interface FolderMailOptions {
+interface FolderMailOptions {
   folder: string;
   from: Sender;
   /** Called with every mail and its one-time link; an operator without a mail server reads it there. */

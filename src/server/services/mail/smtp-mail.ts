@@ -6,7 +6,7 @@ import { composeMessage, type Sender } from './compose-message.ts';
 import { type MailDriver, MailRefused } from './mail-driver.ts';
 
 /** Milliseconds; their sum is less than the time after which a job counts as lost. */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   /** To connect, greet and negotiate encryption. */
   connect: number;
   /** Between two replies of the server. */
@@ -15,7 +15,7 @@ export interface SmtpTimeouts {
   all: number;
 }
 
-export interface SmtpMailOptions {
+interface SmtpMailOptions {
   url: string;
   from: Sender;
   timeouts?: SmtpTimeouts;

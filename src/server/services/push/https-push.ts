@@ -12,7 +12,7 @@ import { isPublicAddress } from './is-public-address.ts';
 import type { OutgoingPush, PushDriver, PushOutcome } from './push-driver.ts';
 import { signVapid } from './sign-vapid.ts';
 
-export interface HttpsPushOptions {
+interface HttpsPushOptions {
   /** The push services that may be called: host names, or `*.example.com` for every host below it. */
   hosts: readonly string[];
   /** Milliseconds for one message, from the DNS lookup to the reply. */

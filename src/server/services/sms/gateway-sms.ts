@@ -1,6 +1,6 @@
 import type { SmsDriver } from './sms-driver.ts';
 
-export interface GatewaySmsOptions {
+interface GatewaySmsOptions {
   url: string;
   token: string | undefined;
   /** Milliseconds. */

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60;
 const kilobyte = 1024;
 
 /** The bytes that an account may add within 24 hours of the first one; all instances share the count. */
-export interface DailyQuota {
+interface DailyQuota {
   /** Throws `upload_quota_reached`, and takes nothing, if fewer bytes are left. */
   take(bytes: number): Promise<void>;
   /** Gives back bytes that were taken but not used; a negative number takes more. */

@@ -15,7 +15,7 @@ type Lazily<Given extends unknown[]> = { [At in keyof Given]: Given[At] | (() =>
 
 const isLater = (given: unknown): given is () => Promise<unknown> => typeof given === 'function';
 
-export interface OtherEnd<Part, Reply> {
+interface OtherEnd<Part, Reply> {
   content: () => Promise<Readable>;
   take: (part: Part) => Promise<Reply>;
 }

@@ -9,7 +9,7 @@ const wellFormed = /^[A-Za-z0-9_-]{64}$/;
  * A refresh token is a lineage followed by a secret. The lineage leads to its session however old the token is,
  * so that a stolen old token is noticed and nobody can invent one. The secret is new at every use.
  */
-export interface RefreshToken {
+interface RefreshToken {
   text: string;
   lineage: Buffer;
   lineageHash: Buffer;

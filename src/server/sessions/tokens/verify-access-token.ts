@@ -15,7 +15,7 @@ const claims = z.object({
   iat: z.int(),
 });
 
-export interface VerifiedClaims {
+interface VerifiedClaims {
   userId: string;
   sessionId: string;
   role: Role;

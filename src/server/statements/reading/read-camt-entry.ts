@@ -10,7 +10,7 @@ import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 /** A payment of an entry, as the file says it; `cents` is null if it has no amount of its own. */
-export type PartOfEntry = Omit<ReadPart, 'cents'> & { cents: number | null; bankReference: string | null };
+type PartOfEntry = Omit<ReadPart, 'cents'> & { cents: number | null; bankReference: string | null };
 
 const { reference: referenceLength, name: nameLength, text: textLength } = statementLimits;
 

@@ -5,7 +5,7 @@ import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { tidy } from './read-text.ts';
 
 /** The contents of field 86 about a payment. */
-export interface SwiftPurpose {
+interface SwiftPurpose {
   name: string;
   iban: string;
   text: string;

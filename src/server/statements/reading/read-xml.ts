@@ -12,7 +12,7 @@ export interface XmlNode {
   children: XmlNode[];
 }
 
-export interface XmlListener {
+interface XmlListener {
   /** Returns whether to keep the element and its contents for `end`. */
   begin(node: XmlNode, depth: number): boolean;
   /** Called when a kept element is complete; returning false discards it. */

@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   text: string;
   /** Only http and https, so that no text can run code. */
   href: string | undefined;

@@ -11,7 +11,7 @@ export interface RequestDraft {
   attachments: readonly Attachment[];
 }
 
-export interface FoundDraft extends RequestDraft {
+interface FoundDraft extends RequestDraft {
   /** True if some of its files have waited too long and were deleted. */
   lostFiles: boolean;
 }

@@ -9,7 +9,7 @@ import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 
 /** An event of a request. */
-export type ActivityEvent = { id: string; at: string } & (
+type ActivityEvent = { id: string; at: string } & (
   | {
       kind: 'step';
       event: RequestEvent;
@@ -46,7 +46,7 @@ function extensionEvents({ id, extensions }: Quote): ActivityEvent[] {
  * Returns the events that a colleague was asked to approve a quote, and that they declined. An acceptance is a
  * step of its own.
  */
-export function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt, decidedBy }: Approval) {
+function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt, decidedBy }: Approval) {
   const kind = 'approval' as const;
   const asked = { id: `${id} asked`, at: askedAt, kind, asks: true, by: askedBy, of: askedOf };
   if (outcome !== 'declined' || endedAt === null) return [asked];

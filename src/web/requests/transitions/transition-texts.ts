@@ -6,7 +6,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
 
 /** The values of a confirmation, formatted in the reader's language. */
-export interface ConfirmationFacts {
+interface ConfirmationFacts {
   title: string;
   reference: string;
   client: string;

@@ -55,7 +55,7 @@ export async function callElevating<E extends Endpoint>(
   return withErrorTexts(elevated);
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   file: File;
   /** 0 to 1. */
   onProgress?: (share: number) => void;

@@ -1,7 +1,7 @@
 /** Bytes that contain an image's dimensions, after a camera's metadata. */
 const headLength = 1024 * 1024;
 
-export interface ImageSize {
+interface ImageSize {
   /** Pixels as stored: a photo that lies on its side is measured that way. */
   width: number;
   height: number;

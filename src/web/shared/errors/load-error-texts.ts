@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import { addErrorTexts } from './error-texts.ts';
 
 /** Loads the texts of refusals. Without them a refusal is shown as an error on our side. */
-export async function loadErrorTexts(): Promise<void> {
+async function loadErrorTexts(): Promise<void> {
   try {
     const { refusalErrorTexts } = await import('./refusal-error-texts.ts');
     addErrorTexts(refusalErrorTexts);

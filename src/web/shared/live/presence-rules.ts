@@ -18,7 +18,7 @@ interface Known {
   typingUntil: number;
 }
 
-export type SignalEvent = Extract<LiveEvent, { type: 'signal' }>;
+type SignalEvent = Extract<LiveEvent, { type: 'signal' }>;
 
 /** Adds a signal; `here` also means that its sender has stopped typing. */
 export function withSignal(

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** An action of the page on screen, in the reader's words. */
-export interface PageAction {
+interface PageAction {
   name: string;
   run: () => void;
 }

@@ -98,7 +98,7 @@ export function paymentsSearch(raw: Raw): PaymentsSearch {
   };
 }
 
-export interface ClientsSearch {
+interface ClientsSearch {
   page?: number | undefined;
   search?: string | undefined;
 }

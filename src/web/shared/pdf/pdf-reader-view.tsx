@@ -20,7 +20,7 @@ const maxPages = 200;
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const margin = 12;
 
-export interface PdfReaderViewProps {
+interface PdfReaderViewProps {
   file: File;
   /** Whether the page already has a download button, so that an error shows none of its own. */
   hasDownload: boolean;

@@ -23,7 +23,7 @@ export function formatSpan(seconds: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], options).format(value).replaceAll(/\s/g, '\u00a0');
 }
 
-export function formatShare(share: number, language: Language): string {
+function formatShare(share: number, language: Language): string {
   const options = { style: 'percent', maximumFractionDigits: 0 } as const;
   return new Intl.NumberFormat(locales[language], options).format(share).replaceAll(/\s/g, '\u00a0');
 }

@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 /** The attributes that a control must have for its frame to work. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean | undefined;
   'aria-describedby': string | undefined;

@@ -1,5 +1,5 @@
 /** A horizontal band of the window, in pixels. */
-export interface Band {
+interface Band {
   top: number;
   bottom: number;
 }
