@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { findViolations } from '#tests/journeys/support/find-violations.ts';
 import type { Cast } from './cast.ts';
 import { type Measures, measurePage } from './measure-page.ts';
+import { noteShifts } from '#tests/journeys/support/note-shifts.ts';
 import { findLayoutFaults } from '#tests/journeys/support/find-layout-faults.ts';
 import type { Options, Theme, Width } from './options.ts';
 import type { Scene } from './scene.ts';
@@ -19,7 +20,12 @@ export interface Picture {
   file: string;
   /** For whole pages in the light theme. */
   measures: Measures | null;
+  /** How far the page moves while it loads, as Cumulative Layout Shift; for whole pages in the first language and theme. */
+  shift?: number;
 }
+
+/** Half of the Cumulative Layout Shift that is rated as good. */
+const maxShift = 0.05;
 
 export interface Finding {
   scene: string;
@@ -50,9 +56,11 @@ export async function photograph(
     const stage = await enter();
     try {
       await stage.show(1440, 'light');
+      const readShift = await noteShifts(stage.page);
       await scene.open(stage, cast);
       await stage.settle();
       await lookAround({ scene, stage }, languages, options, taken);
+      if (!scene.framed && !scene.fleeting) await loadAgain({ scene, stage }, options, taken, readShift);
     } catch (error) {
       note('scene failed', String(error).split('\n').slice(0, 4).join(' '));
     }
@@ -60,6 +68,27 @@ export async function photograph(
     await stage.page.close();
   }
   return taken;
+}
+
+/** Last, because it closes whatever the scene has opened. */
+async function loadAgain(
+  { scene, stage }: Pick<View, 'scene' | 'stage'>,
+  { languages, widths }: Options,
+  { pictures, findings }: Taken,
+  readShift: () => Promise<number>,
+): Promise<void> {
+  for (const width of widths) {
+    await stage.show(width, 'light');
+    await stage.loadAgain();
+    const shift = await readShift();
+    for (const picture of pictures) {
+      const { language, theme } = picture;
+      if (picture.width === width && language === languages[0] && theme === 'light') picture.shift = shift;
+    }
+    if (shift < maxShift) continue;
+    const [at, detail] = [`${languages[0]} ${width} light`, shift.toFixed(3)];
+    findings.push({ scene: nameOf(scene), at, rule: 'moves while it loads', detail });
+  }
 }
 
 /** From the widest to the smallest. */

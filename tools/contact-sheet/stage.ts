@@ -52,7 +52,16 @@ export class Stage {
       addEventListener('program-works', () => (document.documentElement.dataset['works'] = ''));
     });
     await this.page.goto(path);
-    // A finished page brings its program once somebody begins to use it.
+    await this.#begin();
+  }
+
+  async loadAgain(): Promise<void> {
+    await this.page.reload();
+    await this.#begin();
+  }
+
+  /** A finished page brings its program once somebody begins to use it. */
+  async #begin(): Promise<void> {
     await this.page.evaluate(() => dispatchEvent(new Event('focusin')));
     await expect(this.page.locator('html[data-works]')).toBeAttached();
     await expect(this.page.locator('main')).toBeAttached();

@@ -23,15 +23,15 @@ export function listFindings(findings: readonly Finding[]): string[] {
 
 /** A table of what each page shows, as Markdown. */
 function tableOfMeasures(pictures: readonly Picture[]): string {
-  const rows = pictures.flatMap(({ screen, state, language, width, measures }) =>
+  const rows = pictures.flatMap(({ screen, state, language, width, measures, shift }) =>
     measures === null
       ? []
       : [
-          `| ${screen}/${state} | ${language} | ${width} | ${measures.height} | ${measures.cards} | ${measures.controls} | ${measures.firstField ?? ''} |`,
+          `| ${screen}/${state} | ${language} | ${width} | ${measures.height} | ${measures.cards} | ${measures.controls} | ${measures.firstField ?? ''} | ${shift?.toFixed(3) ?? ''} |`,
         ],
   );
-  const head = '| page | language | width | height | cards | controls | first field at |';
-  return [head, '| --- | --- | ---: | ---: | ---: | ---: | ---: |', ...rows, ''].join('\n');
+  const head = '| page | language | width | height | cards | controls | first field at | shift |';
+  return [head, '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |', ...rows, ''].join('\n');
 }
 
 const style = `body { font: 14px system-ui; margin: 2rem; background: #555; color: #fff }
