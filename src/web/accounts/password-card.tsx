@@ -17,9 +17,12 @@ export function PasswordCard() {
   const texts = useTexts(securityTexts).password;
   return (
     <Card title={texts.title}>
-      <LoadedSection query={useSecurity()} label={texts.loading} failed={texts.loadFailed} lines={1}>
-        {({ hasPassword }) => (hasPassword ? <Change /> : <SetFirst />)}
-      </LoadedSection>
+      {/* On phones the button is below the text: what follows must not move when they arrive. */}
+      <div className="max-sm:min-h-21">
+        <LoadedSection query={useSecurity()} label={texts.loading} failed={texts.loadFailed} lines={1}>
+          {({ hasPassword }) => (hasPassword ? <Change /> : <SetFirst />)}
+        </LoadedSection>
+      </div>
     </Card>
   );
 }
