@@ -19,7 +19,13 @@ function useCountries() {
 }
 
 interface FieldsProps {
-  form: Pick<ReturnType<typeof useForm<CompanyValues>>, 'values' | 'text' | 'value' | 'set'>;
+  form: Pick<ReturnType<typeof useForm<CompanyValues>>, 'values' | 'text' | 'set'>;
+}
+
+/** Returns the properties of a list, without its change. */
+function choiceIn(form: FieldsProps['form'], part: 'country' | 'language') {
+  const { id, name, error } = form.text(part);
+  return { id, name, error, value: form.values[part] };
 }
 
 /** Returns the properties of a text field. */
@@ -57,7 +63,7 @@ export function IdentityFields({ form, checked, isAsked = false }: IdentityField
       <TextField required autoFocus={isAsked} autoComplete="organization" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Select
-          {...form.value('country')}
+          {...choiceIn(form, 'country')}
           label={texts.fields.country}
           options={countries}
           autoComplete="country"
@@ -94,7 +100,7 @@ export function BillingFields({ form }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField type="email" inputMode="email" autoComplete="email" {...field('billingEmail')} />
         <Select
-          {...form.value('language')}
+          {...choiceIn(form, 'language')}
           label={texts.fields.language}
           options={languages.map((value) => ({ value, label: texts.languages[value] }))}
           onChange={({ target }) => form.set('language', asLanguage(target.value))}

@@ -56,7 +56,11 @@ function RemoveDialog({ company, index, place, onClose }: RemoveDialogProps) {
       title={texts.ask.title(asked?.label ?? '')}
       description={texts.ask.description}
       confirmLabel={texts.ask.confirm}
-      finalFocus={() => (isRemoved.current ? place.current : true)}
+      finalFocus={() => {
+        const goesToPlace = isRemoved.current;
+        isRemoved.current = false;
+        return goesToPlace ? place.current : true;
+      }}
       onConfirm={async () => {
         try {
           await save(company.deliveryAddresses.filter((_, other) => other !== index));
