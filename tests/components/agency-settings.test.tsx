@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
@@ -17,7 +18,8 @@ import { agent } from './support/people.ts';
 import { expectToast } from './support/toasts.ts';
 import { agency } from './support/usual-answers.ts';
 
-const { bar, leave, saved } = agencyTexts.fr;
+const { saved } = agencyTexts.fr;
+const { bar, leave } = saveBarTexts.fr;
 const texts = settingsTexts.fr;
 const days = field(texts.paymentDays.label);
 const validity = field(texts.quoteValidityDays.label);

@@ -5,6 +5,7 @@ import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { errorTextOf } from './support/languages.ts';
+import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { readPdf } from '../support/read-pdf.ts';
@@ -17,7 +18,8 @@ import { tabTo } from './support/keyboard.ts';
 import { awaitMail } from './support/mailbox.ts';
 import type { Person } from './support/people.ts';
 
-const { bar, saved } = agencyTexts.fr;
+const { saved } = agencyTexts.fr;
+const { bar } = saveBarTexts.fr;
 const texts = brandTexts.fr;
 const identity = identityTexts.fr;
 const name = 'Comptoir d’Orient';

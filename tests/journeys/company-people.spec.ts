@@ -44,6 +44,7 @@ journey(
     await page.setViewportSize({ width: 360, height: 740 });
     await owner.open('/settings/company');
     const { card, ask } = peopleTexts.fr;
+    await owner.unfold(card.title);
     const list = page.getByRole('list', { name: card.list });
     await expect(list.getByText(card.you, { exact: true })).toBeVisible();
     // The last owner neither leaves nor becomes anything else.
@@ -91,7 +92,7 @@ journey(
   async ({ arrive, cast: { client: owner, agent }, installation, person: invited }) => {
     const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
     await done(owner.api.call(endpoints.createCompany, { body }));
-    await owner.open('/settings/company');
+    await owner.open('/settings/company#members');
     const { form } = invitationTexts[owner.language];
     await owner.button(peopleTexts.fr.invite.title).click();
     await owner.field(form.email).fill(invited.email);
@@ -112,6 +113,7 @@ journey(
     await invited.expectToast(texts.done(company));
     await invited.open('/settings/company');
     const { card } = peopleTexts.fr;
+    await invited.unfold(card.title);
     const list = invited.page.getByRole('list', { name: card.list });
     await expect(list.getByRole('button')).toHaveText([card.leave]);
     await expect(invited.button(peopleTexts.fr.invite.title)).toHaveCount(0);

@@ -36,11 +36,16 @@ journey(
     await client.button(texts.create.submit).click();
     await client.expectToast(texts.create.done('Maison Fontaine'));
     for await (const language of inBothLanguages(client)) {
-      await expect(client.button(companyTexts[language].identity.submit)).toBeVisible();
+      await expect(
+        page
+          .getByRole('region', { name: companyTexts[language].identity.title })
+          .getByText('Maison Fontaine'),
+      ).toBeVisible();
       await checkAccessibility(page);
     }
     await speak(client, 'fr');
 
+    await client.unfold(texts.places.title);
     await client.button(texts.places.add).click();
     await page.getByLabel(texts.places.fields.label).fill('Entrepôt');
     const places = page.getByRole('region', { name: texts.places.title });

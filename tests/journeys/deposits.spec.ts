@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { quoteValidity } from '#domain/agency/settings-limits.ts';
-import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -77,7 +77,7 @@ journey(
     await total.fill('1 056');
     await expect(rate).toHaveValue('');
     await agent.field(validity.label).fill('1000');
-    await agent.button(agencyTexts.fr.bar.submit).click();
+    await agent.button(saveBarTexts.fr.bar.submit).click();
     await expect(agent.page.getByText(validity.wrong).first()).toBeVisible();
     expect(validity.wrong).toContain(String(quoteValidity.max));
   },

@@ -6,12 +6,14 @@ import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { registrationTexts } from '#web/quotes/registration-texts.ts';
+import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { done } from '../support/caller.ts';
 import { nothingSaid, registered } from '../support/samples.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
-const { bar, saved } = agencyTexts.fr;
+const { saved } = agencyTexts.fr;
+const { bar } = saveBarTexts.fr;
 const [identity, form, compose] = [identityTexts.fr, quoteFormTexts.fr, composeTexts.fr];
 
 journey(

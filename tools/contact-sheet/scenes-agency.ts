@@ -2,6 +2,7 @@ import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { BankChange, BankState } from '#contract/agency/bank-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { otherAccountTexts } from '#web/agency/other-account-texts.ts';
 import { settingsTexts } from '#web/agency/settings-texts.ts';
@@ -143,7 +144,7 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
       await stage.open(`${pages}/money`);
       await stage.page.getByLabel(settingsTexts.fr.inclVat.label).fill('1');
       await stage.page.getByLabel(settingsTexts.fr.paymentDays.label).fill('1000');
-      await stage.press(agencyTexts.fr.bar.submit);
+      await stage.press(saveBarTexts.fr.bar.submit);
       await stage.sees(settingsTexts.fr.inclVat.below);
     },
   },
@@ -169,7 +170,7 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
       });
       await stage.open(`${pages}/money`);
       await stage.page.getByLabel(settingsTexts.fr.waiverLimit.label).fill('35');
-      await stage.press(agencyTexts.fr.bar.submit);
+      await stage.press(saveBarTexts.fr.bar.submit);
       await expect(stage.page.getByRole('dialog').first()).toBeVisible();
     },
   },

@@ -3,8 +3,10 @@ import type { Company } from '#contract/companies/company-replies.ts';
 import type { CompanyPeople } from '#contract/companies/company-people-endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
+import { approvalRuleTexts } from '#web/companies/approval-rule-texts.ts';
 import { peopleTexts } from '#web/companies/people-texts.ts';
 import { companyTexts } from '#web/companies/company-texts.ts';
+import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { companyDetails } from '#tests/support/samples.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -102,6 +104,11 @@ const openCompany = async (
   await openPage(stage);
 };
 
+const unfolded = async (stage: Stage, title: string) => {
+  await openCompany(stage);
+  await stage.page.getByRole('heading', { level: 2, name: title, exact: true }).click();
+};
+
 /** The company for which a client acts. */
 export const companyScenes: Scene[] = scenesOf('company', 'client', {
   new: { open: openPage },
@@ -119,23 +126,52 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
     },
   },
   full: { open: async (stage) => openCompany(stage) },
+  identity: { open: async (stage) => unfolded(stage, texts.identity.title) },
+  billing: {
+    open: async (stage) => {
+      await unfolded(stage, texts.billing.title);
+      await stage.page.getByLabel(texts.fields.billingEmail).fill('compta');
+      await stage.press(saveBarTexts.fr.bar.submit);
+      await stage.sees(texts.wrong.billingEmail);
+    },
+  },
+  members: { open: async (stage) => unfolded(stage, peopleTexts.fr.card.title) },
+  invite: {
+    open: async (stage) => {
+      await unfolded(stage, peopleTexts.fr.card.title);
+      await stage.press(peopleTexts.fr.invite.title);
+    },
+  },
+  approval: {
+    open: async (stage) => {
+      await unfolded(stage, approvalRuleTexts.fr.title);
+      await stage.page.getByRole('checkbox', { name: approvalRuleTexts.fr.on }).check();
+    },
+  },
+  another: {
+    open: async (stage) => {
+      await openCompany(stage);
+      await stage.press(texts.create.another);
+    },
+  },
   read: {
     open: async (stage) => {
       const shown = { ...people, invitations: null };
       await openCompany(stage, { role: 'accountant', shown });
+      for (const row of await stage.page.getByRole('main').locator('summary').all()) await row.click();
     },
   },
   role: {
     framed: true,
     open: async (stage) => {
-      await openCompany(stage);
+      await unfolded(stage, peopleTexts.fr.card.title);
       await stage.press(peopleTexts.fr.card.changeOf(`${long.word} ${long.word}`));
       await expect(stage.page.getByRole('dialog')).toBeVisible();
     },
   },
   place: {
     open: async (stage) => {
-      await openCompany(stage);
+      await unfolded(stage, texts.places.title);
       await stage.press(texts.places.add);
       await stage.press(texts.places.submit);
       await stage.sees(texts.places.wrong.label);
@@ -144,7 +180,7 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
   remove: {
     framed: true,
     open: async (stage) => {
-      await openCompany(stage);
+      await unfolded(stage, texts.places.title);
       await stage.press(texts.places.remove('Boutique de Lyon'));
       await expect(stage.page.getByRole('alertdialog')).toBeVisible();
     },

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { FactorsCard } from '#web/factors/factors-card.tsx';
 import { AcceptedTermsCard } from '#web/legal/accepted-terms-card.tsx';
@@ -15,6 +14,7 @@ import { useFactors } from '#web/shared/factors/use-factors.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
+import { NamedRow } from '#web/shared/navigation/named-row.tsx';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
@@ -42,45 +42,29 @@ function AccountIndex() {
   return (
     <SettingsFrame title={texts.title}>
       <Dossier>
-        <Part id="profile">
+        <NamedRow id="profile">
           <ProfileCard key={user.id} user={user} />
-        </Part>
-        <Part id="email">
+        </NamedRow>
+        <NamedRow id="email">
           <EmailCard />
-        </Part>
+        </NamedRow>
         <SecurityRows />
-        <Part id="notifications">
+        <NamedRow id="notifications">
           <NotificationsCard />
-        </Part>
-        <Part id="display">
+        </NamedRow>
+        <NamedRow id="display">
           <DisplayCard />
-        </Part>
+        </NamedRow>
         {!isAgency(user.role) && (
-          <Part id="accepted-terms">
+          <NamedRow id="accepted-terms">
             <AcceptedTermsCard />
-          </Part>
+          </NamedRow>
         )}
-        <Part id="personal-data">
+        <NamedRow id="personal-data">
           <PersonalDataCard />
-        </Part>
+        </NamedRow>
       </Dossier>
     </SettingsFrame>
-  );
-}
-
-/** A row that unfolds if the address names it, as the links of mails do. */
-function Part({ id, children }: { id: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNamed = useRouterState({ select: ({ location }) => location.hash === id });
-  useEffect(() => {
-    if (!isNamed) return;
-    place.current?.querySelector('details')?.setAttribute('open', '');
-    place.current?.scrollIntoView();
-  }, [isNamed]);
-  return (
-    <div ref={place} id={id} className="scroll-mt-2">
-      {children}
-    </div>
   );
 }
 
@@ -97,9 +81,9 @@ export function SecurityPage() {
           <PasswordCard />
         </div>
         <Dossier isAlone>
-          <Part id="two-step">
+          <NamedRow id="two-step">
             <FactorsCard />
-          </Part>
+          </NamedRow>
         </Dossier>
         {identities.length > 0 && (
           <div id="linked-accounts">

@@ -8,31 +8,6 @@ export const agencyTexts = defineTexts({
     summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     saved: 'Réglages enregistrés',
     errorTitle: 'Les réglages n’ont pas été enregistrés',
-    bar: {
-      label: 'Modifications',
-      unsaved: (count: number) =>
-        plural(
-          'fr',
-          count,
-          'Une modification non enregistrée',
-          `${count}\u00a0modifications non enregistrées`,
-        ),
-      discard: 'Annuler',
-      submit: 'Enregistrer',
-      busy: 'Enregistrement…',
-    },
-    leave: {
-      title: 'Quitter sans enregistrer\u202f?',
-      text: (count: number) =>
-        plural(
-          'fr',
-          count,
-          'La modification sera perdue.',
-          `Les ${count}\u00a0modifications seront perdues.`,
-        ),
-      confirm: 'Quitter la page',
-      stay: 'Rester',
-    },
     values: {
       newRequests: {
         nobody: 'demandes à prendre',
@@ -92,20 +67,6 @@ export const agencyTexts = defineTexts({
     summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
     saved: 'Settings saved',
     errorTitle: 'The settings were not saved',
-    bar: {
-      label: 'Changes',
-      unsaved: (count) => plural('en', count, 'One unsaved change', `${count}\u00a0unsaved changes`),
-      discard: 'Cancel',
-      submit: 'Save',
-      busy: 'Saving…',
-    },
-    leave: {
-      title: 'Leave without saving?',
-      text: (count) =>
-        plural('en', count, 'Your change will be lost.', `Your ${count}\u00a0changes will be lost.`),
-      confirm: 'Leave page',
-      stay: 'Stay',
-    },
     values: {
       newRequests: { nobody: 'requests to take', in_turn: 'requests in turn' },
       deposit: (sum) => `Deposit ${sum} incl. VAT`,

@@ -6,6 +6,7 @@ import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
+import { LeaveDialog } from '#web/shared/forms/save-bar.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { type FieldErrors, useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,6 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { bankChangeTexts } from './bank-change-texts.ts';
 import { IbanField } from './iban-field.tsx';
-import { LeaveDialog } from './save-bar.tsx';
 import { useKeepAgency } from './use-agency.ts';
 import { useKeepBankState } from './use-bank-state.ts';
 

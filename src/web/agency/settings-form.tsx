@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { agencyEndpoints, type NamedSettings, type Settings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { keysOf } from '#domain/keys-of.ts';
 import { call } from '#web/shared/api/api.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
-import { type FieldErrors, useForm } from '#web/shared/forms/use-form.ts';
+import { SaveBar } from '#web/shared/forms/save-bar.tsx';
+import type { FieldErrors } from '#web/shared/forms/use-form.ts';
+import { type SavedValues, useSavedForm } from '#web/shared/forms/use-saved-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
-import { SaveBar } from './save-bar.tsx';
 import { useKeepAgency } from './use-agency.ts';
 
 type Placed<P extends Record<keyof Settings, string>> = P;
@@ -33,10 +32,7 @@ export type SettingsOf<Page extends Pages[keyof Pages]> = {
   [Part in keyof Settings as Pages[Part] extends Page ? Part : never]: Settings[Part] | undefined;
 };
 
-/** The values of fields, compared with `Object.is`. */
-type Values = Record<string, string | number | null>;
-
-interface SettingsFormOptions<V extends Values> {
+interface SettingsFormOptions<V extends SavedValues> {
   /** The stored values, which follow what others save. */
   saved: V;
   check?: (values: V) => FieldErrors<V>;
@@ -53,60 +49,39 @@ interface SettingsFormOptions<V extends Values> {
   onConfirmed: RunConfirmed;
 }
 
-export type SettingsFormState<V extends Values> = ReturnType<typeof useSettingsForm<V>>;
+export type SettingsFormState<V extends SavedValues> = ReturnType<typeof useSettingsForm<V>>;
 
 /**
  * Makes the form of a page of settings, which saves all changes in one call. Fields that were not touched follow
  * the stored values, and only the touched ones are sent: what a colleague saved meanwhile stays.
  */
-export function useSettingsForm<V extends Values>(options: SettingsFormOptions<V>) {
-  const { saved, check, settingsOf, savedIn, together = [], onSaved, refusal, onConfirmed } = options;
+export function useSettingsForm<V extends SavedValues>(options: SettingsFormOptions<V>) {
+  const { saved, check = () => ({}), settingsOf, savedIn, together, onSaved, refusal, onConfirmed } = options;
   const texts = useTexts(agencyTexts);
   const toasts = useToasts();
   const keep = useKeepAgency();
-  const [place, setPlace] = useState<HTMLFormElement | null>(null);
-  const [known, setKnown] = useState(saved);
-  const [version, setVersion] = useState(0);
-  const changedIn = (values: V) => keysOf(saved).filter((name) => !Object.is(values[name], saved[name]));
-  const form: ReturnType<typeof useForm<V>> = useForm<V>({
-    initial: saved,
-    check: check ?? (() => ({})),
-    submit: async (values) => {
-      const body = settingsOf(values, changedIn(values));
+  return useSavedForm<V>({
+    saved,
+    check,
+    save: async (values, changed) => {
+      const body = settingsOf(values, changed);
       const answer = await onConfirmed(() => call(agencyEndpoints.saveSettings, { body }));
-      if (!answer) return;
-      // The bar takes its focused button with it.
-      place?.focus({ preventScroll: true });
+      if (!answer) return null;
       onSaved?.(body);
       keep(answer.value);
-      form.reset({ ...values, ...savedIn?.(answer.value) });
       toasts.success(texts.saved);
+      return { ...values, ...savedIn?.(answer.value) };
     },
     failed: texts.errorTitle,
+    ...(together && { together }),
     ...(refusal && { refusal }),
   });
-  const moved = keysOf(saved).filter((name) => !Object.is(known[name], saved[name]));
-  if (moved.length > 0 && !form.busy) {
-    setKnown(saved);
-    const isTouched = (name: keyof V) => !Object.is(form.values[name], known[name]);
-    const isHeld = together.some(isTouched);
-    for (const name of moved) {
-      if (!isTouched(name) && !(isHeld && together.includes(name))) form.set(name, saved[name]);
-    }
-  }
-  const discard = () => {
-    form.reset(saved);
-    setVersion((count) => count + 1);
-    place?.focus({ preventScroll: true });
-  };
-  /** `version`: another after changes were dropped, for the state that fields keep beside their values. */
-  return { ...form, setPlace, discard, version, changes: changedIn(form.values).length };
 }
 
 interface SettingsFormProps {
   form: Pick<
-    SettingsFormState<Values>,
-    'busy' | 'onSubmit' | 'setPlace' | 'discard' | 'changes' | 'summary' | 'attempt'
+    SettingsFormState<SavedValues>,
+    'busy' | 'onSubmit' | 'setPlace' | 'discard' | 'changed' | 'summary' | 'attempt'
   >;
   children: ReactNode;
 }
@@ -114,7 +89,7 @@ interface SettingsFormProps {
 /** The form of a page, with its summary of errors and its save bar. */
 export function SettingsForm({ form, children }: SettingsFormProps) {
   const texts = useTexts(agencyTexts);
-  const { setPlace, onSubmit, summary, attempt, changes, busy, discard } = form;
+  const { setPlace, onSubmit, summary, attempt, changed, busy, discard } = form;
   return (
     <form
       ref={setPlace}
@@ -126,7 +101,7 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
     >
       <FormSummary title={texts.summary(summary.length)} errors={summary} attempt={attempt} />
       {children}
-      <SaveBar count={changes} busy={busy} onDiscard={discard} />
+      <SaveBar count={changed.length} busy={busy} onDiscard={discard} />
     </form>
   );
 }

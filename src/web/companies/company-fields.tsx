@@ -18,33 +18,52 @@ function useCountries() {
   return useMemo(() => listCountries(language), [language]);
 }
 
-interface CompanyFieldsProps {
-  form: ReturnType<typeof useForm<CompanyValues>>;
-  /** The EU service's answer about the stored number. */
-  checked: Pick<Company, 'vatNumber' | 'vatChecked'> | null;
+interface FieldsProps {
+  form: Pick<ReturnType<typeof useForm<CompanyValues>>, 'values' | 'text' | 'set'>;
 }
 
-export function CompanyFields({ form, checked }: CompanyFieldsProps) {
+/** Returns the properties of a list, without its change. */
+function choiceIn(form: FieldsProps['form'], part: 'country' | 'language') {
+  const { id, name, error } = form.text(part);
+  return { id, name, error, value: form.values[part] };
+}
+
+/** Returns the properties of a text field. */
+function useField(form: FieldsProps['form']) {
   const texts = useTexts(companyTexts);
-  const formats = useFormats();
-  const countries = useCountries();
-  const isHome = form.values.country === homeCountry;
-  const field = (part: CompanyPart, words: { label?: string; help?: string | undefined } = {}) => ({
+  return (part: CompanyPart, words: { label?: string; help?: string | undefined } = {}) => ({
     label: words.label ?? texts.fields[part],
     help: words.help,
     maxLength: companyLimits[part],
     ...form.text(part),
   });
+}
+
+interface IdentityFieldsProps extends FieldsProps {
+  /** The EU service's answer about the stored number. */
+  checked?: Pick<Company, 'vatNumber' | 'vatChecked'>;
+  /** The person pressed a button to type here. */
+  isAsked?: boolean;
+}
+
+/** Who the company is. */
+export function IdentityFields({ form, checked, isAsked = false }: IdentityFieldsProps) {
+  const texts = useTexts(companyTexts);
+  const formats = useFormats();
+  const countries = useCountries();
+  const field = useField(form);
+  const isHome = form.values.country === homeCountry;
   const vatCheck = checked?.vatNumber === form.values.vatNumber ? checked.vatChecked : null;
   const vatHelp = vatCheck
     ? texts.vat[vatCheck.valid ? 'valid' : 'invalid'](formats.date(vatCheck.at))
     : texts.help.vatNumber;
   return (
     <>
-      <TextField required autoComplete="organization" {...field('name')} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here */}
+      <TextField required autoFocus={isAsked} autoComplete="organization" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Select
-          {...form.value('country')}
+          {...choiceIn(form, 'country')}
           label={texts.fields.country}
           options={countries}
           autoComplete="country"
@@ -63,6 +82,16 @@ export function CompanyFields({ form, checked }: CompanyFieldsProps) {
         <TextField autoComplete="off" {...field('vatNumber', { help: vatHelp })} />
       </div>
       <TextField autoComplete="off" {...field('eori', { help: texts.help.eori })} />
+    </>
+  );
+}
+
+/** Where its bills go, and in what language. */
+export function BillingFields({ form }: FieldsProps) {
+  const texts = useTexts(companyTexts);
+  const field = useField(form);
+  return (
+    <>
       <TextArea
         rows={3}
         autoComplete="street-address"
@@ -71,7 +100,7 @@ export function CompanyFields({ form, checked }: CompanyFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField type="email" inputMode="email" autoComplete="email" {...field('billingEmail')} />
         <Select
-          {...form.value('language')}
+          {...choiceIn(form, 'language')}
           label={texts.fields.language}
           options={languages.map((value) => ({ value, label: texts.languages[value] }))}
           onChange={({ target }) => form.set('language', asLanguage(target.value))}

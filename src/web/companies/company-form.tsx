@@ -1,135 +1,94 @@
-import { useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { CompanyPeople } from '#contract/companies/company-people-endpoints.ts';
 import type { Company } from '#contract/companies/company-replies.ts';
-import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
-import { call } from '#web/shared/api/api.ts';
-import { hasCode } from '#web/shared/errors/api-error.ts';
-import { useForm } from '#web/shared/forms/use-form.ts';
-import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { makeId } from '#web/shared/make-id.ts';
-import { session } from '#web/shared/sessions/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import type { User } from '#contract/sessions/session-replies.ts';
+import type { ListTools } from '#web/shared/errors/use-list-change.ts';
+import { SaveBar } from '#web/shared/forms/save-bar.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { NamedRow } from '#web/shared/navigation/named-row.tsx';
+import { Dossier } from '#web/ui/display/dossier.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { CompanyFields } from './company-fields.tsx';
+import { ApprovalRuleCard } from './approval-rule-card.tsx';
+import { BillingCard, IdentityCard } from './company-details-card.tsx';
 import { companyTexts } from './company-texts.ts';
-import { bodyOf, type CompanyValues, typedOf, wrongIn } from './fill-company.ts';
-import { useKeepCompany } from './use-company.ts';
+import { DeliveryAddressesCard } from './delivery-addresses-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { type CompanyFormState, useCompanyForm } from './use-company-form.ts';
 
-interface FormOptions {
-  company: Company | null;
-  submit: (values: CompanyValues) => Promise<void>;
-  failed: string;
+interface CompanyRowsProps {
+  company: Company;
+  /** Undefined if they did not load. */
+  people: CompanyPeople | undefined;
+  membership: User['companies'][number];
+  tools: Omit<ListTools, 'place'>;
 }
 
-function useCompanyForm({ company, submit, failed }: FormOptions) {
+/** The company's rows for an owner, who changes them: one bar saves its details and its approval limit. */
+export function CompanyForm(props: CompanyRowsProps) {
+  const { company, people, tools } = props;
   const texts = useTexts(companyTexts);
-  const language = useLanguage();
-  return useForm<CompanyValues>({
-    initial: typedOf(company, language),
-    check: (values) => wrongIn(values, texts.wrong),
-    submit,
-    failed,
-    refusal: (error) =>
-      hasCode(error, 'invalid_input')
-        ? Object.fromEntries(
-            error.fields.map(({ path }) => [path.replace(/^company\./, ''), texts.wrong.refused]),
-          )
-        : {},
-  });
-}
-
-/** The company's details, for its owner to change. */
-export function CompanyForm({ company }: { company: Company }) {
-  const texts = useTexts(companyTexts);
-  const toasts = useToasts();
-  const language = useLanguage();
-  const keep = useKeepCompany();
-  const form = useCompanyForm({
-    company,
-    failed: texts.identity.errorTitle,
-    submit: async (values) => {
-      const params = { companyId: company.id };
-      const saved = await call(companyEndpoints.saveCompany, { params, body: bodyOf(values) });
-      session.updateUser(saved.user);
-      keep(saved.company);
-      form.reset(typedOf(saved.company, language));
-      toasts.success(texts.identity.saved);
-    },
-  });
+  const form = useCompanyForm({ company, above: people?.approvalAbove ?? null, tools });
+  const id = useId();
+  const { setPlace, summary, attempt, changed, busy, discard } = form;
   return (
-    <Card title={texts.identity.title} description={texts.identity.description}>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary
-          title={texts.summary(form.summary.length)}
-          errors={form.summary}
-          attempt={form.attempt}
-        />
-        <CompanyFields form={form} checked={company} />
-        <Button
-          type="submit"
-          variant="filled"
-          busy={form.busy}
-          busyLabel={texts.identity.busy}
-          className="self-start max-sm:w-full"
-        >
-          {texts.identity.submit}
-        </Button>
-      </form>
-    </Card>
+    <div ref={setPlace} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
+      <FormSummary title={texts.summary(summary.length)} errors={summary} attempt={attempt} />
+      <CompanyRows {...props} form={form} formId={id} />
+      <SaveBar count={changed.length} busy={busy} onDiscard={discard} form={id} />
+    </div>
   );
 }
 
-interface NewCompanyFormProps {
-  /** The number of requests made without a company so far, which can be moved to it. */
-  ownRequests: number;
-  onDone?: () => void;
-  onCancel?: () => void;
+interface FormProps {
+  /** Absent for people who only read the company. */
+  form?: CompanyFormState | undefined;
+  formId?: string | undefined;
 }
 
-/** Creates a company and makes the user act for it from then on. */
-export function NewCompanyForm({ ownRequests, onDone, onCancel }: NewCompanyFormProps) {
-  const texts = useTexts(companyTexts);
-  const toasts = useToasts();
-  const keep = useKeepCompany();
-  const [id] = useState(makeId);
-  const form = useCompanyForm({
-    company: null,
-    failed: texts.create.errorTitle,
-    submit: async ({ takesRequests, ...values }) => {
-      const body = { id, company: bodyOf(values), takesRequests };
-      const made = await call(companyEndpoints.createCompany, { body });
-      keep(made.company);
-      session.updateUser(made.user);
-      toasts.success(texts.create.done(made.company.name));
-      onDone?.();
-    },
-  });
+/** A row for each part of the company, with today's value. */
+export function CompanyRows({
+  company,
+  people,
+  membership,
+  tools,
+  form,
+  formId,
+}: CompanyRowsProps & FormProps) {
   return (
-    <Card title={texts.create.title} description={texts.create.description}>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary
-          title={texts.summary(form.summary.length)}
-          errors={form.summary}
-          attempt={form.attempt}
-        />
-        <CompanyFields form={form} checked={null} />
-        {ownRequests > 0 && (
-          <Checkbox
-            label={texts.create.takes(ownRequests)}
-            help={texts.create.takesHelp}
-            checked={form.values.takesRequests}
-            onValue={(checked) => form.set('takesRequests', checked)}
-          />
-        )}
-        <div className="flex gap-3 max-sm:flex-col">
-          <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.identity.busy}>
-            {texts.create.submit}
-          </Button>
-          {onCancel && <Button onClick={onCancel}>{texts.create.back}</Button>}
-        </div>
-      </form>
-    </Card>
+    <Dossier>
+      <Fields form={form} formId={formId}>
+        <NamedRow id="identity">
+          <IdentityCard company={company} form={form} />
+        </NamedRow>
+        <NamedRow id="billing">
+          <BillingCard company={company} form={form} />
+        </NamedRow>
+      </Fields>
+      <NamedRow id="delivery">
+        <DeliveryAddressesCard company={company} isReadOnly={!form} />
+      </NamedRow>
+      {people && (
+        <>
+          <NamedRow id="members">
+            <PeopleCard company={membership} people={people} tools={tools} />
+          </NamedRow>
+          <Fields form={form}>
+            <NamedRow id="approval">
+              <ApprovalRuleCard above={people.approvalAbove} form={form} />
+            </NamedRow>
+          </Fields>
+        </>
+      )}
+    </Dossier>
+  );
+}
+
+/** Rows whose fields the bar saves, with the enter key too; rows between them have forms of their own. */
+function Fields({ form, formId, children }: FormProps & { children: ReactNode }) {
+  if (!form) return children;
+  return (
+    <form id={formId} noValidate onSubmit={form.onSubmit} className="divide-y divide-line">
+      {children}
+    </form>
   );
 }

@@ -11,56 +11,63 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { peopleTexts } from './people-texts.ts';
 
-interface CompanyInvitationsSectionProps {
+interface InviteSectionProps {
   companyId: string;
-  invitations: readonly CompanyInvitation[];
   tools: ListTools;
 }
 
-/** Lists the invitations into the company and invites people behind a button; for its owners. */
-export function CompanyInvitationsSection(props: CompanyInvitationsSectionProps) {
-  const { companyId, invitations, tools } = props;
+/** Invites people behind a button; for owners. */
+export function InviteSection({ companyId, tools }: InviteSectionProps) {
   const { invite, roles, may } = useTexts(peopleTexts);
   const [isOpen, setIsOpen] = useState(false);
+  const option = (value: CompanyRole) => ({ value, label: roles[value], help: may[value] });
+  return isOpen ? (
+    <div className="border-b border-line pb-5">
+      <InviteForm
+        onClose={() => {
+          tools.place.current?.focus({ preventScroll: true });
+          setIsOpen(false);
+        }}
+        title={invite.title}
+        description={invite.description}
+        roles={[option('buyer'), option('approver'), option('accountant'), option('owner')]}
+        help={invite.help}
+        tools={tools}
+        send={async (body) => call(companyPeopleEndpoints.inviteToCompany, { params: { companyId }, body })}
+      />
+    </div>
+  ) : (
+    <Button
+      size="small"
+      icon={<UserPlus className="size-4" />}
+      className="self-start"
+      onClick={() => setIsOpen(true)}
+    >
+      {invite.title}
+    </Button>
+  );
+}
+
+interface CompanyInvitationsSectionProps extends InviteSectionProps {
+  invitations: readonly CompanyInvitation[];
+}
+
+/** The invitations into the company that nobody has accepted; for owners. */
+export function CompanyInvitationsSection(props: CompanyInvitationsSectionProps) {
+  const { companyId, invitations, tools } = props;
+  const { roles } = useTexts(peopleTexts);
   const calls = {
     resend: async (invitationId: string) =>
       call(companyPeopleEndpoints.resendCompanyInvitation, { params: { companyId, invitationId } }),
     withdraw: async (invitationId: string) =>
       call(companyPeopleEndpoints.withdrawCompanyInvitation, { params: { companyId, invitationId } }),
   };
-  const option = (value: CompanyRole) => ({ value, label: roles[value], help: may[value] });
   return (
-    <>
-      {invitations.length > 0 && (
-        <InvitationsCard
-          invitations={invitations}
-          calls={calls}
-          tools={tools}
-          roleOf={({ role }) => roles[role]}
-        />
-      )}
-      {isOpen ? (
-        <InviteForm
-          onClose={() => {
-            tools.place.current?.focus({ preventScroll: true });
-            setIsOpen(false);
-          }}
-          title={invite.title}
-          description={invite.description}
-          roles={[option('buyer'), option('approver'), option('accountant'), option('owner')]}
-          help={invite.help}
-          tools={tools}
-          send={async (body) => call(companyPeopleEndpoints.inviteToCompany, { params: { companyId }, body })}
-        />
-      ) : (
-        <Button
-          icon={<UserPlus className="size-4" />}
-          className="self-start max-sm:w-full"
-          onClick={() => setIsOpen(true)}
-        >
-          {invite.title}
-        </Button>
-      )}
-    </>
+    <InvitationsCard
+      invitations={invitations}
+      calls={calls}
+      tools={tools}
+      roleOf={({ role }) => roles[role]}
+    />
   );
 }

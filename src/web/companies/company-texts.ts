@@ -4,7 +4,7 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 export const companyTexts = defineTexts({
   fr: {
     title: 'Mon entreprise',
-    description: 'Son identité, ses adresses de livraison et ses membres.',
+    readOnly: 'Seuls les propriétaires peuvent la modifier.',
     loading: 'Chargement de l’entreprise',
     failed: 'L’entreprise n’a pas pu être chargée',
     create: {
@@ -18,6 +18,7 @@ export const companyTexts = defineTexts({
         `Transférer ${plural('fr', count, 'ma demande', `mes ${count} demandes`)} à l’entreprise`,
       takesHelp: 'Si vous les avez faites pour elle. Vos demandes de consommateur restent à vous.',
       another: 'Ajouter une autre entreprise',
+      busy: 'Enregistrement…',
       back: 'Annuler',
     },
     alone: {
@@ -59,19 +60,21 @@ export const companyTexts = defineTexts({
       refused: 'Cette valeur n’a pas été acceptée. Vérifiez-la.',
     },
     summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
+    saved: 'Entreprise enregistrée',
+    errorTitle: 'L’entreprise n’a pas été enregistrée',
     identity: {
-      title: 'Entreprise',
+      title: 'Identité',
       description: 'Sur les devis et les e-mails. L’agence la voit sur chaque demande.',
-      readOnly: 'Sur les devis et les e-mails. Seuls les propriétaires peuvent la modifier.',
-      submit: 'Enregistrer l’entreprise',
-      busy: 'Enregistrement…',
-      saved: 'Entreprise enregistrée',
-      errorTitle: 'L’entreprise n’a pas été enregistrée',
+      vatToCheck: 'TVA à vérifier',
     },
+    billing: { title: 'Facturation' },
+    noAddress: 'Aucune adresse',
+    others: (first: string, count: number) =>
+      count === 0 ? first : `${first} et ${plural('fr', count, 'une autre', `${count}\u00a0autres`)}`,
     places: {
-      title: 'Adresses de livraison',
+      title: 'Livraison',
+      writing: 'Adresse en cours',
       description: 'L’agence les voit sur chaque demande.',
-      empty: 'Aucune adresse pour le moment.',
       list: 'Adresses de livraison',
       add: 'Ajouter une adresse',
       full: `${maxDeliveryAddresses} adresses au plus\u00a0: retirez-en une d’abord.`,
@@ -106,7 +109,7 @@ export const companyTexts = defineTexts({
   },
   en: {
     title: 'My company',
-    description: 'Your company’s details, delivery addresses and people.',
+    readOnly: 'Only owners can change it.',
     loading: 'Loading the company',
     failed: 'The company could not be loaded',
     create: {
@@ -120,6 +123,7 @@ export const companyTexts = defineTexts({
         `${plural('en', count, 'Move my request', `Move my ${count} requests`)} to the company`,
       takesHelp: 'If you made them for the company. Requests made as a consumer stay yours.',
       another: 'Add another company',
+      busy: 'Saving…',
       back: 'Cancel',
     },
     alone: {
@@ -161,19 +165,20 @@ export const companyTexts = defineTexts({
       refused: 'This was not accepted. Check it and try again.',
     },
     summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
+    saved: 'Company saved',
+    errorTitle: 'The company was not saved',
     identity: {
-      title: 'Company',
+      title: 'Company details',
       description: 'Shown on quotes and in emails. The agency sees it on each request.',
-      readOnly: 'Shown on quotes and in emails. Only owners can change it.',
-      submit: 'Save company',
-      busy: 'Saving…',
-      saved: 'Company saved',
-      errorTitle: 'The company was not saved',
+      vatToCheck: 'VAT number to check',
     },
+    billing: { title: 'Billing' },
+    noAddress: 'No address',
+    others: (first, count) => (count === 0 ? first : `${first} and ${count}\u00a0more`),
     places: {
-      title: 'Delivery addresses',
+      title: 'Delivery',
+      writing: 'Unfinished address',
       description: 'The agency sees them on each request.',
-      empty: 'No addresses yet.',
       list: 'Delivery addresses',
       add: 'Add address',
       full: `You can have at most ${maxDeliveryAddresses} addresses. Remove one first.`,

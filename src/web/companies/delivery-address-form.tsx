@@ -4,6 +4,7 @@ import { deliveryAddressLimits } from '#domain/companies/company-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
+import { LeaveDialog } from '#web/shared/forms/save-bar.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
@@ -26,9 +27,10 @@ interface DeliveryAddressFormProps {
 export function DeliveryAddressForm({ address, onSave, onCancel }: DeliveryAddressFormProps) {
   const texts = useTexts(companyTexts);
   const { fields, help, wrong, ...places } = texts.places;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
+  const initial = Object.fromEntries(parts.map((part) => [part, address?.[part] ?? ''])) as Values;
   const form = useForm<Values>({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
-    initial: Object.fromEntries(parts.map((part) => [part, address?.[part] ?? ''])) as Values,
+    initial,
     check: ({ label, address: written, phone }) => ({
       label: label.trim() ? undefined : wrong.label,
       address: written.trim() ? undefined : wrong.address,
@@ -57,10 +59,13 @@ export function DeliveryAddressForm({ address, onSave, onCancel }: DeliveryAddre
     help: says,
     ...form.text(part),
   });
+  const unsaved = parts.filter((part) => form.values[part].trim() !== initial[part]);
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+      <LeaveDialog count={unsaved.length} />
       <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
-      <TextField required {...field('label', help.label)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here */}
+      <TextField required autoFocus {...field('label', help.label)} />
       <TextArea required rows={3} {...field('address')} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField {...field('contact')} />
@@ -68,7 +73,7 @@ export function DeliveryAddressForm({ address, onSave, onCancel }: DeliveryAddre
       </div>
       <TextArea rows={2} {...field('openingHours', help.openingHours)} />
       <div className="flex gap-3 max-sm:flex-col">
-        <Button type="submit" busy={form.busy} busyLabel={texts.identity.busy}>
+        <Button type="submit" variant="filled" busy={form.busy} busyLabel={texts.create.busy}>
           {places.submit}
         </Button>
         <Button variant="quiet" onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Company, DeliveryAddress } from '#contract/companies/company-replies.ts';
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { maxDeliveryAddresses } from '#domain/companies/company-rules.ts';
@@ -14,6 +14,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { companyTexts } from './company-texts.ts';
 import { DeliveryAddressForm } from './delivery-address-form.tsx';
+import { RowMark } from './row-mark.tsx';
 import { useKeepCompany } from './use-company.ts';
 
 /** Saves all of a company's addresses; rejects if that fails. */
@@ -32,21 +33,22 @@ function useSaveAddresses(company: Company) {
   };
 }
 
-/** Asks before an address is removed. */
-function RemoveDialog({
-  company,
-  place,
-  onClose,
-}: {
+interface RemoveDialogProps {
   company: Company;
-  place: number | null;
+  index: number | null;
+  /** Takes the focus when the pressed button disappears with its address. */
+  place: RefObject<HTMLElement | null>;
   onClose: () => void;
-}) {
+}
+
+/** Asks before an address is removed. */
+function RemoveDialog({ company, index, place, onClose }: RemoveDialogProps) {
   const texts = useTexts(companyTexts).places;
   const toasts = useToasts();
   const errorText = useErrorText();
   const save = useSaveAddresses(company);
-  const asked = place === null ? undefined : company.deliveryAddresses[place];
+  const isRemoved = useRef(false);
+  const asked = index === null ? undefined : company.deliveryAddresses[index];
   return (
     <AlertDialog
       open={asked !== undefined}
@@ -54,9 +56,15 @@ function RemoveDialog({
       title={texts.ask.title(asked?.label ?? '')}
       description={texts.ask.description}
       confirmLabel={texts.ask.confirm}
+      finalFocus={() => {
+        const goesToPlace = isRemoved.current;
+        isRemoved.current = false;
+        return goesToPlace ? place.current : true;
+      }}
       onConfirm={async () => {
         try {
-          await save(company.deliveryAddresses.filter((_, index) => index !== place));
+          await save(company.deliveryAddresses.filter((_, other) => other !== index));
+          isRemoved.current = true;
         } catch (error) {
           toasts.error(texts.errorTitle, errorText(error));
           throw error;
@@ -77,73 +85,112 @@ function AddressText({ address, contact, phone, openingHours }: DeliveryAddress)
   );
 }
 
+interface DeliveryAddressesCardProps {
+  company: Company;
+  isReadOnly: boolean;
+}
+
 /** The company's delivery addresses: added, changed and removed one at a time. */
-export function DeliveryAddressesCard({ company }: { company: Company }) {
-  const texts = useTexts(companyTexts).places;
+export function DeliveryAddressesCard({ company, isReadOnly }: DeliveryAddressesCardProps) {
+  const { places: texts, noAddress, others } = useTexts(companyTexts);
   const save = useSaveAddresses(company);
   const { deliveryAddresses: items } = company;
+  const [first] = items;
+  const place = useRef<HTMLDivElement>(null);
   /** The index of the address being edited; equal to the number of addresses for a new one. */
   const [writing, setWriting] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
+  const close = () => {
+    // The form takes the focused button with it.
+    place.current?.focus({ preventScroll: true });
+    setWriting(null);
+  };
   const done = async (written: DeliveryAddress) => {
     if (writing === null) return;
     await save(items.toSpliced(writing, 1, written));
-    setWriting(null);
+    close();
   };
   return (
-    <Card title={texts.title} description={texts.description}>
-      {writing !== null ? (
-        <DeliveryAddressForm
-          key={writing}
-          address={items[writing] ?? null}
-          onSave={done}
-          onCancel={() => setWriting(null)}
-        />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {items.length === 0 && <p className="text-14 text-muted">{texts.empty}</p>}
-          {items.length > 0 && (
-            <ItemList label={texts.list}>
-              {items.map((address, place) => (
-                <ItemRow
-                  // oxlint-disable-next-line react/no-array-index-key -- addresses have no id
-                  key={place}
-                  icon={<MapPin />}
-                  title={address.label}
-                  actions={
-                    <>
-                      <IconButton
-                        icon={<Pencil className="size-4" />}
-                        label={texts.edit(address.label)}
-                        onClick={() => setWriting(place)}
-                      />
-                      <IconButton
-                        icon={<Trash2 className="size-4" />}
-                        label={texts.remove(address.label)}
-                        onClick={() => setRemoving(place)}
-                      />
-                    </>
-                  }
-                >
-                  <AddressText {...address} />
-                </ItemRow>
-              ))}
-            </ItemList>
-          )}
-          {items.length < maxDeliveryAddresses ? (
-            <Button
-              icon={<Plus className="size-4" />}
-              className="self-start max-sm:w-full"
-              onClick={() => setWriting(items.length)}
-            >
-              {texts.add}
-            </Button>
-          ) : (
-            <p className="text-14 text-muted">{texts.full}</p>
-          )}
-        </div>
-      )}
-      <RemoveDialog company={company} place={removing} onClose={() => setRemoving(null)} />
+    <Card
+      title={texts.title}
+      description={texts.description}
+      value={first ? others(first.label, items.length - 1) : noAddress}
+      aside={writing !== null && <RowMark>{texts.writing}</RowMark>}
+    >
+      <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
+        {writing !== null ? (
+          <DeliveryAddressForm
+            key={writing}
+            address={items[writing] ?? null}
+            onSave={done}
+            onCancel={close}
+          />
+        ) : (
+          <>
+            {first && (
+              <AddressList
+                items={items}
+                {...(!isReadOnly && { onWrite: setWriting, onRemove: setRemoving })}
+              />
+            )}
+            {!isReadOnly && <AddButton count={items.length} onAdd={() => setWriting(items.length)} />}
+          </>
+        )}
+      </div>
+      <RemoveDialog company={company} index={removing} place={place} onClose={() => setRemoving(null)} />
     </Card>
+  );
+}
+
+interface AddressListProps {
+  items: readonly DeliveryAddress[];
+  /** Absent for people who only read them, as is `onRemove`. */
+  onWrite?: (index: number) => void;
+  onRemove?: (index: number) => void;
+}
+
+function AddressList({ items, onWrite, onRemove }: AddressListProps) {
+  const texts = useTexts(companyTexts).places;
+  return (
+    <ItemList label={texts.list}>
+      {items.map((address, index) => (
+        <ItemRow
+          // oxlint-disable-next-line react/no-array-index-key -- addresses have no id
+          key={index}
+          icon={<MapPin />}
+          title={address.label}
+          actions={
+            onWrite &&
+            onRemove && (
+              <>
+                <IconButton
+                  icon={<Pencil className="size-4" />}
+                  label={texts.edit(address.label)}
+                  onClick={() => onWrite(index)}
+                />
+                <IconButton
+                  icon={<Trash2 className="size-4" />}
+                  label={texts.remove(address.label)}
+                  onClick={() => onRemove(index)}
+                />
+              </>
+            )
+          }
+        >
+          <AddressText {...address} />
+        </ItemRow>
+      ))}
+    </ItemList>
+  );
+}
+
+function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
+  const texts = useTexts(companyTexts).places;
+  return count < maxDeliveryAddresses ? (
+    <Button size="small" icon={<Plus className="size-4" />} className="self-start" onClick={onAdd}>
+      {texts.add}
+    </Button>
+  ) : (
+    <p className="text-14 text-muted">{texts.full}</p>
   );
 }

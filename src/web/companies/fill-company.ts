@@ -11,11 +11,11 @@ import {
 } from '#domain/companies/company-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import type { Language } from '#domain/language.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { companyTexts } from './company-texts.ts';
 
 export type CompanyPart = keyof typeof companyLimits;
-type Typed = Record<CompanyPart, string> & { country: string; language: Language };
-export type CompanyValues = Typed & { takesRequests: boolean };
+export type CompanyValues = Record<CompanyPart, string> & { country: string; language: Language };
 
 const parts = keysOf(companyLimits);
 
@@ -26,11 +26,10 @@ export function typedOf(company: Company | null, language: Language): CompanyVal
     ...(filled as Record<CompanyPart, string>),
     country: company?.country ?? homeCountry,
     language: company?.language ?? language,
-    takesRequests: false,
   };
 }
 
-export function bodyOf({ country, language, name, ...values }: Typed): z.input<typeof companyBody> {
+export function bodyOf({ country, language, name, ...values }: CompanyValues): z.input<typeof companyBody> {
   const valueOf = (part: Exclude<CompanyPart, 'name'>) => values[part].trim() || null;
   return {
     name: name.trim(),
@@ -45,7 +44,7 @@ export function bodyOf({ country, language, name, ...values }: Typed): z.input<t
   };
 }
 
-export function wrongIn(values: Typed, texts: (typeof companyTexts)['fr']['wrong']) {
+export function wrongIn(values: CompanyValues, texts: (typeof companyTexts)['fr']['wrong']) {
   const { registrationNumber: number, vatNumber, eori } = bodyOf(values);
   const wrong = wrongCompanyNumbers({
     country: values.country,
@@ -59,4 +58,11 @@ export function wrongIn(values: Typed, texts: (typeof companyTexts)['fr']['wrong
     ...Object.fromEntries(wrong.map((which) => [which, texts[which]])),
     billingEmail: mail === '' || email.safeParse(mail).success ? undefined : texts.billingEmail,
   };
+}
+
+/** Returns the field errors of a refusal. */
+export function refusedIn(error: unknown, texts: (typeof companyTexts)['fr']['wrong']) {
+  return hasCode(error, 'invalid_input')
+    ? Object.fromEntries(error.fields.map(({ path }) => [path.replace(/^company\./, ''), texts.refused]))
+    : {};
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { CompanyPerson } from '#contract/companies/company-people-endpoints.ts';
+import { useRef, useState } from 'react';
+import type { CompanyPeople, CompanyPerson } from '#contract/companies/company-people-endpoints.ts';
 import { type CompanyRole, mayAct } from '#domain/companies/company-role-rules.ts';
 import type { ListTools } from '#web/shared/errors/use-list-change.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -7,6 +7,8 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { ItemList } from '#web/ui/display/item-row.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { companyTexts } from './company-texts.ts';
+import { CompanyInvitationsSection, InviteSection } from './company-invitations-section.tsx';
 import { formatPersonName } from './format-person-name.ts';
 import { peopleTexts } from './people-texts.ts';
 import { PersonRow } from './person-row.tsx';
@@ -15,8 +17,8 @@ import { usePeopleChanges } from './use-people-changes.ts';
 
 interface PeopleCardProps {
   company: { id: string; name: string; role: CompanyRole };
-  people: readonly CompanyPerson[];
-  tools: ListTools;
+  people: CompanyPeople;
+  tools: Omit<ListTools, 'place'>;
 }
 
 type Asked = { person: CompanyPerson; about: 'role' | 'removal' };
@@ -25,8 +27,10 @@ type Asked = { person: CompanyPerson; about: 'role' | 'removal' };
  * The members of the company: its owners manage all of them, everyone may leave. The role of the last owner
  * cannot change.
  */
-export function PeopleCard({ company, people, tools }: PeopleCardProps) {
+export function PeopleCard({ company, people: { people, invitations }, tools: passed }: PeopleCardProps) {
   const { card, ask } = useTexts(peopleTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const tools = { ...passed, place };
   const { id: ownId } = useUser();
   const { busy, remove, changeRole } = usePeopleChanges(company, tools);
   const [asked, setAsked] = useState<Asked>();
@@ -41,24 +45,34 @@ export function PeopleCard({ company, people, tools }: PeopleCardProps) {
   const words = ask[asked?.person.id === ownId ? 'leave' : 'remove'];
   const subject = asked?.person.id === ownId ? company.name : asked && formatPersonName(asked.person);
   return (
-    <Card title={card.title(people.length)} description={card.description}>
-      <ItemList label={card.list}>
-        {people.map((person) => (
-          <PersonRow
-            key={person.id}
-            person={person}
-            busy={busy === person.id}
-            disabled={busy !== null}
-            onChange={manages && !isLast(person) ? asking(person, 'role') : undefined}
-            onRemove={
-              (manages || person.id === ownId) && !isLast(person) ? asking(person, 'removal') : undefined
-            }
-          />
-        ))}
-      </ItemList>
-      {manages && owners === 1 && people.length > 1 && (
-        <p className="mt-4 border-t border-line pt-4 text-14 text-muted">{card.lastOwner}</p>
-      )}
+    <Card
+      title={card.title}
+      value={<PeopleValue people={people} invited={invitations?.length ?? 0} />}
+      description={card.description}
+    >
+      <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-5">
+        {invitations && <InviteSection companyId={company.id} tools={tools} />}
+        <ItemList label={card.list}>
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              busy={busy === person.id}
+              disabled={busy !== null}
+              onChange={manages && !isLast(person) ? asking(person, 'role') : undefined}
+              onRemove={
+                (manages || person.id === ownId) && !isLast(person) ? asking(person, 'removal') : undefined
+              }
+            />
+          ))}
+        </ItemList>
+        {manages && owners === 1 && people.length > 1 && (
+          <p className="border-t border-line pt-4 text-14 text-muted">{card.lastOwner}</p>
+        )}
+        {invitations && invitations.length > 0 && (
+          <CompanyInvitationsSection companyId={company.id} invitations={invitations} tools={tools} />
+        )}
+      </div>
       {asked?.about === 'role' && (
         <RoleDialog
           key={`${asked.person.id} ${asked.person.role} ${String(open)}`}
@@ -83,4 +97,13 @@ export function PeopleCard({ company, people, tools }: PeopleCardProps) {
       )}
     </Card>
   );
+}
+
+/** Names one or two; of more the first, and how many. */
+function PeopleValue({ people, invited }: { people: readonly CompanyPerson[]; invited: number }) {
+  const { card } = useTexts(peopleTexts);
+  const { others } = useTexts(companyTexts);
+  const names = people.map(formatPersonName);
+  const shown = names.length > 2 ? others(names[0] ?? '', names.length - 1) : names.join(', ');
+  return [shown, invited > 0 && card.invited(invited)].filter(Boolean).join(' · ');
 }

@@ -11,7 +11,8 @@ export const peopleTexts = defineTexts({
     loading: 'Chargement des membres',
     failed: 'Les membres n’ont pas pu être chargés',
     card: {
-      title: (count: number) => `${count} ${plural('fr', count, 'membre', 'membres')}`,
+      title: 'Membres',
+      invited: (count: number) => plural('fr', count, 'une invitation', `${count}\u00a0invitations`),
       description: 'Ils voient les demandes de l’entreprise, selon leur rôle.',
       list: 'Membres de l’entreprise',
       you: 'Vous',
@@ -60,7 +61,8 @@ export const peopleTexts = defineTexts({
     loading: 'Loading the people in the company',
     failed: 'The people in the company could not be loaded',
     card: {
-      title: (count) => `${count} ${plural('en', count, 'person', 'people')}`,
+      title: 'People',
+      invited: (count) => plural('en', count, 'one invitation', `${count}\u00a0invitations`),
       description: 'Who can see the company’s requests, and what they can do.',
       list: 'People in the company',
       you: 'You',

@@ -34,7 +34,9 @@ export function ErasureRefusedDialog({ facts, open, onClose }: ErasureRefusedDia
           <Button onClick={onClose}>{texts.close}</Button>
           {step !== null && (
             <LinkButton
-              to={obstacle === 'last_owner' ? '/settings/company' : '/agent/settings/team'}
+              {...(obstacle === 'last_owner'
+                ? { to: '/settings/company', hash: 'members' }
+                : { to: '/agent/settings/team' })}
               variant="filled"
             >
               {step}

@@ -110,7 +110,7 @@ export const requestTexts = defineTexts({
         invalid: (day: string) => `Non confirmé par VIES le ${day}`,
       },
       eori: 'Numéro EORI',
-      billingAddress: 'Facturation',
+      billingAddress: 'Adresse de facturation',
       billingEmail: 'E-mail de facturation',
       places: 'Adresses de livraison',
     },

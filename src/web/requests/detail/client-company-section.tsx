@@ -6,16 +6,16 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 
-/** The client's company: billing address, numbers, delivery addresses. */
-export function CompanySection({ company }: { company: Company }) {
+/** Returns who the company is, and where it is billed, as terms and values. */
+export function useCompanyItems(company: Company) {
   const texts = useTexts(requestTexts).company;
   const formats = useFormats();
   const language = useLanguage();
-  const { legalForm, country, registrationNumber, vatNumber, vatChecked, eori } = company;
+  const { country, registrationNumber, vatNumber, vatChecked, eori, billingAddress, billingEmail } = company;
   const land = new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country;
   const vatText =
     vatChecked && texts.vat[vatChecked.valid ? 'valid' : 'invalid'](formats.date(vatChecked.at));
-  const items = [
+  const identity = [
     { term: texts.country, value: land },
     registrationNumber && {
       term: country === homeCountry ? texts.homeNumber : texts.number,
@@ -31,19 +31,33 @@ export function CompanySection({ company }: { company: Company }) {
       ),
     },
     eori && { term: texts.eori, value: eori },
-    company.billingAddress && {
+  ];
+  const billing = [
+    billingAddress && {
       term: texts.billingAddress,
-      value: <span className="whitespace-pre-line wrap-anywhere">{company.billingAddress}</span>,
+      value: <span className="whitespace-pre-line wrap-anywhere">{billingAddress}</span>,
     },
-    company.billingEmail && {
+    billingEmail && {
       term: texts.billingEmail,
-      value: <span className="wrap-anywhere">{company.billingEmail}</span>,
+      value: <span className="wrap-anywhere">{billingEmail}</span>,
     },
-  ].filter((item) => item !== null && item !== '');
+  ];
+  return {
+    identity: identity.filter((item) => item !== null && item !== ''),
+    billing: billing.filter((item) => item !== null && item !== ''),
+  };
+}
+
+/** The client's company: billing address, numbers, delivery addresses. */
+export function CompanySection({ company }: { company: Company }) {
+  const texts = useTexts(requestTexts).company;
+  const { identity, billing } = useCompanyItems(company);
   return (
     <div>
-      <p className="font-semibold wrap-anywhere">{[company.name, legalForm].filter(Boolean).join(' ')}</p>
-      <DefinitionList items={items} />
+      <p className="font-semibold wrap-anywhere">
+        {[company.name, company.legalForm].filter(Boolean).join(' ')}
+      </p>
+      <DefinitionList items={[...identity, ...billing]} />
       {company.deliveryAddresses.length > 0 && (
         <details className="border-t border-line text-14">
           <summary className="flex min-h-11 items-center font-medium text-accent">{texts.places}</summary>

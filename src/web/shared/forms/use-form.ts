@@ -89,6 +89,12 @@ function useSubmission<V extends Values>({ submit, failed, onFailure, refusal }:
   return { attempt, busy, refused, running, run, noteEdit, reset };
 }
 
+interface Control {
+  id: string;
+  name: string;
+  error: string | undefined;
+}
+
 /** A form that keeps everything typed: its values, the errors after a submission, one submission at a time. */
 export function useForm<V extends Values>({ initial, check, ...options }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
@@ -106,7 +112,11 @@ export function useForm<V extends Values>({ initial, check, ...options }: FormOp
     submission.noteEdit(name);
   };
 
-  const control = (name: keyof V & string) => ({ id: `${prefix}${name}`, name, error: errors[name] });
+  const control = (name: keyof V & string): Control => ({
+    id: `${prefix}${name}`,
+    name,
+    error: errors[name],
+  });
 
   return {
     values,

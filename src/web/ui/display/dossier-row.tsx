@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { useSurface } from './dossier.tsx';
+import { SurfaceContext, useSurface } from './dossier.tsx';
 
 interface DossierRowProps {
   title: ReactNode;
   /** The one fact that the folded row shows: a sum, a day. */
   value?: ReactNode;
+  /** A badge beside it; with class `group-open/row:hidden`, only while the row is folded. */
   aside?: ReactNode;
   /** Shown once the row is open. */
   description?: ReactNode;
@@ -19,7 +20,7 @@ interface DossierRowProps {
 
 /**
  * A card in a `Dossier`: one line of 56 px, a region of the page, which opens at a press. A value that does not fit
- * beside the title is on a second line.
+ * beside the title is on a second line. Each `Card` in an open row is a section without a frame.
  */
 export function DossierRow(props: DossierRowProps) {
   const { title, value, aside, description, footer, level, unfolded = false, children } = props;
@@ -31,7 +32,11 @@ export function DossierRow(props: DossierRowProps) {
   const [isOpen, setIsOpen] = useState(unfolded);
   return (
     <section aria-labelledby={id}>
-      <details open={isOpenAtFirst} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details
+        open={isOpenAtFirst}
+        className="group/row"
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
           <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <Heading id={id} className={classNames(isAlone ? 'text-16' : 'text-14', 'font-semibold')}>
@@ -49,7 +54,7 @@ export function DossierRow(props: DossierRowProps) {
         </summary>
         <div className="px-5 pt-2 pb-5 md:px-6">
           {description && <p className="-mt-2 mb-4 text-14 text-muted">{description}</p>}
-          {children}
+          <SurfaceContext value="card">{children}</SurfaceContext>
         </div>
         {footer && <div className="border-t border-line px-5 py-4 md:px-6">{footer}</div>}
       </details>

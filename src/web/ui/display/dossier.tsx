@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** Where a card is drawn: on the page, as a row of a dossier, folded alone among cards, or as a part of another card. */
 type Surface = 'page' | 'dossier' | 'folded' | 'card';
 
-const SurfaceContext = createContext<Surface>('page');
+export const SurfaceContext = createContext<Surface>('page');
 
 export const useSurface = () => useContext(SurfaceContext);
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface FormSummaryProps {
   /** Says in a sentence what happened. */
@@ -10,11 +10,23 @@ interface FormSummaryProps {
   attempt: number;
 }
 
+/** Returns the control; a row in which it is folded opens. */
+function unfoldedAt(id: string): HTMLElement | null {
+  const control = document.getElementById(id);
+  control?.closest('details')?.setAttribute('open', '');
+  return control;
+}
+
 /** The errors that keep the form from being sent; it takes the focus after every failed attempt. */
 export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const unfold = useEffectEvent(() => {
+    for (const { id } of errors) if (id) unfoldedAt(id);
+  });
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
+    if (attempt === 0) return;
+    unfold();
+    box.current?.focus();
   }, [attempt]);
   if (errors.length === 0 || attempt === 0) return null;
   return (
@@ -37,7 +49,7 @@ export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
                   className="inline-block rounded-chip py-3 underline underline-offset-3 md:pointer-fine:py-0.5"
                   onClick={(event) => {
                     event.preventDefault();
-                    document.getElementById(id)?.focus();
+                    unfoldedAt(id)?.focus();
                   }}
                 >
                   {message}

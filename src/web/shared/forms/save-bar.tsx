@@ -2,18 +2,20 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import { agencyTexts } from './agency-texts.ts';
+import { saveBarTexts } from './save-bar-texts.ts';
 
 interface SaveBarProps {
   /** The number of changes that are not saved. */
   count: number;
   busy: boolean;
   onDiscard: () => void;
+  /** The id of its form, if it is outside. */
+  form?: string;
 }
 
 /** The end of a form with many settings: it appears with the first change, and stays in sight. */
-export function SaveBar({ count, busy, onDiscard }: SaveBarProps) {
-  const { bar: texts } = useTexts(agencyTexts);
+export function SaveBar({ count, busy, onDiscard, form }: SaveBarProps) {
+  const { bar: texts } = useTexts(saveBarTexts);
   return (
     <>
       <LeaveDialog count={count} />
@@ -30,7 +32,14 @@ export function SaveBar({ count, busy, onDiscard }: SaveBarProps) {
           <Button variant="quiet" disabled={busy} onClick={onDiscard} className="max-sm:flex-1">
             {texts.discard}
           </Button>
-          <Button type="submit" variant="filled" busy={busy} busyLabel={texts.busy} className="max-sm:flex-1">
+          <Button
+            type="submit"
+            form={form}
+            variant="filled"
+            busy={busy}
+            busyLabel={texts.busy}
+            className="max-sm:flex-1"
+          >
             {texts.submit}
           </Button>
         </section>
@@ -41,7 +50,7 @@ export function SaveBar({ count, busy, onDiscard }: SaveBarProps) {
 
 /** Asks before another page, or the browser, drops the changes; signing out has been decided already. */
 export function LeaveDialog({ count }: Pick<SaveBarProps, 'count'>) {
-  const { leave: texts } = useTexts(agencyTexts);
+  const { leave: texts } = useTexts(saveBarTexts);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       count > 0 && next.pathname !== current.pathname && next.pathname !== '/auth',

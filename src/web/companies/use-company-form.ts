@@ -1,0 +1,79 @@
+import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
+import { companyPeopleEndpoints } from '#contract/companies/company-people-endpoints.ts';
+import type { Company } from '#contract/companies/company-replies.ts';
+import { type Cents, maxAmount } from '#domain/money.ts';
+import { call } from '#web/shared/api/api.ts';
+import type { ListTools } from '#web/shared/errors/use-list-change.ts';
+import { useSavedForm } from '#web/shared/forms/use-saved-form.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { approvalRuleTexts } from './approval-rule-texts.ts';
+import { companyTexts } from './company-texts.ts';
+import { bodyOf, type CompanyValues, refusedIn, typedOf, wrongIn } from './fill-company.ts';
+import { useKeepCompany } from './use-company.ts';
+
+/** `above`: the approval limit, which counts only while `on`. */
+type Values = CompanyValues & { on: boolean; above: Cents | null };
+type Part = keyof Values;
+
+/** The fields of each row that belong to the form. */
+export const rowParts = {
+  identity: ['name', 'legalForm', 'country', 'registrationNumber', 'vatNumber', 'eori'],
+  billing: ['billingAddress', 'billingEmail', 'language'],
+  approval: ['on', 'above'],
+} as const satisfies Record<string, readonly Part[]>;
+
+export type CompanyFormState = ReturnType<typeof useCompanyForm>;
+
+const isOf = (parts: readonly Part[]) => (part: Part) => parts.includes(part);
+
+interface CompanyFormOptions {
+  company: Company;
+  /** The stored approval limit; null without one. */
+  above: Cents | null;
+  tools: Pick<ListTools, 'onConfirmed' | 'reload'>;
+}
+
+/** The form of an owner: the company's details and its approval limit, which are saved together. */
+export function useCompanyForm({ company, above, tools }: CompanyFormOptions) {
+  const texts = useTexts(companyTexts);
+  const { missing } = useTexts(approvalRuleTexts);
+  const toasts = useToasts();
+  const language = useLanguage();
+  const keep = useKeepCompany();
+  const params = { companyId: company.id };
+  const wasOn = above !== null;
+  const changesOf = ({ on }: Values, changed: readonly Part[]) =>
+    changed.filter((part) => part !== 'above' || (on && wasOn));
+  const form = useSavedForm<Values>({
+    saved: { ...typedOf(company, language), on: wasOn, above },
+    together: rowParts.approval,
+    check: (values) => ({
+      ...wrongIn(values, texts.wrong),
+      above: values.on && (values.above === null || values.above > maxAmount) ? missing : undefined,
+    }),
+    save: async (values, changed) => {
+      const changes = changesOf(values, changed);
+      const limit = { above: values.on ? values.above : null };
+      // The limit is first: if the person does not confirm it, nothing is saved.
+      if (changes.some(isOf(rowParts.approval))) {
+        const saving = () => call(companyPeopleEndpoints.saveApprovalRule, { params, body: limit });
+        if (!(await tools.onConfirmed(saving))) return null;
+        await tools.reload();
+      }
+      let stored = company;
+      if (!changes.every(isOf(rowParts.approval))) {
+        const saved = await call(companyEndpoints.saveCompany, { params, body: bodyOf(values) });
+        session.updateUser(saved.user);
+        keep(saved.company);
+        stored = saved.company;
+      }
+      toasts.success(texts.saved);
+      return { ...typedOf(stored, language), ...limit, on: values.on };
+    },
+    failed: texts.errorTitle,
+    refusal: (error) => refusedIn(error, texts.wrong),
+  });
+  return { ...form, changed: changesOf(form.values, form.changed) };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { keysOf } from '#domain/keys-of.ts';
+import { type FieldErrors, useForm } from './use-form.ts';
+
+/** The values of fields, compared with `Object.is`. */
+export type SavedValues = Record<string, string | number | boolean | null>;
+
+interface SavedFormOptions<V extends SavedValues> {
+  /** The stored values, which follow what others save. */
+  saved: V;
+  check: (values: V) => FieldErrors<V>;
+  /** Saves valid values and returns those that are stored then; null if the person cancels. */
+  save: (values: V, changed: readonly (keyof V & string)[]) => Promise<V | null>;
+  /** Fields that are saved together: if one of them was touched, none follows the stored values. */
+  together?: readonly (keyof V)[];
+  failed: string;
+  /** Returns the field errors of a refusal. */
+  refusal?: (error: unknown) => FieldErrors<V>;
+}
+
+/** A form of stored values: it knows which fields were changed, and those that were not follow the stored values. */
+export function useSavedForm<V extends SavedValues>(options: SavedFormOptions<V>) {
+  const { saved, save, together = [], ...rest } = options;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [known, setKnown] = useState(saved);
+  const [version, setVersion] = useState(0);
+  const changedIn = (values: V) => keysOf(saved).filter((name) => !Object.is(values[name], saved[name]));
+  const form: ReturnType<typeof useForm<V>> = useForm<V>({
+    ...rest,
+    initial: saved,
+    submit: async (values) => {
+      const stored = await save(values, changedIn(values));
+      if (!stored) return;
+      // The bar takes its focused button with it.
+      place?.focus({ preventScroll: true });
+      form.reset(stored);
+    },
+  });
+  const moved = keysOf(saved).filter((name) => !Object.is(known[name], saved[name]));
+  if (moved.length > 0 && !form.busy) {
+    setKnown(saved);
+    const isTouched = (name: keyof V) => !Object.is(form.values[name], known[name]);
+    const isHeld = together.some(isTouched);
+    for (const name of moved) {
+      if (!isTouched(name) && !(isHeld && together.includes(name))) form.set(name, saved[name]);
+    }
+  }
+  const discard = () => {
+    form.reset(saved);
+    setVersion((count) => count + 1);
+    place?.focus({ preventScroll: true });
+  };
+  /**
+   * `version`: another after changes were dropped, for the state that fields keep beside their values. `setPlace`:
+   * for the element that takes the focus from the bar.
+   */
+  return { ...form, setPlace, discard, version, changed: changedIn(form.values) };
+}

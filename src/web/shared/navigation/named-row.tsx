@@ -1,0 +1,18 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A row of a `Dossier` that unfolds if the address names it, as the links of mails do. */
+export function NamedRow({ id, children }: { id: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNamed = useRouterState({ select: ({ location }) => location.hash === id });
+  useEffect(() => {
+    if (!isNamed) return;
+    place.current?.querySelector('details')?.setAttribute('open', '');
+    place.current?.scrollIntoView();
+  }, [isNamed]);
+  return (
+    <div ref={place} id={id} className="scroll-mt-2">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CompanyPeople } from '#contract/companies/company-people-endpoints.ts';
+import type { Company } from '#contract/companies/company-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { settingsAnswers } from './account-answers.ts';
+import type { FakeServer } from './fake-server.ts';
+import { client, ids, signedInAs } from './people.ts';
+
+export const companyDetails = {
+  name: 'Maison Fontaine',
+  legalForm: 'SAS',
+  country: 'FR',
+  registrationNumber: '732 829 320',
+  vatNumber: 'FR 44 732829320',
+  eori: 'FR73282932000074',
+  billingAddress: '12 rue des Tanneurs\n69005 Lyon',
+  billingEmail: 'compta@fontaine.example',
+  language: 'fr',
+} as const;
+
+/** The client as a member of a company for which they act. */
+export const actingAs = (role: CompanyRole): User => ({
+  ...client,
+  companies: [{ id: ids.other, name: companyDetails.name, role }],
+  companyId: ids.other,
+});
+/** Answers for the page of that company, which store what is saved; returns a function that changes its people. */
+export function companyAnswers(server: FakeServer, user: User) {
+  let company: Company = {
+    ...companyDetails,
+    id: ids.other,
+    vatChecked: { valid: false, at: '2026-11-02T10:00:00.000Z' },
+    deliveryAddresses: ['Boutique', 'Entrepôt'].map((label) => ({
+      label,
+      address: '1 quai Perrache',
+      contact: null,
+      phone: null,
+      openingHours: null,
+    })),
+  };
+  let people: CompanyPeople = {
+    people: [
+      {
+        id: client.id,
+        firstName: 'Camille',
+        lastName: 'Martin',
+        email: client.email,
+        role: 'owner',
+        since: '2026-03-02T10:00:00.000Z',
+      },
+    ],
+    invitations: user.companies[0]?.role === 'owner' ? [] : null,
+    approvalAbove: 500_000,
+  };
+  settingsAnswers(server, user)
+    .answer(endpoints.getSession, { session: signedInAs(user).session, user })
+    .answer(endpoints.getCompany, () => company)
+    .answer(endpoints.listCompanyPeople, () => people)
+    .answer(endpoints.saveCompany, ({ body }) => {
+      company = { ...company, ...body };
+      return { company, user };
+    })
+    .answer(endpoints.saveApprovalRule, ({ body: { above } }) => {
+      people = { ...people, approvalAbove: above };
+      return undefined;
+    });
+  return (changes: Partial<CompanyPeople>) => {
+    people = { ...people, ...changes };
+    return queryClient.invalidateQueries({ queryKey: ['companies'] });
+  };
+}
