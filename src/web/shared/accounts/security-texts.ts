@@ -48,8 +48,8 @@ export const securityTexts = defineTexts({
     password: {
       title: 'Mot de passe',
       description: 'Le changer déconnecte vos autres appareils.',
-      loading: 'Chargement des réglages du mot de passe',
-      loadFailed: 'Les réglages du mot de passe n’ont pas pu être chargés',
+      loading: 'Chargement des paramètres du mot de passe',
+      loadFailed: 'Les paramètres du mot de passe n’ont pas pu être chargés',
       none: 'Vous vous connectez sans mot de passe. Pour en définir un, nous vous envoyons un lien par e-mail.',
       change: 'Changer le mot de passe',
       set: 'Définir un mot de passe',
