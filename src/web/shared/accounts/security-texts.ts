@@ -195,7 +195,7 @@ export const securityTexts = defineTexts({
       endLabel: (device: string) => `Déconnecter ${device}`,
       ended: (device: string) => `${device}\u00a0: déconnecté`,
       endFailed: 'L’appareil n’a pas été déconnecté',
-      endOthers: 'Déconnecter tous les autres',
+      endOthers: 'Déconnecter les autres',
       endOthersTitle: 'Déconnecter tous les autres appareils\u202f?',
       endOthersText: 'Cet appareil reste connecté. Sur les autres, il faudra se connecter à nouveau.',
       endOthersConfirm: 'Tout déconnecter',
