@@ -10,7 +10,7 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ItemRow } from '#web/ui/display/item-row.tsx';
-import { RowMenu } from '#web/ui/overlays/row-menu.tsx';
+import { RowMenu } from '#web/ui/display/row-menu.tsx';
 import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
 import type { AgentChange } from './use-agent-changes.ts';

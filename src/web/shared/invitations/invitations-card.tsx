@@ -9,7 +9,7 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import { RowMenu } from '#web/ui/overlays/row-menu.tsx';
+import { RowMenu } from '#web/ui/display/row-menu.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';

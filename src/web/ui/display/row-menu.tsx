@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuHeading, MenuItem } from './menu.tsx';
+import { Menu, MenuHeading, MenuItem } from '#web/ui/overlays/menu.tsx';
 
 interface RowAction {
   label: string;
