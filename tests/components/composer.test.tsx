@@ -4,7 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
-import { client, ids } from './support/people.ts';
+import { agent, client, ids } from './support/people.ts';
+import { keepReplies } from './support/replies.ts';
 import { messageOf, requestOf } from './support/requests.ts';
 
 const texts = messageTexts.fr;
@@ -49,4 +50,24 @@ test('the conversation is 400 px high, and the field grows with its text to 120 
   await expect.poll(() => heightOf('textbox')).toBeGreaterThan(low);
   await box.fill('ligne\n'.repeat(30));
   await expect.poll(() => heightOf('textbox')).toBe(120);
+});
+
+test('on a phone an agent’s tools stand beside the empty field; a text takes the whole line', async ({
+  server,
+  open,
+}) => {
+  keepReplies(server, []);
+  server.answer(endpoints.getRequest, requestOf());
+  await open(`/agent/request/${ids.request}`, { as: agent, width: 360, height: 740 });
+  const box = page.getByRole('textbox', { name: texts.label });
+  const send = button(texts.send);
+  await expect.element(box).toBeVisible();
+  const placeOf = (locator: typeof box) => locator.element().getBoundingClientRect();
+  const isOneLine = () =>
+    [send, button(texts.attach)].every((each) => placeOf(each).top < placeOf(box).bottom);
+  expect(isOneLine()).toBe(true);
+  const narrow = placeOf(box).width;
+  await box.fill('Bonjour');
+  await expect.poll(() => placeOf(box).width).toBeGreaterThan(narrow);
+  expect(isOneLine()).toBe(false);
 });

@@ -137,3 +137,30 @@ test('a client with one task is led straight to it, and an unread conversation i
   const unread = page.getByRole('link', { name: homeTexts.fr.unread(1, 'Vases') });
   await expect.element(unread).toHaveAttribute('href', `/request/${due.id}#messages`);
 });
+
+test('each dashboard has one way to a new request, named in full, and a title of one line', async ({
+  server,
+  open,
+}) => {
+  const offers = page.getByRole('main').getByRole('link', { name: newRequest });
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const list of [[], requests]) {
+    server
+      .answer(endpoints.countMyRequests, { ...noOwnCounts, total: list.length })
+      .answer(endpoints.listMyRequests, () => clientList(list))
+      .answer(endpoints.listAllRequests, () => agentList(list));
+    for (const width of [360, 1440]) {
+      for (const [path, person] of [
+        ['/dashboard', client],
+        ['/agent/dashboard', agent],
+      ] as const) {
+        await open(path, { as: person, width, height: 800 });
+        // The agent's comes with a part of its own.
+        await expect.element(offers.first()).toBeVisible();
+        expect(offers.elements()).toHaveLength(1);
+        const { lineHeight } = getComputedStyle(heading.element());
+        expect(heading.element().clientHeight).toBeLessThan(2 * Number.parseFloat(lineHeight));
+      }
+    }
+  }
+});

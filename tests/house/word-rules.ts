@@ -81,6 +81,7 @@ const french: readonly WordRule[] = [
   },
   { never: /(?:opérations?|écritures?) mises? de côté/i, write: 'écarter' },
   { never: /\bsurplus\b|somme en trop|pay(?:é|er) en trop/i, write: 'trop-perçu', spares: published },
+  { never: /\bréglages?\b/i, write: 'paramètres', spares: published },
   { never: /\bsans nouvelles\b/i, write: 'à relancer' },
   { never: /\bd(?:û|ue)s? depuis\b|\bimpayée?s? depuis\b/i, write: 'en retard, demandé le' },
   // False statements about the program (docs/reviews/sentences.md).

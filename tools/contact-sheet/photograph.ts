@@ -77,7 +77,8 @@ async function loadAgain(
   { pictures, findings }: Taken,
   readShift: () => Promise<number>,
 ): Promise<void> {
-  for (const width of widths) {
+  // A finger that has touched the window stays in it.
+  for (const width of widths.toReversed()) {
     await stage.show(width, 'light');
     await stage.loadAgain();
     const shift = await readShift();

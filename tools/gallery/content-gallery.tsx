@@ -12,6 +12,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
+import { RowMenu } from '#web/ui/display/row-menu.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { PageHeader } from '#web/ui/display/page.tsx';
 import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
@@ -183,7 +184,15 @@ function Lists() {
             icon={<Package />}
             title={texts.longWord}
             mark={<Badge tone="success">{texts.shipped}</Badge>}
-            actions={<Button size="small">{texts.more}</Button>}
+            actions={
+              <RowMenu
+                isOneLine={false}
+                label={texts.list}
+                busy={false}
+                disabled={false}
+                actions={[{ label: texts.more, onSelect: () => undefined }]}
+              />
+            }
           >
             {texts.waitingDetail}
           </ItemRow>

@@ -1,25 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { requestAfter } from '#tests/support/request-after.ts';
 import type { AgentFacts } from './agent-move-rules.ts';
 import { agentMoveOf, agentSituationOf, callsAgent, isTrackingNow } from './agent-move-rules.ts';
 import type { TransitionName } from './request-lifecycle.ts';
-import { transitionRow } from './request-lifecycle.ts';
 import { availableTransitions, ending, granting, wayTo } from './transition-rules.ts';
 
 const rights = { refund: true, completeIdentity: true, addBankDetails: true };
 
 /** The request on the agent's page after these transitions. */
 function after(names: readonly TransitionName[], more: Partial<AgentFacts> = {}): AgentFacts {
-  const events = names.map((transition) => ({ transition, to: transitionRow(transition).to }));
-  const status = events.at(-1)?.to ?? 'demande_emise';
-  const { issues } = transitionRow(names.at(-1) ?? 'submit');
+  const request = requestAfter(names);
   return {
-    status,
-    events,
-    payment: null,
-    bankDetails: {},
+    ...request,
     order: null,
-    quotes: issues ? [{ type: issues, status: 'pending_validation', lapsed: false }] : [],
-    transitions: availableTransitions(status, { role: 'agent', acts: [] }, more),
+    transitions: availableTransitions(request.status, { role: 'agent', acts: [] }, more),
     toRefund: 0,
     lacksIdentity: false,
     isRevising: false,

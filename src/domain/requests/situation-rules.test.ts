@@ -1,5 +1,6 @@
 import { actsOf } from '#domain/companies/company-role-rules.ts';
 import { describe, expect, test } from 'vitest';
+import { requestAfter } from '#tests/support/request-after.ts';
 import type { TransitionName } from './request-lifecycle.ts';
 import { requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { callsClientNow, callsFor, moveOf, situationOf } from './situation-rules.ts';
@@ -17,16 +18,10 @@ const owner = { role: 'client', acts: actsOf(null) } as const;
 
 /** The request on the client's page after these transitions. */
 function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Facts {
-  const events = names.map((transition) => ({ transition, to: transitionRow(transition).to }));
-  const status = events.at(-1)?.to ?? 'demande_emise';
-  const { issues } = transitionRow(names.at(-1) ?? 'submit');
+  const request = requestAfter(names);
   return {
-    status,
-    events,
-    payment: null,
-    bankDetails: {},
-    quotes: issues ? [{ type: issues, status: 'pending_validation', lapsed: false }] : [],
-    transitions: availableTransitions(status, owner),
+    ...request,
+    transitions: availableTransitions(request.status, owner),
     may: owner.acts,
     approvers: null,
     approvals: [],

@@ -214,11 +214,11 @@ export const mailWordsFr: MailWords = {
     before: [
       `Le ${writeMoment(at, 'fr')}, ${by} a invité ${email} à devenir ${administrator ? 'administrateur' : 'agent'}.`,
       administrator
-        ? 'Si l’invitation est acceptée, cette personne verra toutes les demandes, et pourra modifier les réglages de l’agence et l’équipe.'
-        : 'Si l’invitation est acceptée, cette personne verra toutes les demandes et écrira aux clients, sans pouvoir modifier les réglages de l’agence ni l’équipe.',
+        ? 'Si l’invitation est acceptée, cette personne verra toutes les demandes, et pourra modifier les paramètres de l’agence et l’équipe.'
+        : 'Si l’invitation est acceptée, cette personne verra toutes les demandes et écrira aux clients, sans pouvoir modifier les paramètres de l’agence ni l’équipe.',
     ],
     after: [
-      'Si vous ne le souhaitez pas, annulez l’invitation tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+      'Si vous ne le souhaitez pas, annulez l’invitation tout de suite dans les paramètres de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
   }),
   colleague_removed: ({ by, name, at }) => ({
@@ -231,7 +231,7 @@ export const mailWordsFr: MailWords = {
       'Tous ses appareils ont été déconnectés. Ses messages et ses décisions gardent son nom.',
     ],
     after: [
-      'Si c’est une erreur, vous pouvez rendre l’accès dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+      'Si c’est une erreur, vous pouvez rendre l’accès dans les paramètres de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
   }),
   colleague_reinstated: ({ by, name, at }) => ({
@@ -239,26 +239,26 @@ export const mailWordsFr: MailWords = {
     preview: `${by} a rendu son accès à ${name}.`,
     before: [`Le ${writeMoment(at, 'fr')}, ${by} a rendu son accès d’agent à ${name}.`],
     after: [
-      'Si c’est une erreur, retirez cet accès tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+      'Si c’est une erreur, retirez cet accès tout de suite dans les paramètres de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
   }),
   administrator_given: ({ by, name, at }) => ({
     subject: 'Un agent est devenu administrateur',
-    preview: `${name} décide désormais aussi des réglages et de l’équipe.`,
+    preview: `${name} décide désormais aussi des paramètres et de l’équipe.`,
     before: [
       `Le ${writeMoment(at, 'fr')}, ${by} a donné le rôle d’administrateur à ${name}.`,
-      'Les administrateurs modifient les réglages de l’agence, ses coordonnées bancaires et son équipe.',
+      'Les administrateurs modifient les paramètres de l’agence, ses coordonnées bancaires et son équipe.',
     ],
     after: [
-      'Si c’est une erreur, retirez ce rôle tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+      'Si c’est une erreur, retirez ce rôle tout de suite dans les paramètres de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
   }),
   administrator_taken: ({ by, name, at }) => ({
     subject: 'Un administrateur est redevenu agent',
-    preview: `${name} ne décide plus des réglages ni de l’équipe.`,
+    preview: `${name} ne décide plus des paramètres ni de l’équipe.`,
     before: [
       `Le ${writeMoment(at, 'fr')}, ${by} a retiré le rôle d’administrateur à ${name}.`,
-      'Cette personne reste agent\u00a0: elle voit toutes les demandes et écrit aux clients, sans pouvoir modifier les réglages de l’agence ni l’équipe.',
+      'Cette personne reste agent\u00a0: elle voit toutes les demandes et écrit aux clients, sans pouvoir modifier les paramètres de l’agence ni l’équipe.',
     ],
     after: ['Si c’est une erreur, un administrateur peut rendre ce rôle à la page «\u00a0Équipe\u00a0».'],
   }),

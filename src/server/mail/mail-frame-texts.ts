@@ -52,7 +52,7 @@ export const mailFooters: Record<Language, Record<FooterName, string>> = {
     client: 'Ce message automatique vous est envoyé à la demande d’un client.',
     order: 'Ce message automatique confirme ce que vous avez fait sur la page de la demande.',
     contract: 'Ce message automatique confirme un contrat. Conservez-le.',
-    rights: 'Ce message concerne vos droits\u00a0: il vous est envoyé quels que soient vos réglages.',
+    rights: 'Ce message concerne vos droits\u00a0: il vous est envoyé quels que soient vos paramètres.',
     withdrawal: 'Ce message automatique confirme ce que vous avez déclaré. Conservez-le.',
     account: 'Ce message automatique concerne votre compte.',
     team: 'Ce message automatique, envoyé aux administrateurs et à la personne concernée, porte sur l’équipe de l’agence.',

@@ -62,7 +62,7 @@ const fr: ReminderTexts = {
   },
   button: 'Voir comment payer',
   footer:
-    'Ce message automatique concerne un paiement attendu\u202f; les réglages de notifications n’y changent rien.',
+    'Ce message automatique concerne un paiement attendu\u202f; les paramètres de notifications n’y changent rien.',
 };
 
 const en: ReminderTexts = {

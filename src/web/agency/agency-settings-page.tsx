@@ -42,6 +42,7 @@ function AgencyPage({ area }: { area: keyof typeof forms }) {
   return (
     <SettingsFrame
       title={title}
+      isWide={area === 'identity'}
       {...(!mayChange && { description: only.description })}
       {...(mayChange && area === 'identity' && { description })}
     >

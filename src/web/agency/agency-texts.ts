@@ -2,12 +2,12 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 export const agencyTexts = defineTexts({
   fr: {
-    title: 'Réglages de l’agence',
-    loading: 'Chargement des réglages de l’agence',
-    failed: 'Les réglages n’ont pas pu être chargés',
+    title: 'Paramètres de l’agence',
+    loading: 'Chargement des paramètres de l’agence',
+    failed: 'Les paramètres n’ont pas pu être chargés',
     summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
-    saved: 'Réglages enregistrés',
-    errorTitle: 'Les réglages n’ont pas été enregistrés',
+    saved: 'Paramètres enregistrés',
+    errorTitle: 'Les paramètres n’ont pas été enregistrés',
     values: {
       newRequests: {
         nobody: 'demandes à prendre',

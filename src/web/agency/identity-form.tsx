@@ -32,6 +32,13 @@ const parts = keysOf(identityLimits);
 /** Fields of a line share its rows: label, control, help, error. */
 const cell =
   'row-span-4 grid grid-rows-subgrid items-start gap-y-1 pb-4 [&>div:first-child]:contents [&_p]:order-1';
+const shortCell = `${cell} xl:col-span-3`;
+/** More of the twelve columns for what needs more explanation. */
+const areaCells = {
+  office: `${cell} xl:col-span-3`,
+  host: `${cell} xl:col-span-4`,
+  mediator: `${cell} xl:col-span-5`,
+};
 
 const orEmpty = (identity: Identity, part: IdentityPart) =>
   part === 'siren' ? printedSiren(identity.siren ?? '') : (identity[part] ?? '');
@@ -109,11 +116,12 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
       label: words?.label ?? texts.parts[part],
       help: missing.includes(part) ? [help, texts.needed].filter(Boolean).join(' ') : help,
       maxLength: identityLimits[part],
-      className: cell,
+      className: shortCell,
       autoComplete: 'off',
       ...form.text(part),
     };
-    if (part === 'office' || part === 'host' || part === 'mediator') return <TextArea rows={2} {...props} />;
+    if (part === 'office' || part === 'host' || part === 'mediator')
+      return <TextArea rows={2} {...props} className={areaCells[part]} />;
     if (part === 'email') return <TextField type="email" inputMode="email" {...props} />;
     if (part === 'phone') return <TextField type="tel" {...props} />;
     return <TextField {...props} />;
@@ -121,7 +129,7 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
   return (
     <SettingsForm form={form}>
       <Card>
-        <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+        <div className="-mb-4 grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-12">
           {field('legalName')}
           {field('name')}
           <SeatField form={form} />
@@ -146,7 +154,7 @@ export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityForm
 /** The props of a list of choices, which has no `onValue`. */
 function chosenIn(form: SettingsFormState<Values>, name: 'seat' | 'vatExemption') {
   const { id, value, error } = form.value(name);
-  return { id, name, value, error, className: cell };
+  return { id, name, value, error, className: shortCell };
 }
 
 function SeatField({ form }: { form: SettingsFormState<Values> }) {

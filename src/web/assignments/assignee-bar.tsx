@@ -16,7 +16,8 @@ import { useAssign } from './use-assign.ts';
 /** In the header of a request, for agents: who is assigned, and until when the request is put away. */
 export function AssigneeBar({ requestId, isClosed }: { requestId: string; isClosed: boolean }) {
   const { data: assignment } = useQuery(assignmentOf(requestId));
-  if (!assignment) return null;
+  // The header's lines do not move when it arrives.
+  if (!assignment) return <span aria-hidden="true" className="h-11 w-28 print:hidden md:pointer-fine:h-6" />;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
       <AssigneeMenu requestId={requestId} assignment={assignment} />

@@ -4,13 +4,13 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const auditPageTexts = defineTexts({
   fr: {
     title: 'Journal',
-    description: `Les changements dans l’équipe, les réglages et les entreprises clientes. Personne ne peut les modifier, et ils s’effacent après ${auditMonths}\u00a0mois.`,
+    description: `Les changements dans l’équipe, les paramètres et les entreprises clientes. Personne ne peut les modifier, et ils s’effacent après ${auditMonths}\u00a0mois.`,
     loading: 'Chargement du journal…',
     failed: 'Le journal n’a pas pu être chargé',
     filters: 'Filtrer le journal',
     person: 'Chercher une personne',
     group: 'Actions',
-    groups: { all: 'Toutes les actions', security: 'Sécurité et équipe', business: 'Réglages et réponses' },
+    groups: { all: 'Toutes les actions', security: 'Sécurité et équipe', business: 'Paramètres et réponses' },
     from: 'Du',
     to: 'Au',
     wrongDay: 'Cette date n’existe pas.',

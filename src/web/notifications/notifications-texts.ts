@@ -5,13 +5,13 @@ export const notificationsTexts = defineTexts({
     title: 'Notifications et e-mails',
     description: 'Choisissez ce que nous vous signalons en votre absence.',
     loading: 'Chargement des notifications',
-    loadFailed: 'Vos réglages de notification n’ont pas pu être chargés',
+    loadFailed: 'Vos paramètres de notification n’ont pas pu être chargés',
     here: {
       title: 'Sur cet appareil',
       on: 'Activées sur cet appareil.',
       off: 'Désactivées sur cet appareil.',
       denied:
-        'Votre navigateur bloque les notifications de ce site. Pour les autoriser, ouvrez les réglages du site depuis l’icône à gauche de l’adresse.',
+        'Votre navigateur bloque les notifications de ce site. Pour les autoriser, ouvrez les paramètres du site depuis l’icône à gauche de l’adresse.',
       'needs-install':
         'Sur iPhone et iPad, ajoutez d’abord ce site à l’écran d’accueil\u00a0: touchez Partager, puis «\u00a0Sur l’écran d’accueil\u00a0», et ouvrez-le de là.',
       unsupported: 'Ce navigateur n’affiche pas de notifications. Vous pouvez recevoir des e-mails.',

@@ -12,9 +12,9 @@ export const personalDataTexts = defineTexts({
       title: 'Une copie de vos données',
       text: {
         client:
-          'Profil, connexions, demandes, devis, virements annoncés, messages et réglages, dans un fichier JSON. Les PDF et les fichiers joints y sont listés, avec la page où les télécharger.',
+          'Profil, connexions, demandes, devis, virements annoncés, messages et paramètres, dans un fichier JSON. Les PDF et les fichiers joints y sont listés, avec la page où les télécharger.',
         agent:
-          'Profil, connexions, réglages, et la liste datée de ce que vous avez fait dans les demandes des clients, dans un fichier JSON.',
+          'Profil, connexions, paramètres, et la liste datée de ce que vous avez fait dans les demandes des clients, dans un fichier JSON.',
       },
       /** The visible label of the button, and its full name. */
       short: 'Télécharger',
@@ -45,7 +45,7 @@ export const personalDataTexts = defineTexts({
       going: [
         'mot de passe, seconde étape, codes de secours, comptes liés\u00a0: plus rien ne permet de se connecter',
         'les appareils connectés, qui sont déconnectés aussitôt',
-        'les réglages de notification, les brouillons de ce navigateur et les fichiers envoyés mais jamais utilisés',
+        'les paramètres de notification, les brouillons de ce navigateur et les fichiers envoyés mais jamais utilisés',
       ],
       stays: 'Ce qui est conservé',
       requests: (count: number) =>

@@ -329,7 +329,7 @@ export const requestTexts = defineTexts({
         asked: (name) => `Approval of the quote requested from ${name}`,
         declined: 'Approval of the quote declined',
       },
-      team: 'the team',
+      team: 'the\u00a0team',
       client: 'the client',
       you: 'you',
       alone: { team: 'The team', client: 'The client', you: 'You' },

@@ -6,6 +6,8 @@ interface StepTexts {
   events: Record<TransitionName, string>;
   /** Replaces the submission if an agent opened the request for its client. */
   openedForClient: string;
+  /** Shorter names for the line of steps, under the title of the step that they end. */
+  brief: Partial<Record<TransitionName | 'openedForClient', string>>;
   /** The names of actions, for buttons. */
   actions: Record<TransitionName, string>;
 }
@@ -38,6 +40,13 @@ export const stepTexts = defineTexts<StepTexts>({
       withdraw_contract: 'Rétractation du contrat',
     },
     openedForClient: 'Demande ouverte pour le client',
+    brief: {
+      openedForClient: 'Demande ouverte',
+      confirm_merchandise_payment: 'Paiement reçu',
+      confirm_freight_payment: 'Paiement reçu',
+      accept_freight_quote: 'Devis accepté',
+      confirm_own_freight: 'Enlèvement confirmé',
+    },
     actions: {
       submit: 'Envoyer la demande',
       approve: 'Valider la demande',
@@ -89,6 +98,13 @@ export const stepTexts = defineTexts<StepTexts>({
       withdraw_contract: 'Withdrawal from the contract',
     },
     openedForClient: 'Request opened for the client',
+    brief: {
+      openedForClient: 'Request opened',
+      confirm_merchandise_payment: 'Payment received',
+      confirm_freight_payment: 'Payment received',
+      accept_freight_quote: 'Quote accepted',
+      confirm_own_freight: 'Forwarder confirmed',
+    },
     actions: {
       submit: 'Submit request',
       approve: 'Approve request',

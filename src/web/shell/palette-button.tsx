@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTexts } from '#web/shared/language/language.ts';
-import { isMac } from '#web/shared/display/modifier-key.ts';
+import { isMac } from '#web/shared/display/modifier-key-rules.ts';
 import { paletteTexts } from './palette-texts.ts';
 
 /** Opens the command palette, whose code loads with the first press. */

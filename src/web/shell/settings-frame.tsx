@@ -15,16 +15,23 @@ addErrorTexts(settingsErrorTexts);
 interface SettingsFrameProps {
   title: string;
   description?: string;
+  /** Many short fields beside each other: more of a wide screen. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of all settings: the user's own, a client company's or the agency's, with links between them. */
-export function SettingsFrame({ title, description, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, description, isWide = false, children }: SettingsFrameProps) {
   return (
     <Page>
       <Back />
       <PageHeader title={title} description={description} />
-      <div className="lg:grid lg:grid-cols-[14rem_minmax(0,46rem)] lg:gap-10">
+      <div
+        className={classNames(
+          'lg:grid lg:gap-10',
+          isWide ? 'lg:grid-cols-[14rem_minmax(0,60rem)]' : 'lg:grid-cols-[14rem_minmax(0,46rem)]',
+        )}
+      >
         <div className="lg:sticky lg:top-24 lg:-ml-3 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto print:hidden">
           <Areas />
         </div>

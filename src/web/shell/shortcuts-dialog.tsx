@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
-import { modifierKey } from '#web/shared/display/modifier-key.ts';
+import { modifierKey } from '#web/shared/display/modifier-key-rules.ts';
 import { shortcutParts } from '#web/shared/display/shortcut-rules.ts';
 import { shortcutsChoice, useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { findOpenDialog } from '#web/ui/overlays/find-open-dialog.ts';
-import { isMac } from '#web/shared/display/modifier-key.ts';
+import { isMac } from '#web/shared/display/modifier-key-rules.ts';
 
 /** Opens the palette by its key, even while a person types, but not over a dialog. */
 export function usePaletteKey(open: () => void): void {

@@ -1,4 +1,4 @@
-import { Ellipsis, ShieldCheck, UserRound } from 'lucide-react';
+import { ShieldCheck, UserRound } from 'lucide-react';
 import { isUsualRole, mayDo } from '#domain/team/agency-role-rules.ts';
 import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import type { TeamAgent } from '#contract/team/team-endpoints.ts';
@@ -8,11 +8,9 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
-import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ItemRow } from '#web/ui/display/item-row.tsx';
-import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
+import { RowMenu } from '#web/ui/display/row-menu.tsx';
 import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
 import type { AgentChange } from './use-agent-changes.ts';
@@ -78,49 +76,26 @@ interface AgentActionsProps {
   onAsk: (change: AgentChange) => void;
 }
 
-/** Two buttons; on phones, where they would take two lines of each row, one menu. */
 function AgentActions({ name, role, isSelf, isOneLine, busy, disabled, onAsk }: AgentActionsProps) {
   const texts = useTexts(teamTexts).agents;
   const leaving = isSelf ? texts.leave : texts.remove;
-  if (isOneLine) {
-    return (
-      <Menu
-        trigger={
-          <IconButton
-            label={texts.more(name)}
-            icon={<Ellipsis className="size-5" />}
-            busy={busy}
-            disabled={disabled}
-            className="-mr-3"
-          />
-        }
-      >
-        <MenuItem onSelect={() => onAsk(role)}>{texts.roles[role]}</MenuItem>
-        <MenuItem tone="danger" onSelect={() => onAsk('remove')}>
-          {leaving}
-        </MenuItem>
-      </Menu>
-    );
-  }
   return (
-    <span className="flex flex-wrap gap-2">
-      <Button
-        size="small"
-        busy={busy}
-        disabled={disabled}
-        {...(!isSelf && { 'aria-label': texts.roleLabels[role](name) })}
-        onClick={() => onAsk(role)}
-      >
-        {texts.roles[role]}
-      </Button>
-      <Button
-        size="small"
-        disabled={disabled}
-        {...(!isSelf && { 'aria-label': texts.removeLabel(name) })}
-        onClick={() => onAsk('remove')}
-      >
-        {leaving}
-      </Button>
-    </span>
+    <RowMenu
+      {...{ isOneLine, busy, disabled }}
+      label={texts.more(name)}
+      actions={[
+        {
+          label: texts.roles[role],
+          ...(!isSelf && { name: texts.roleLabels[role](name) }),
+          onSelect: () => onAsk(role),
+        },
+        {
+          label: leaving,
+          ...(!isSelf && { name: texts.removeLabel(name) }),
+          tone: 'danger',
+          onSelect: () => onAsk('remove'),
+        },
+      ]}
+    />
   );
 }

@@ -27,17 +27,17 @@ export const teamTexts = defineTexts({
       ask: {
         give: {
           title: (name: string) => `Nommer ${name} administrateur\u202f?`,
-          text: 'Cette personne pourra aussitôt modifier l’équipe, les réglages de l’agence et ses coordonnées bancaires. Nous préviendrons les administrateurs par e-mail.',
+          text: 'Cette personne pourra aussitôt modifier l’équipe, les paramètres de l’agence et ses coordonnées bancaires. Nous préviendrons les administrateurs par e-mail.',
           confirm: 'Nommer administrateur',
         },
         take: {
           title: (name: string) => `Retirer le rôle d’administrateur à ${name}\u202f?`,
-          text: 'Cette personne reste agent et voit toujours les demandes, mais ne pourra plus modifier l’équipe ni les réglages de l’agence. Nous préviendrons les administrateurs par e-mail.',
+          text: 'Cette personne reste agent et voit toujours les demandes, mais ne pourra plus modifier l’équipe ni les paramètres de l’agence. Nous préviendrons les administrateurs par e-mail.',
           confirm: 'Retirer ce rôle',
         },
         giveUp: {
           title: () => 'Ne plus être administrateur\u202f?',
-          text: 'Vous restez agent et voyez toujours les demandes, mais ne pourrez plus modifier l’équipe ni les réglages de l’agence. Seul un autre administrateur pourra vous rendre ce rôle.',
+          text: 'Vous restez agent et voyez toujours les demandes, mais ne pourrez plus modifier l’équipe ni les paramètres de l’agence. Seul un autre administrateur pourra vous rendre ce rôle.',
           confirm: 'Repasser agent',
         },
         remove: {
@@ -67,7 +67,7 @@ export const teamTexts = defineTexts({
         agent: { label: 'Agent', help: 'Voit toutes les demandes, écrit aux clients, émet les devis.' },
         administrator: {
           label: 'Administrateur',
-          help: 'Gère aussi l’équipe, les réglages de l’agence et ses coordonnées bancaires.',
+          help: 'Gère aussi l’équipe, les paramètres de l’agence et ses coordonnées bancaires.',
         },
       },
       confirmHelp:

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useState } from 'react';
 import { messageMaxLength, messageText } from '#domain/messages/message-rules.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
-import { modifierKey } from '#web/shared/display/modifier-key.ts';
+import { modifierKey } from '#web/shared/display/modifier-key-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -63,6 +63,8 @@ export function MessageForm(props: MessageFormProps) {
   const heldBack = holdBack?.(draft);
   const { send, isWaiting } = useSend(props, heldBack !== undefined);
   const hasFiles = uploads.uploads.length > 0;
+  /** On phones a text needs the width that an empty field leaves to the tools. */
+  const isSpread = tools !== undefined && draft !== '';
 
   const write = (text: string) => {
     thread.type(text);
@@ -99,7 +101,7 @@ export function MessageForm(props: MessageFormProps) {
         />
       )}
       <DraftFiles uploads={uploads} onRemoved={() => input.current?.focus()} />
-      <div className={classNames('flex items-end gap-2', tools && 'max-sm:flex-wrap')}>
+      <div className={classNames('flex items-end gap-2', isSpread && 'max-sm:flex-wrap')}>
         <AttachButton onTake={uploads.add} />
         <TextArea
           ref={input}
@@ -107,7 +109,7 @@ export function MessageForm(props: MessageFormProps) {
           error={over > 0 ? texts.tooLong(formats.number(over)) : isWaiting ? files.waiting : heldBack}
           className={classNames(
             'min-w-0 flex-1 gap-0! [&>p]:mt-2',
-            tools && 'max-sm:order-first max-sm:basis-full',
+            isSpread && 'max-sm:order-first max-sm:basis-full',
           )}
           rows={1}
           maxHeight={tallest}
@@ -123,7 +125,7 @@ export function MessageForm(props: MessageFormProps) {
           label={texts.send}
           icon={<SendHorizontal className="size-4.5" />}
           disabled={messageText(draft, hasFiles) === null || heldBack !== undefined}
-          className={classNames(tools && 'max-sm:ml-auto')}
+          className={classNames(isSpread && 'max-sm:ml-auto')}
         />
       </div>
       <p className="mt-1.5 text-12 text-muted max-md:hidden">

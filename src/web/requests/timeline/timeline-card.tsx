@@ -36,7 +36,7 @@ export function TimelineCard({
   const nameOf = useActorName();
   const { steps: titles } = useTexts(statusTexts);
   const { events: happened } = useTexts(stepTexts);
-  const labelOf = useStepLabel();
+  const labelOf = useStepLabel({ isBrief: true });
   const formats = useFormats();
   const view = timelineView(request);
   const closing = closingEvent(request.events);

@@ -112,7 +112,7 @@ export const refusalErrorTexts = defineTexts<
       'Le dernier jour de validité est passé, précède la date d’émission ou dépasse un an. Choisissez-en un autre.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. La page est à jour.',
     agency_incomplete:
-      'Vous ne pouvez pas émettre de devis tant que l’identité légale de l’agence est incomplète. Un administrateur peut la compléter dans les réglages.',
+      'Vous ne pouvez pas émettre de devis tant que l’identité légale de l’agence est incomplète. Un administrateur peut la compléter dans les paramètres.',
     quote_fee_missing: 'Indiquez la commission de l’agence.',
     quote_not_as_composed: 'Le PDF joint ne correspond pas à ce devis. Composez-le à nouveau.',
     amount_unusual: 'Le montant TTC dépasse ce que donne le taux de TVA. Vérifiez-le, ou confirmez-le.',

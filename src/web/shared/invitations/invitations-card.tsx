@@ -7,9 +7,10 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { RowMenu } from '#web/ui/display/row-menu.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -117,12 +118,49 @@ interface InvitationRowProps {
   onWithdraw: () => void;
 }
 
-function InvitationRow({ invitation, role, busy, disabled, onResend, onWithdraw }: InvitationRowProps) {
+function InvitationRow(props: InvitationRowProps) {
+  const { invitation, role, busy, disabled, onResend, onWithdraw } = props;
   const texts = useTexts(invitationTexts).open;
   const formats = useFormats();
-  const { email, language, invitedBy, sentAt, expiresAt } = invitation;
+  const isOneLine = useNarrow();
+  const { email, expiresAt } = invitation;
+  const actions = (
+    <RowMenu
+      {...{ isOneLine, busy, disabled }}
+      label={texts.more(email)}
+      heading={
+        <>
+          <p className="font-medium wrap-anywhere">{email}</p>
+          <InvitationFacts invitation={invitation} />
+        </>
+      }
+      actions={[
+        { label: texts.resend, name: texts.resendLabel(email), onSelect: onResend },
+        { label: texts.withdraw, name: texts.withdrawLabel(email), tone: 'danger', onSelect: onWithdraw },
+      ]}
+    />
+  );
   const isOver = hasLapsed(invitation);
-  const sent = formats.shortDate(sentAt);
+  const over = (format: (value: string) => string) =>
+    isOver && <Badge tone="pending">{texts.over(format(expiresAt))}</Badge>;
+  if (isOneLine) {
+    return (
+      <ItemRow
+        title={
+          <span title={email} className="block truncate">
+            {email}
+          </span>
+        }
+        actions={actions}
+        isOneLine
+      >
+        <p className="flex flex-wrap items-center gap-x-2">
+          {role !== null && <span>{isOver ? role : `${role}\u00a0·`}</span>}
+          {over(formats.dayOfYear) || <span>{texts.untilDay(formats.dayOfYear(expiresAt))}</span>}
+        </p>
+      </ItemRow>
+    );
+  }
   return (
     <ItemRow
       icon={<Mail />}
@@ -130,37 +168,30 @@ function InvitationRow({ invitation, role, busy, disabled, onResend, onWithdraw 
       mark={
         <>
           {role !== null && <Badge tone="outline">{role}</Badge>}
-          {isOver && <Badge tone="pending">{texts.over(formats.shortDate(expiresAt))}</Badge>}
+          {over(formats.shortDate)}
         </>
       }
-      actions={
-        <span className="flex flex-wrap gap-2">
-          <Button
-            size="small"
-            busy={busy}
-            disabled={disabled}
-            aria-label={texts.resendLabel(email)}
-            onClick={onResend}
-          >
-            {texts.resend}
-          </Button>
-          <Button
-            size="small"
-            disabled={disabled}
-            aria-label={texts.withdrawLabel(email)}
-            onClick={onWithdraw}
-          >
-            {texts.withdraw}
-          </Button>
-        </span>
-      }
+      actions={actions}
     >
+      <InvitationFacts invitation={invitation} />
+    </ItemRow>
+  );
+}
+
+/** Who sent it, when, in which language, and until when it can be used. */
+function InvitationFacts({ invitation }: { invitation: Invitation }) {
+  const texts = useTexts(invitationTexts).open;
+  const formats = useFormats();
+  const { language, invitedBy, sentAt, expiresAt } = invitation;
+  const sent = formats.shortDate(sentAt);
+  return (
+    <>
       <p>
         {invitedBy === null
           ? texts.byServer(sent)
           : `${texts.by(invitedBy, sent)}, ${texts.inLanguage[language]}`}
       </p>
-      {!isOver && <p>{texts.until(formats.dateTime(expiresAt))}</p>}
-    </ItemRow>
+      {!hasLapsed(invitation) && <p>{texts.until(formats.dateTime(expiresAt))}</p>}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface ItemRowProps {
-  icon: ReactNode;
+  icon?: ReactNode;
   title: ReactNode;
   /** Beside the title: a badge. */
   mark?: ReactNode;
@@ -22,13 +22,18 @@ export function ItemRow({ icon, title, mark, children, actions, isOneLine }: Ite
         isOneLine ? 'max-sm:gap-x-3' : 'flex-wrap',
       )}
     >
-      <span
-        aria-hidden="true"
-        className="inline-flex size-10 shrink-0 items-center justify-center self-start rounded-full bg-sunken text-muted *:size-5"
-      >
-        {icon}
-      </span>
-      <div className="min-w-0 flex-1 basis-48">
+      {icon && (
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'inline-flex size-10 shrink-0 items-center justify-center self-start rounded-full bg-sunken text-muted *:size-5',
+            isOneLine && 'max-[21rem]:hidden',
+          )}
+        >
+          {icon}
+        </span>
+      )}
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           <span className="min-w-0 break-words">{title}</span>
           {mark}

@@ -102,7 +102,7 @@ function Step({ step, drawing }: { step: TimelineStepView; drawing: ReactNode })
       >
         {drawing}
       </span>
-      <span className="min-w-0 xl:pr-4">
+      <span className="min-w-0 xl:pr-2">
         <span
           className={classNames(
             'block text-14',

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { test } from './support/open-screen.tsx';
+import { client, ids } from './support/people.ts';
+import { requestOf } from './support/requests.ts';
+
+/** A request after these transitions, whose team works without names. */
+function requestAfter(names: readonly TransitionName[], openedBy: 'client' | 'agent') {
+  const events = names.map((transition) => {
+    const isClient = transition === 'submit' ? openedBy === 'client' : isMadeBy(transition, 'owner');
+    return {
+      transition,
+      from: usualStart(transition),
+      to: transitionRow(transition).to,
+      by: isClient
+        ? ({ role: 'client', name: 'Camille Martin' } as const)
+        : { role: 'agent' as const, name: null },
+      comment: null,
+      at: '2026-09-22T09:00:00.000Z',
+    };
+  });
+  return requestOf({ events, status: events.at(-1)?.to ?? 'demande_emise' });
+}
+
+const ownFreight = [...wayTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'] as const;
+
+test('on a wide screen no part of a step’s caption takes more than three lines', async ({ server, open }) => {
+  const told = [requestAfter(wayTo('cloturee'), 'client'), requestAfter(ownFreight, 'agent')];
+  for (const language of ['fr', 'en'] as const) {
+    for (const request of told) {
+      server.answer(endpoints.getRequest, request);
+      await open(`/request/${ids.request}`, { as: client, language, width: 1440, height: 900 });
+      const steps = page.getByRole('region', { name: requestTexts[language].timeline.steps });
+      await expect.element(steps.getByRole('listitem').first()).toBeVisible();
+      await document.fonts.ready;
+      const captions = [...steps.element().querySelectorAll<HTMLElement>('li > span:last-child > span')];
+      expect(captions.length).toBeGreaterThan(16);
+      const tall = captions.filter(
+        (caption) => caption.offsetHeight > 3 * Number.parseFloat(getComputedStyle(caption).lineHeight) + 1,
+      );
+      expect(tall.map(({ textContent }) => textContent)).toEqual([]);
+    }
+  }
+});
