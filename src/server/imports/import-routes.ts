@@ -24,7 +24,7 @@ export function bindImportRoutes(bind: Bind, services: Services): void {
   bind(importEndpoints.getClientImport, ({ params }) => readImport(services, params.importId));
   bind(importEndpoints.readImportAnew, ({ actor, params, body, reply }) => {
     const { importId } = params;
-    return readListAnew(services, actor, { importId, said: body, signal: abortedBySender(reply) });
+    return readListAnew(services, actor, { importId, chosen: body, signal: abortedBySender(reply) });
   });
   bind(importEndpoints.previewClientImport, ({ actor, params, body, reply }) => {
     const { importId } = params;

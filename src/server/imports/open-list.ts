@@ -49,9 +49,9 @@ interface About {
 export async function openList(
   { workers }: Pick<Services, 'workers'>,
   content: Buffer,
-  { said, about }: { said: Partial<Reading>; about: About },
+  { chosen, about }: { chosen: Partial<Reading>; about: About },
 ): Promise<ReadList> {
-  const list = await sparing(workers.run(reading, [content, said], about));
+  const list = await sparing(workers.run(reading, [content, chosen], about));
   if (list.kind !== 'read') {
     const [code, message] = refusals[list.kind];
     throw new ApiError(code, message);

@@ -36,7 +36,7 @@ async function takeIn(services: Services, actor: Actor, { request, signal }: Sen
   if (content.length > sizeLimits.clientList) {
     throw new ApiError('file_too_large', `A list may have at most ${sizeLimits.clientList} bytes.`);
   }
-  const list = await openList(services, content, { said: {}, about: { by: actor.userId, signal } });
+  const list = await openList(services, content, { chosen: {}, about: { by: actor.userId, signal } });
   const id = randomUUID();
   const sha256 = createHash('sha256').update(content).digest();
   await insertDraft(services.db, {
@@ -63,13 +63,13 @@ export function uploadList(services: Services, actor: Actor, sent: Sent): Promis
 export async function readListAnew(
   services: Services,
   actor: Actor,
-  { importId, said, signal }: { importId: string; said: Reading; signal: AbortSignal },
+  { importId, chosen, signal }: { importId: string; chosen: Reading; signal: AbortSignal },
 ): Promise<ClientImportDetail> {
   await throttleReading(services, actor.userId);
   const draft = await findContent(services.db, importId);
   if (!draft) throw importNotFound();
   if (draft.content === null) throw importDone();
-  const list = await openList(services, draft.content, { said, about: { by: actor.userId, signal } });
+  const list = await openList(services, draft.content, { chosen, about: { by: actor.userId, signal } });
   await updateReading(services.db, importId, list);
   return readImport(services, importId);
 }

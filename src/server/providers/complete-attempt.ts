@@ -65,5 +65,5 @@ export function describeFailure(error: unknown): Record<string, string> {
   const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause : error;
   const code = 'code' in cause ? String(cause.code) : error.name;
   const answers = error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError;
-  return answers ? { code, said: error.error.replaceAll(/[^a-z_]/g, '').slice(0, 60) } : { code };
+  return answers ? { code, providerError: error.error.replaceAll(/[^a-z_]/g, '').slice(0, 60) } : { code };
 }

@@ -19,7 +19,7 @@ export function ConfirmEmailPage() {
       token={token}
       link={link}
       working={texts.working}
-      said={({ newEmail, waitingFor }) =>
+      outcomeOf={({ newEmail, waitingFor }) =>
         waitingFor === null ? texts.done(newEmail) : texts.waitingFor[waitingFor](newEmail)
       }
     />

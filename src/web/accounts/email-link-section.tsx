@@ -39,7 +39,7 @@ export function useSpentLink<T>(
   });
 }
 
-interface Said {
+interface LinkOutcome {
   title: string;
   description: string;
   email?: string;
@@ -49,9 +49,9 @@ interface EmailLinkSectionProps<T> {
   token: string | undefined;
   link: UseQueryResult<T>;
   working: string;
-  said: (reply: T) => Said;
+  outcomeOf: (reply: T) => LinkOutcome;
   /** Shown instead of the message that the link is not valid. */
-  spentBefore?: Said | undefined;
+  spentBefore?: LinkOutcome | undefined;
 }
 
 /** Shows the result of a one-time link, and where to go next. */
@@ -63,11 +63,11 @@ export function EmailLinkSection<T>(props: EmailLinkSectionProps<T>) {
   );
 }
 
-function LinkState<T>({ token, link, working, said, spentBefore }: EmailLinkSectionProps<T>) {
+function LinkState<T>({ token, link, working, outcomeOf, spentBefore }: EmailLinkSectionProps<T>) {
   const texts = useTexts(emailLinkTexts);
   const failure = useFailure(link);
   const { data, error } = link;
-  if (data !== undefined) return <Outcome icon={<MailCheck />} {...said(data)} />;
+  if (data !== undefined) return <Outcome icon={<MailCheck />} {...outcomeOf(data)} />;
   if (token === undefined || hasCode(error, 'email_link_invalid', 'invalid_input')) {
     if (spentBefore) return <Outcome icon={<MailCheck />} {...spentBefore} />;
     return <Outcome tone="failure" icon={<Unlink />} {...texts.invalid} />;
@@ -85,7 +85,7 @@ function LinkState<T>({ token, link, working, said, spentBefore }: EmailLinkSect
   );
 }
 
-interface OutcomeProps extends Said {
+interface OutcomeProps extends LinkOutcome {
   tone?: 'failure';
   icon: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-interface Said {
+interface LinkOutcome {
   title: string;
   description: string;
   /** The address that `description` contains; it is set apart in the text. */
@@ -13,12 +13,12 @@ export const emailLinkTexts = defineTexts({
     verify: {
       pageTitle: 'Confirmation de l’adresse',
       working: 'Confirmation de votre adresse…',
-      done: (email: string): Said => ({
+      done: (email: string): LinkOutcome => ({
         title: 'Adresse confirmée',
         email,
         description: `Merci, votre adresse est confirmée\u00a0: ${email} Vous y recevrez les nouvelles de vos demandes.`,
       }),
-      before: (email: string): Said => ({
+      before: (email: string): LinkOutcome => ({
         title: 'Adresse déjà confirmée',
         email,
         description: `Ce lien a déjà servi à confirmer l’adresse\u00a0: ${email} Il n’y a rien d’autre à faire.`,
@@ -27,18 +27,18 @@ export const emailLinkTexts = defineTexts({
     confirm: {
       pageTitle: 'Changement d’adresse',
       working: 'Confirmation du changement d’adresse…',
-      done: (email: string): Said => ({
+      done: (email: string): LinkOutcome => ({
         title: 'Adresse changée',
         email,
         description: `Votre adresse de connexion est désormais\u00a0: ${email} Utilisez-la la prochaine fois.`,
       }),
       waitingFor: {
-        old: (email: string): Said => ({
+        old: (email: string): LinkOutcome => ({
           title: 'Il reste à confirmer l’adresse actuelle',
           email,
           description: `La nouvelle adresse est confirmée\u00a0: ${email} Ouvrez aussi le lien envoyé à votre adresse actuelle, et le changement prendra effet aussitôt.`,
         }),
-        new: (email: string): Said => ({
+        new: (email: string): LinkOutcome => ({
           title: 'Il reste à confirmer la nouvelle adresse',
           email,
           description: `Votre adresse actuelle est confirmée. Ouvrez aussi le lien envoyé à la nouvelle adresse\u00a0: ${email} Le changement prendra effet aussitôt.`,

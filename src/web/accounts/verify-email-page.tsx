@@ -22,7 +22,7 @@ export function VerifyEmailPage() {
       token={token}
       link={link}
       working={texts.working}
-      said={({ email }) => texts.done(email)}
+      outcomeOf={({ email }) => texts.done(email)}
       spentBefore={verified === null ? undefined : texts.before(verified)}
     />
   );

@@ -45,15 +45,15 @@ const orEmpty = (identity: Identity, part: IdentityPart) =>
 
 function typedOf(identity: Identity): Values {
   const { seat, vatExemption } = identity;
-  const said = Object.fromEntries(parts.map((part) => [part, orEmpty(identity, part)]));
+  const entries = Object.fromEntries(parts.map((part) => [part, orEmpty(identity, part)]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
-  return { ...(said as Record<IdentityPart, string>), seat, vatExemption: vatExemption ?? '' };
+  return { ...(entries as Record<IdentityPart, string>), seat, vatExemption: vatExemption ?? '' };
 }
 
 function bodyOf({ seat, vatExemption, ...values }: Values): Identity {
-  const said = Object.fromEntries(parts.map((part) => [part, values[part].trim() || null]));
+  const entries = Object.fromEntries(parts.map((part) => [part, values[part].trim() || null]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
-  const body = said as Record<IdentityPart, string | null>;
+  const body = entries as Record<IdentityPart, string | null>;
   return { ...body, siren: seat === 'france' ? body.siren : null, seat, vatExemption: vatExemption || null };
 }
 

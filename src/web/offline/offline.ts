@@ -26,12 +26,12 @@ function offerLanguage(): void {
 
 /** Shows the agency's name; its own logo may be unreachable, so an agency with a logo is shown by name only. */
 function showBrand(): void {
-  const said = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
+  const stored = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
   const name = document.querySelector('[data-name]');
   const heading = document.querySelector('section:not([hidden]) h1');
-  if (said && name) {
+  if (stored && name) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
-    const brand = JSON.parse(said) as Brand;
+    const brand = JSON.parse(stored) as Brand;
     name.textContent = brand.name;
     if (brand.logo) document.querySelector('svg')?.remove();
   }

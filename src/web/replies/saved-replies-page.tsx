@@ -107,7 +107,7 @@ function useRemoval(items: readonly SavedReply[], remove: (reply: SavedReply) =>
 function ReplyList({ items }: { items: SavedReply[] }) {
   const texts = useTexts(replyTexts);
   const keep = useKeepReplies();
-  const { shown, said, move, remove } = useReplyChanges(items);
+  const { shown, announcement, move, remove } = useReplyChanges(items);
   const list = useRef<HTMLDivElement>(null);
   const { id: userId } = useUser();
   const [writing, setWriting] = useState(() => resumedWriting(userId));
@@ -150,7 +150,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
 
   return (
     <div ref={list} className="flex flex-col gap-4">
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {items.length > 0 && (
         <ol aria-label={texts.list} className="flex flex-col gap-3">
           {shown.map((reply, index) => (

@@ -19,7 +19,7 @@ export function useReplyChanges(items: readonly SavedReply[]) {
   const toasts = useToasts();
   const errorText = useErrorText();
   const keep = useKeepReplies();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** The order on screen while it is being saved. */
   const [shown, setShown] = useState<string[] | null>(null);
   const wanted = useRef<string[]>(null);
@@ -47,7 +47,7 @@ export function useReplyChanges(items: readonly SavedReply[]) {
   return {
     shown: shown ? inOrder(items, shown) : items,
     /** The new position of the moved reply, for screen readers. */
-    said,
+    announcement,
     /** `control` keeps the focus, because its row may be removed and inserted again. */
     move: ({ id, title }: SavedReply, by: -1 | 1, control: HTMLElement) => {
       const ids = wanted.current ?? items.map((item) => item.id);
@@ -58,7 +58,7 @@ export function useReplyChanges(items: readonly SavedReply[]) {
       wanted.current = next;
       flushSync(() => {
         setShown(next);
-        setSaid(texts.moved(title, to + 1, ids.length));
+        setAnnouncement(texts.moved(title, to + 1, ids.length));
       });
       control.focus();
       void save();

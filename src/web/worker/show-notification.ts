@@ -17,17 +17,17 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Reads the message; for an unreadable one, a notification says only that something arrived. */
 function readNotification(data: PushMessageData | null): PushedNotification {
-  let said: Partial<Record<keyof PushedNotification, unknown>> = {};
+  let pushed: Partial<Record<keyof PushedNotification, unknown>> = {};
   try {
-    said = data?.json() ?? {};
+    pushed = data?.json() ?? {};
   } catch {
     // Shown below without its own words.
   }
   return {
-    title: asText(said.title) || location.host,
-    body: asText(said.body),
-    path: safeRedirect(said.path) ?? '/',
-    tag: asText(said.tag) || 'notification',
+    title: asText(pushed.title) || location.host,
+    body: asText(pushed.body),
+    path: safeRedirect(pushed.path) ?? '/',
+    tag: asText(pushed.tag) || 'notification',
   };
 }
 

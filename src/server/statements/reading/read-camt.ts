@@ -82,10 +82,10 @@ class CamtContents {
 
   #opened(statement: XmlNode): OpenStatement {
     if (this.#open) return this.#open;
-    const said = compactIban(textAt(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id']));
-    if (said === '') throw new ReadingRefused('malformed', 'Acct');
+    const stated = compactIban(textAt(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id']));
+    if (stated === '') throw new ReadingRefused('malformed', 'Acct');
     const currency = textAt(statement, ['Acct', 'Ccy']) || null;
-    this.#open = openStatement(this.contents, { said, accounts: this.#accounts, currency });
+    this.#open = openStatement(this.contents, { stated, accounts: this.#accounts, currency });
     return this.#open;
   }
 

@@ -136,7 +136,7 @@ export async function readOfx(
   let read = 0;
   for (const node of readOfxNodes(text)) {
     const currency = ofxValue(node, 'CURDEF') || 'EUR';
-    const open = openStatement(contents, { said: accountAt(node), accounts, currency });
+    const open = openStatement(contents, { stated: accountAt(node), accounts, currency });
     const lists = node.children.filter(({ name }) => name === 'BANKTRANLIST' || name === 'BANKTRANLISTP');
     for (const each of lists.flatMap(({ children }) => children)) {
       if (each.name !== 'STMTTRN' && each.name !== 'STMTTRNP') continue;

@@ -82,7 +82,7 @@ function statementOf(page: SwiftPage, contents: ReadContents, accounts: readonly
   const { currency, ...balance } = balanceOf(opening.tag, opening.text);
   const [sequence, number] = page.number.split('/').map((part) => part.trim());
   return {
-    open: openStatement(contents, { said: accountIn(account), accounts, currency }),
+    open: openStatement(contents, { stated: accountIn(account), accounts, currency }),
     statementId: tidy(page.reference, statementLimits.reference),
     sequence: numberOf(sequence),
     page: numberOf(number),

@@ -46,9 +46,9 @@ export interface OpenStatement {
  */
 export function openStatement(
   contents: ReadContents,
-  { said, accounts, currency }: { said: string; accounts: readonly string[]; currency: string | null },
+  { stated, accounts, currency }: { stated: string; accounts: readonly string[]; currency: string | null },
 ): OpenStatement {
-  const account = accounts.find((own) => own === said || own.slice(4) === said) ?? said.slice(0, 34);
+  const account = accounts.find((own) => own === stated || own.slice(4) === stated) ?? stated.slice(0, 34);
   const isOwn = isAgencyAccount(account, accounts);
   if (!isOwn) noteForeign(contents, account);
   return { account, isOwn, currency, entries: 0, movements: 0n, first: null, last: null };

@@ -49,7 +49,7 @@ function PaperHead({ request, phone }: { request: RequestDetail; phone: string }
   const texts = useTexts(requestPrintTexts);
   const labels = useTexts(statusTexts);
   const formats = useFormats();
-  const said = useNextStepText(request, useUser().role);
+  const text = useNextStepText(request, useUser().role);
   const clientName = useClientName(request.client);
   const { company } = request;
   const contact = [request.client?.email, phone].filter(Boolean);
@@ -96,8 +96,8 @@ function PaperHead({ request, phone }: { request: RequestDetail; phone: string }
       </div>
       <div className="border-l-2 border-accent pl-3">
         <p className="text-muted">{texts.now}</p>
-        <p className="text-14 font-semibold">{said.sentence}</p>
-        {said.detail && <p>{said.detail}</p>}
+        <p className="text-14 font-semibold">{text.sentence}</p>
+        {text.detail && <p>{text.detail}</p>}
       </div>
     </header>
   );

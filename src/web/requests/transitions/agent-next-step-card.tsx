@@ -51,14 +51,14 @@ interface AgentNextStepCardProps extends ActionsProps {
 /** The agent's task: what it is, one filled button for it, and what the work needs. */
 export function AgentNextStepCard(props: AgentNextStepCardProps) {
   const { request, changeRef, isRevising, approval, announced, children, ...rest } = props;
-  const said = useNextStepText(request, 'agent');
+  const text = useNextStepText(request, 'agent');
   const facts = useAgentFacts(request, isRevising);
   const { silence } = request;
   const asked = changeRequestEvent(request.changeRequest, request.events)?.comment;
   return (
     <NextStepCard
       isDense
-      said={said}
+      text={text}
       calls={callsAgent(facts)}
       changeRef={changeRef}
       quoted={asked}

@@ -30,7 +30,7 @@ interface ClientNextStepCardProps {
 export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const { request, make, changeRef, decision, approval, onWrite, children } = props;
   const texts = useTexts(nextStepTexts);
-  const said = useClientStepText(request);
+  const text = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
     write: <Button onClick={onWrite}>{texts.write}</Button>,
     // These buttons stand beside what they are about: the account, the checks of the package.
@@ -57,7 +57,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const isBelow = (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard
-      said={said}
+      text={text}
       calls={callsClientNow(request)}
       changeRef={changeRef}
       notice={approval}

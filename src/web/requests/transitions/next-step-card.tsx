@@ -4,12 +4,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { CardParts } from '#web/ui/display/dossier.tsx';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
-import type { Said } from './next-step-texts.ts';
+import type { StepText } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface NextStepCardProps {
-  said: Said;
+  text: StepText;
   /** Whether this person has something to do; otherwise the card is plain news. */
   calls: boolean;
   /** After this person's change the pressed button is gone, so the focus moves here. */
@@ -37,14 +37,14 @@ function catchFocus(heading: HTMLElement, left = maxFrames): void {
 
 /** The present state and this person's task: the first part of a request's page. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { said, calls, changeRef, quoted, actions, notice, children, isDense } = props;
+  const { text, calls, changeRef, quoted, actions, notice, children, isDense } = props;
   const texts = useTexts(nextStepTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(said.sentence);
+  const shown = useRef(text.sentence);
   useEffect(() => {
-    const changed = shown.current !== said.sentence;
-    shown.current = said.sentence;
+    const changed = shown.current !== text.sentence;
+    shown.current = text.sentence;
     const change = changeRef.current;
     if (!changed || !change) return;
     changeRef.current = null;
@@ -86,21 +86,21 @@ export function NextStepCard(props: NextStepCardProps) {
                 isDense ? 'text-18 font-semibold' : 'display text-22 md:text-28',
               )}
             >
-              {said.sentence}
+              {text.sentence}
             </h2>
             {quoted && (
               <blockquote className="my-2 max-w-prose border-l-2 border-edge pl-3 text-14 wrap-anywhere whitespace-pre-line">
                 {quoted}
               </blockquote>
             )}
-            {said.detail && (
+            {text.detail && (
               <p
                 className={classNames(
                   'max-w-prose text-16 whitespace-pre-line md:text-14',
                   !isDense && 'mt-1.5',
                 )}
               >
-                <UnbrokenText text={said.detail} />
+                <UnbrokenText text={text.detail} />
               </p>
             )}
           </div>

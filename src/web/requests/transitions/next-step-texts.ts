@@ -6,7 +6,7 @@ import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Situation } from '#domain/requests/situation-rules.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-export interface Said {
+export interface StepText {
   /** The present state and this person's task, in one sentence. */
   sentence: string;
   /** Help with the task. */
@@ -46,10 +46,10 @@ export interface SituationFacts {
   validUntil?: string | null;
 }
 
-type Sayings = Record<Situation, (facts: SituationFacts) => Said>;
+type StepTexts = Record<Situation, (facts: SituationFacts) => StepText>;
 
 /** More for agents. */
-export interface AgentSaidFacts {
+export interface AgentStepFacts {
   /** How, by whom and when the request ended undelivered. */
   ended: string;
   /** The sum left to refund after the end; null if nothing. */
@@ -72,12 +72,12 @@ export interface AgentSaidFacts {
   lacking: string;
 }
 
-type AgentSayings = Record<AgentSituation, (facts: SituationFacts & Partial<AgentSaidFacts>) => Said>;
+type AgentStepTexts = Record<AgentSituation, (facts: SituationFacts & Partial<AgentStepFacts>) => StepText>;
 
 interface NextStepTexts {
   eyebrow: string;
-  client: Sayings;
-  agent: AgentSayings;
+  client: StepTexts;
+  agent: AgentStepTexts;
   /** For a member of a company whose role leaves the decision to others. */
   colleagues: {
     decide: (amount: string) => string;
@@ -189,7 +189,7 @@ const wasRepaid = {
 
 const together = (...sentences: (string | null | undefined)[]) => sentences.filter(Boolean).join(' ');
 
-type Awaited = Pick<SituationFacts, 'outstanding'> & Partial<Pick<AgentSaidFacts, 'payBy' | 'daysLate'>>;
+type Awaited = Pick<SituationFacts, 'outstanding'> & Partial<Pick<AgentStepFacts, 'payBy' | 'daysLate'>>;
 /** The payment as a whole, and what is left of one that has come in part. */
 type Payment = Record<'all' | 'rest', string>;
 
@@ -215,7 +215,7 @@ const validity = {
   en: (day: string | null | undefined) => (day ? `Valid until the end of ${day}. ` : ''),
 };
 
-type Ending = Pick<SituationFacts, 'validUntil'> & Partial<Pick<AgentSaidFacts, 'daysLeft'>>;
+type Ending = Pick<SituationFacts, 'validUntil'> & Partial<Pick<AgentStepFacts, 'daysLeft'>>;
 
 /** For agents: until when a client may accept the quote. */
 const lastDay = {

@@ -8,7 +8,7 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { awaitedIn, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
-import { agentSaidFacts, situationFacts } from './situation-facts.ts';
+import { agentStepFacts, situationFacts } from './situation-facts.ts';
 
 const day = '2026-11-21';
 
@@ -224,7 +224,7 @@ describe('the situation of a request', () => {
         const more = { clientKind: 'consumer' as const, repayments: amounts.map(repaid) };
         const whole = request([...paid, 'withdraw_contract'], more);
         const formats = formatsIn(language);
-        const facts = { ...situationFacts(whole, formats), ...agentSaidFacts(whole, formats, new Date(day)) };
+        const facts = { ...situationFacts(whole, formats), ...agentStepFacts(whole, formats, new Date(day)) };
         return nextStepTexts[language].agent.contractWithdrawn(facts);
       };
       const { money } = formatsIn(language);

@@ -19,7 +19,7 @@ import { claimsEnd } from '#domain/requests/request-limits.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { daysLeft, validityOf } from '#domain/quotes/validity-rules.ts';
 import type { Formats } from '#web/shared/language/formats.ts';
-import type { AgentSaidFacts, SituationFacts } from './next-step-texts.ts';
+import type { AgentStepFacts, SituationFacts } from './next-step-texts.ts';
 
 /** Returns the values that the words about a request's state contain. */
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
@@ -61,11 +61,11 @@ export function leftToRefund(request: RequestDetail): AgentState['toRefund'] {
 }
 
 /** Returns the values that only agents read, at this moment. */
-export function agentSaidFacts(
+export function agentStepFacts(
   request: RequestDetail,
   formats: Formats,
   now: Date,
-): Omit<AgentSaidFacts, 'ended' | 'lacking'> {
+): Omit<AgentStepFacts, 'ended' | 'lacking'> {
   const quote = quoteToDecide(request);
   const { payBy, payment } = request;
   const announced = payment && transfersToCome(payment.kind, request.transfers, request.ledger);

@@ -7,7 +7,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useClosingText } from '#web/requests/timeline/closing-note.tsx';
-import type { Said } from './next-step-texts.ts';
+import type { StepText } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
 import {
@@ -17,11 +17,11 @@ import {
   reopeningEvent,
   situationOf,
 } from '#domain/requests/situation-rules.ts';
-import { agentSaidFacts, situationFacts } from './situation-facts.ts';
+import { agentStepFacts, situationFacts } from './situation-facts.ts';
 import { useAgentState } from './use-agent-facts.ts';
 
 /** Returns the words about a request's state for a reader of this role. */
-export function useNextStepText(request: RequestDetail, role: Role): Said {
+export function useNextStepText(request: RequestDetail, role: Role): StepText {
   const { client, agent, identityParts } = useTexts(nextStepTexts);
   const language = useLanguage();
   const formats = useFormats();
@@ -32,7 +32,7 @@ export function useNextStepText(request: RequestDetail, role: Role): Said {
   const lacking = new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(
     missing.map((part) => identityParts[part]),
   );
-  const more = agentSaidFacts(request, formats, new Date(serverNow()));
+  const more = agentStepFacts(request, formats, new Date(serverNow()));
   return agent[agentSituationOf(state)]({ ...facts, ...more, ended, lacking });
 }
 
@@ -40,23 +40,23 @@ export function useNextStepText(request: RequestDetail, role: Role): Said {
  * Returns them for a person who acts for the client; one whose role leaves the step to colleagues is not asked
  * to do it.
  */
-export function useClientStepText(request: RequestDetail): Said {
+export function useClientStepText(request: RequestDetail): StepText {
   const { colleagues, reopened } = useTexts(nextStepTexts);
   const usual = useNextStepText(request, 'client');
   const reason = reopeningEvent(request.events)?.comment;
-  const said = reason ? { ...usual, detail: `${reopened(reason)}\n${usual.detail}` } : usual;
+  const text = reason ? { ...usual, detail: `${reopened(reason)}\n${usual.detail}` } : usual;
   const { amount } = situationFacts(request, useFormats());
   if (request.approvers !== null && request.may.includes('decide')) {
     const waits = awaitsApproval(request) ? colleagues.approvalAsked : colleagues.approvalNeeded;
     // The usual detail says that the reader can accept the quote.
-    return { ...said, sentence: waits(amount), detail: '' };
+    return { ...text, sentence: waits(amount), detail: '' };
   }
   if (request.may.includes('authorise') && request.approvals.some(({ outcome }) => outcome === null)) {
-    return { ...said, sentence: colleagues.approvalWanted(amount) };
+    return { ...text, sentence: colleagues.approvalWanted(amount) };
   }
-  if (request.may.includes('decide')) return said;
-  const detail = moveOf(request) === 'none' ? colleagues.role : said.detail;
+  if (request.may.includes('decide')) return text;
+  const detail = moveOf(request) === 'none' ? colleagues.role : text.detail;
   const quote = quoteToDecide(request);
   if (quote && !quote.lapsed) return { sentence: colleagues.decide(amount), detail };
-  return { sentence: isUnderWay(request.status) ? colleagues.receive : said.sentence, detail };
+  return { sentence: isUnderWay(request.status) ? colleagues.receive : text.sentence, detail };
 }
