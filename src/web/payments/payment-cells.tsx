@@ -27,6 +27,27 @@ export function payerName(
 export const usePayer = (payment: Pick<OpenPayment, 'client' | 'company'>) =>
   payerName(payment, useTexts(openPaymentsTexts));
 
+interface RequestTitleProps {
+  requestId: string;
+  /** The list to walk on from the request. */
+  state?: ReturnType<typeof useListOriginState>;
+  children: string;
+}
+
+/** The title of a request, which leads to it. For fingers it reaches over the lines above and below. */
+export function RequestTitle({ requestId, state, children }: RequestTitleProps) {
+  return (
+    <Link
+      to="/agent/request/$requestId"
+      params={{ requestId }}
+      {...(state && { state })}
+      className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:relative max-lg:-my-3 max-lg:block max-lg:w-fit max-lg:py-3"
+    >
+      <span className="max-lg:line-clamp-2">{children}</span>
+    </Link>
+  );
+}
+
 interface RequestLineProps {
   payment: Pick<OpenPayment, 'requestId' | 'title' | 'client' | 'company'>;
   /** The name of what is paid: deposit, goods, freight or refund. */
@@ -39,14 +60,9 @@ export function RequestLine({ payment, kind }: RequestLineProps) {
   const walkTo = useListOriginState(requestId);
   return (
     <>
-      <Link
-        to="/agent/request/$requestId"
-        params={{ requestId }}
-        state={walkTo}
-        className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:line-clamp-3 max-lg:min-h-11 max-lg:content-center"
-      >
+      <RequestTitle requestId={requestId} state={walkTo}>
         {title}
-      </Link>
+      </RequestTitle>
       <span className="text-muted">
         <span className="max-lg:hidden"> · </span>
         {usePayer(payment)} · {kind.toLocaleLowerCase()}
@@ -85,7 +101,11 @@ export function PaymentAge({ payment }: { payment: OpenPayment }) {
   const left = transfer || due === 0 ? waitingUrgency(from, now) : 'plenty';
   const age = durationSince(from, now, language);
   return (
-    <time dateTime={from} title={formats.dateTime(from)} className={classNames('tabular-nums', looks[left])}>
+    <time
+      dateTime={from}
+      title={formats.dateTime(from)}
+      className={classNames('whitespace-nowrap tabular-nums', looks[left])}
+    >
       {left !== 'plenty' && <Clock className="mr-1 inline size-3.5" />}
       {transfer ? texts.announcedFor(age) : texts.dueFor(age)}
     </time>

@@ -85,7 +85,12 @@ function PaymentFacts({ payment }: Pick<RowProps, 'payment'>) {
   const sight = useBankSightText()(payment);
   return (
     <>
-      {(payment.transfer ?? payment.seen) && sight && `${sight} · `}
+      {(payment.transfer ?? payment.seen) && sight && (
+        <>
+          <span className="max-sm:block">{sight}</span>
+          <span className="max-sm:hidden"> · </span>
+        </>
+      )}
       <PaymentAge payment={payment} />
     </>
   );
