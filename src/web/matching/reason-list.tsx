@@ -96,12 +96,10 @@ export function ReasonChips({ proposal: { certainty, reasons } }: { proposal: Pr
   const weightOf = ({ code }: ReasonReply) => (doubts.has(code) ? 0 : sums.has(code) ? 1 : 2);
   const weighed = reasons.toSorted((one, other) => weightOf(one) - weightOf(other));
   const needed = weighed.filter((reason) => weightOf(reason) < 2).length;
-  const room = Math.max(roomInRow, needed);
-  // A number in place of a single chip would save nothing.
-  const shown = weighed.length <= room + 1 ? weighed : weighed.slice(0, room);
+  const shown = weighed.slice(0, Math.max(roomInRow, needed));
   const folded = weighed.length - shown.length;
   return (
-    <ul aria-label={texts.why} className="flex flex-wrap gap-1 py-0.5">
+    <ul aria-label={texts.why} className="flex flex-wrap gap-1 max-lg:py-0.5">
       {certainty !== 'unrelated' && (
         <li>
           <Badge tone={certainty === 'judge' ? 'outline' : 'info'}>{texts.sureOf[certainty]}</Badge>

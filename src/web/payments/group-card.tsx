@@ -45,7 +45,7 @@ export function GroupCard(props: GroupCardProps) {
           <Link
             to="/agent/payments"
             search={{ view: all }}
-            className="inline-flex min-h-11 items-center text-14 font-medium text-accent"
+            className="-my-2.5 inline-flex min-h-11 items-center text-14 font-medium text-accent"
           >
             {texts.showAll(count)}
           </Link>

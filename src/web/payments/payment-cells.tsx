@@ -31,17 +31,22 @@ interface RequestTitleProps {
   requestId: string;
   /** The list to walk on from the request. */
   state?: ReturnType<typeof useListOriginState>;
+  /** Cut on wide screens, rather than broken. */
+  isOneLine?: boolean;
   children: string;
 }
 
 /** The title of a request, which leads to it. For fingers it reaches over the lines above and below. */
-export function RequestTitle({ requestId, state, children }: RequestTitleProps) {
+export function RequestTitle({ requestId, state, isOneLine = false, children }: RequestTitleProps) {
   return (
     <Link
       to="/agent/request/$requestId"
       params={{ requestId }}
       {...(state && { state })}
-      className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:relative max-lg:-my-3 max-lg:block max-lg:w-fit max-lg:py-3"
+      className={classNames(
+        'rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:relative max-lg:-my-3 max-lg:block max-lg:w-fit max-lg:py-3',
+        isOneLine && 'lg:-my-0.5 lg:truncate lg:py-0.5',
+      )}
     >
       <span className="max-lg:line-clamp-2">{children}</span>
     </Link>
@@ -54,20 +59,21 @@ interface RequestLineProps {
   kind: string;
 }
 
-/** The request, its client, and what of it is paid. */
+/** The request, its client, and what of it is paid; a long title is cut first, and the kind never. */
 export function RequestLine({ payment, kind }: RequestLineProps) {
   const { requestId, title } = payment;
   const walkTo = useListOriginState(requestId);
   return (
-    <>
-      <RequestTitle requestId={requestId} state={walkTo}>
+    <div className="lg:flex">
+      <RequestTitle requestId={requestId} state={walkTo} isOneLine>
         {title}
       </RequestTitle>
-      <span className="text-muted">
-        <span className="max-lg:hidden"> · </span>
-        {usePayer(payment)} · {kind.toLocaleLowerCase()}
+      <span className="text-muted lg:max-w-1/2 lg:shrink-0 lg:truncate">
+        <span className="max-lg:hidden">{'\u00a0· '}</span>
+        {usePayer(payment)}
       </span>
-    </>
+      <span className="shrink-0 text-muted">{`\u00a0· ${kind.toLocaleLowerCase()}`}</span>
+    </div>
   );
 }
 

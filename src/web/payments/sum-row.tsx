@@ -29,7 +29,7 @@ export function SumRow(props: SumRowProps) {
   const { box, bank, bankFacts, isWhole = false, cents, request, requestFacts, actions, children } = props;
   return (
     <li data-walked="" className="py-2 text-14">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_18rem]">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_17rem]">
         <div className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)_auto]">
           {box && <div className="mr-1 lg:row-span-2 lg:self-center">{box}</div>}
           <p className="col-start-2 font-medium wrap-anywhere lg:truncate">{bank}</p>
