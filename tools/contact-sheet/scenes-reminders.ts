@@ -26,7 +26,7 @@ const sent = [
 const withReminders = (more: Partial<Reminders>) => async (stage: Stage, cast: Cast) => {
   await stage.retell(endpoints.getReminders, (reminders: Reminders) => ({ ...reminders, ...more }));
   await asAgent('depot_en_attente')(stage, cast);
-  await stage.sees(reminderTexts.fr.title);
+  await stage.page.locator('summary', { hasText: reminderTexts.fr.title }).click();
 };
 
 /** The agent's reminders, and the client's page after the pay-by date. */

@@ -28,7 +28,10 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typed text starts a search
   }, [settled]);
   return (
-    <search aria-label={texts.filters} className="mb-4 grid items-end gap-3 sm:grid-cols-2">
+    <search
+      aria-label={texts.filters}
+      className="mb-4 grid grid-cols-2 items-end gap-3 max-sm:*:nth-[-n+2]:col-span-2 xl:grid-cols-[5fr_4fr_3fr_3fr]"
+    >
       <KeySearchField
         label={texts.person}
         placeholder={texts.person}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AuditItem } from '#contract/audit/audit-endpoints.ts';
 import { type AuditChange, describeAudit } from '#domain/audit/audit-record-format.ts';
 import { auditTexts } from '#domain/audit/audit-texts.ts';
@@ -54,10 +55,7 @@ function AuditCards({ items }: { items: readonly AuditItem[] }) {
           <Card>
             <div className="flex flex-col gap-2 text-14">
               <ActionText item={item} />
-              <Author item={item} />
-              <p className="text-12 text-muted">
-                <Moment at={item.at} />
-              </p>
+              <Author item={item} moment={<Moment at={item.at} />} />
             </div>
           </Card>
         </li>
@@ -71,13 +69,23 @@ function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formats.dateTime(at)}</time>;
 }
 
-function Author({ item: { by, address } }: { item: AuditItem }) {
+interface AuthorProps {
+  item: AuditItem;
+  /** When, if no column says it. */
+  moment?: ReactNode;
+}
+
+function Author({ item: { by, address }, moment }: AuthorProps) {
   const texts = useTexts(auditPageTexts);
   return (
     <p>
       <span className="wrap-anywhere">{by ?? texts.nobody}</span>
-      {address !== null && (
-        <span className="block text-12 wrap-anywhere text-muted">{texts.address(address)}</span>
+      {(moment ?? address) !== null && (
+        <span className="block text-12 wrap-anywhere text-muted">
+          {moment}
+          {moment && address !== null && ' · '}
+          {address !== null && texts.address(address)}
+        </span>
       )}
     </p>
   );

@@ -8,9 +8,9 @@ const many = {
 export const clientListTexts = defineTexts({
   fr: {
     title: 'Clients',
-    import: 'Importer des clients',
+    import: 'Importer',
     search: 'Rechercher un client',
-    searchHint: 'Nom, e-mail, téléphone ou référence',
+    searchHint: 'Nom, e-mail, tél. ou référence',
     loading: 'Chargement des clients…',
     failed: 'Les clients n’ont pas pu être chargés',
     stale: 'Cette liste n’a pas pu être actualisée',
@@ -24,11 +24,8 @@ export const clientListTexts = defineTexts({
       activity: 'Dernière activité',
     },
     languages: { fr: 'Français', en: 'Anglais' },
-    /** For a card, which has no column heading. */
-    open: (count: number) =>
-      count === 0
-        ? 'Aucune demande en cours'
-        : `${count} ${plural('fr', count, 'demande', 'demandes')} en cours`,
+    /** For phones, where no column has a heading. */
+    open: (count: number) => `${count}\u00a0${plural('fr', count, 'demande', 'demandes')} en cours`,
     due: (sum: string) => `${sum} à payer`,
     nothingDue: 'Rien à payer',
     awaited: 'Pas encore inscrit',
@@ -50,7 +47,7 @@ export const clientListTexts = defineTexts({
   },
   en: {
     title: 'Clients',
-    import: 'Import clients',
+    import: 'Import',
     search: 'Search for a client',
     searchHint: 'Name, email, phone or reference',
     loading: 'Loading clients…',
@@ -66,8 +63,7 @@ export const clientListTexts = defineTexts({
       activity: 'Last activity',
     },
     languages: { fr: 'French', en: 'English' },
-    open: (count) =>
-      count === 0 ? 'No open requests' : `${count} open ${plural('en', count, 'request', 'requests')}`,
+    open: (count) => `${count} open ${plural('en', count, 'request', 'requests')}`,
     due: (sum) => `${sum} to pay`,
     nothingDue: 'Nothing to pay',
     awaited: 'Not joined yet',

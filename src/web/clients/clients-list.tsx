@@ -19,16 +19,19 @@ interface ClientsListProps {
   search: string | undefined;
 }
 
-/** A table on wide screens, cards on narrow ones. */
+/** A table on wide screens, rows of a few lines on narrow ones. */
 export function ClientsList({ items, search }: ClientsListProps) {
   const texts = useTexts(clientListTexts);
   const asTable = useMediaQuery(roomForTable);
   const { columns } = texts;
   if (!asTable) {
     return (
-      <ul aria-label={texts.list} className="flex flex-col gap-3">
+      <ul
+        aria-label={texts.list}
+        className="divide-y divide-line rounded-card border border-line bg-raised shadow-raised"
+      >
         {items.map((client) => (
-          <ClientCardRow key={client.id} client={client} search={search} />
+          <ClientRow key={client.id} client={client} search={search} />
         ))}
       </ul>
     );
@@ -36,14 +39,16 @@ export function ClientsList({ items, search }: ClientsListProps) {
   return (
     <Table caption={texts.list}>
       <TableHead>
-        <Th>{columns.name}</Th>
-        <Th>{columns.email}</Th>
-        <Th>{columns.language}</Th>
-        <Th numeric className="whitespace-nowrap">
+        <Th isDense>{columns.name}</Th>
+        <Th isDense>{columns.email}</Th>
+        <Th isDense>{columns.language}</Th>
+        <Th isDense numeric className="whitespace-nowrap">
           {columns.open}
         </Th>
-        <Th numeric>{columns.due}</Th>
-        <Th numeric className="whitespace-nowrap">
+        <Th isDense numeric>
+          {columns.due}
+        </Th>
+        <Th isDense numeric className="whitespace-nowrap">
           {columns.activity}
         </Th>
       </TableHead>
@@ -76,11 +81,7 @@ function ClientLink({ client, search }: RowProps) {
 
 function AwaitedBadge() {
   const { awaited } = useTexts(clientListTexts);
-  return (
-    <Badge tone="pending" className="mt-1">
-      {awaited}
-    </Badge>
-  );
+  return <Badge tone="muted">{awaited}</Badge>;
 }
 
 function LastActivity({ client }: { client: ClientSummary }) {
@@ -100,16 +101,24 @@ function ClientTableRow({ client, search }: RowProps) {
   const texts = useTexts(clientListTexts);
   return (
     <TableRow>
-      <Td className="min-w-40">
-        <ClientLink client={client} search={search} />
-        {client.awaited && <AwaitedBadge />}
+      <Td isDense className="w-1/3 max-w-0">
+        <div className="flex items-center gap-3">
+          <span className="min-w-0 truncate">
+            <ClientLink client={client} search={search} />
+          </span>
+          {client.awaited && <AwaitedBadge />}
+        </div>
       </Td>
-      <Td className="wrap-anywhere text-muted">
-        <MarkedText text={client.email} search={search} />
+      <Td isDense className="w-1/4 max-w-0 truncate text-muted">
+        {fullName(client) !== '' && <MarkedText text={client.email} search={search} />}
       </Td>
-      <Td className="text-muted">{texts.languages[client.language]}</Td>
-      <Td numeric>{client.openRequests}</Td>
-      <Td numeric className="whitespace-nowrap">
+      <Td isDense className="text-muted">
+        {texts.languages[client.language]}
+      </Td>
+      <Td isDense numeric>
+        {client.openRequests}
+      </Td>
+      <Td isDense numeric className="whitespace-nowrap">
         {client.due > 0 ? (
           <Money cents={client.due} className="font-medium" />
         ) : (
@@ -121,37 +130,36 @@ function ClientTableRow({ client, search }: RowProps) {
           </>
         )}
       </Td>
-      <Td numeric className="whitespace-nowrap text-muted">
+      <Td isDense numeric className="whitespace-nowrap text-muted">
         <LastActivity client={client} />
       </Td>
     </TableRow>
   );
 }
 
-function ClientCardRow({ client, search }: RowProps) {
+function ClientRow({ client, search }: RowProps) {
   const texts = useTexts(clientListTexts);
   const formats = useFormats();
-  const hasName = fullName(client) !== '';
   return (
-    <li className="relative rounded-card border border-line bg-raised px-5 py-4 shadow-raised transition-[box-shadow,border-color] hover:border-edge hover:shadow-lifted">
-      <h2 className="text-16 font-semibold">
-        <ClientLink client={client} search={search} />
-      </h2>
-      {client.awaited && <AwaitedBadge />}
-      {hasName && (
-        <p className="mt-0.5 text-14 wrap-anywhere text-muted">
-          <MarkedText text={client.email} search={search} />
-        </p>
-      )}
-      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-14">
-        <span>{texts.open(client.openRequests)}</span>
+    <li className="relative px-5 py-3 text-14 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-sunken">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-16 font-semibold">
+          <ClientLink client={client} search={search} />
+        </h2>
         {client.due > 0 && (
-          <span className="font-medium whitespace-nowrap tabular-nums">
+          <span className="ml-auto font-medium whitespace-nowrap tabular-nums">
             {texts.due(formats.money(client.due))}
           </span>
         )}
-      </p>
-      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
+      </div>
+      {fullName(client) !== '' && (
+        <p className="wrap-anywhere text-muted">
+          <MarkedText text={client.email} search={search} />
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        {client.awaited && <AwaitedBadge />}
+        {client.openRequests > 0 && <span className="text-default">{texts.open(client.openRequests)}</span>}
         <span>{texts.languages[client.language]}</span>
         <LastActivity client={client} />
       </p>

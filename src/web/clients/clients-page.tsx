@@ -23,7 +23,7 @@ import { useClients } from './use-clients.ts';
 /** All clients of the agency, those with the newest activity first. */
 export function ClientsPage() {
   const texts = useTexts(clientListTexts);
-  const { action } = useTexts(clientRequestTexts);
+  const { action, actionHere } = useTexts(clientRequestTexts);
   const mayImport = useMayDo('import_clients');
   const clients = useClients();
   usePageTitle(texts.title);
@@ -33,8 +33,14 @@ export function ClientsPage() {
         title={texts.title}
         actions={
           <>
-            {mayImport && <LinkButton to="/agent/clients/import">{texts.import}</LinkButton>}
-            <LinkButton to="/agent/new-request">{action}</LinkButton>
+            {mayImport && (
+              <LinkButton to="/agent/clients/import" className="max-md:basis-auto!">
+                {texts.import}
+              </LinkButton>
+            )}
+            <LinkButton to="/agent/new-request" aria-label={action} className="max-md:basis-auto!">
+              {actionHere}
+            </LinkButton>
           </>
         }
       />

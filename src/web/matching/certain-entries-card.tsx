@@ -25,13 +25,16 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
   const texts = useTexts(matchingTexts);
   const { groups } = useTexts(openPaymentsTexts);
   const formats = useFormats();
-  const { chosen: left, choose: leave } = useChosen();
+  const { chosen: unticked, choose: untick } = useChosen();
   const [busy, setBusy] = useState(false);
   const certain = page.items.flatMap((entry): Proposed[] => {
     const [proposal] = entry.proposals;
     return proposal ? [{ entry, proposal }] : [];
   });
-  const chosen = certain.filter(({ entry }) => !left.has(entry.id));
+  const chosen = certain.filter(({ entry }) => !unticked.has(entry.id));
+  const { description, more } = texts.certain;
+  /** Those on the next page. */
+  const left = page.total - certain.length;
   const sum = chosen.reduce((total, { entry }) => total + openAmount(entry), 0);
 
   const press = async () => {
@@ -40,12 +43,13 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
     setBusy(false);
   };
   return (
-    <GroupCard tone="accent" title={groups.certain} count={page.total} sum={page.sums.certain}>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2">
-        <p className="text-14 text-muted">
-          {texts.certain.description}{' '}
-          {page.total > certain.length && texts.certain.more(page.total - certain.length)}
-        </p>
+    <GroupCard
+      tone="accent"
+      title={groups.certain}
+      count={page.total}
+      sum={left > 0 ? page.sums.certain : undefined}
+      description={left > 0 ? `${description} ${more(left)}` : description}
+      action={
         <Button
           variant="filled"
           className="max-sm:w-full"
@@ -55,14 +59,15 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
         >
           {texts.certain.confirm(chosen.length)}, {formats.money(sum)}
         </Button>
-      </div>
+      }
+    >
       <ul aria-label={texts.certain.list} className="divide-y divide-line">
         {certain.map((one) => (
           <CertainRow
             key={one.entry.id}
             {...one}
-            checked={!left.has(one.entry.id)}
-            onValue={(isChosen) => leave([one.entry.id], !isChosen)}
+            checked={!unticked.has(one.entry.id)}
+            onValue={(isChosen) => untick([one.entry.id], !isChosen)}
           />
         ))}
       </ul>

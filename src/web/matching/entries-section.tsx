@@ -114,7 +114,7 @@ interface UnrelatedBarProps {
 function UnrelatedBar({ count, total, onAll, onSetAside }: UnrelatedBarProps) {
   const texts = useTexts(matchingTexts);
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-2">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line not-first:border-t not-first:pt-2">
       <Checkbox
         label={texts.selectAll(total)}
         aria-label={texts.selectAllOf(total)}

@@ -33,19 +33,21 @@ export function FoldedButtons(props: FoldedButtonsProps) {
   const [original] = entry.originals;
   if (entry.setAside) return <TakeBackButton entry={entry} takeBack={actions.takeBack} />;
   return (
-    <>
-      {best && <ConfirmButtons entry={entry} proposal={best} confirm={actions.confirm} isMain />}
-      {original && entry.originals.length === 1 && (
-        <UndoReturnedButton original={original} onPress={() => onUndoReturned(entry, original)} isMain />
-      )}
-      {!best && !original && <LeftButtons {...props} />}
+    <div className="flex min-w-0 items-center justify-end gap-2">
+      <div className="flex min-w-0 flex-wrap justify-end gap-2 *:max-w-full lg:gap-1.5">
+        {best && <ConfirmButtons entry={entry} proposal={best} confirm={actions.confirm} isMain />}
+        {original && entry.originals.length === 1 && (
+          <UndoReturnedButton original={original} onPress={() => onUndoReturned(entry, original)} isMain />
+        )}
+        {!best && !original && <LeftButtons {...props} />}
+      </div>
       <IconButton
         icon={<ChevronDown className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />}
         label={texts.detailsOf(payer)}
         aria-expanded={isOpen}
         onClick={() => onOpen(!isOpen)}
       />
-    </>
+    </div>
   );
 }
 

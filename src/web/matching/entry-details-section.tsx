@@ -1,13 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import type { EntryReply } from '#contract/matching/matching-replies.ts';
 import { returnReasonText } from '#domain/matching/return-reason-texts.ts';
+import { RequestTitle } from '#web/payments/payment-cells.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
+import { ReferenceText } from '#web/shared/display/reference-text.tsx';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { ConfirmButtons, type EntryButtonsProps, LeftButtons } from './entry-buttons.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { Originals } from './originals-section.tsx';
 import { ProposalText } from './proposal-text.tsx';
 import { ReasonList } from './reason-list.tsx';
+
+type Unknown = EntryReply['unknownReferences'][number];
 
 /** An entry unfolded: the bank's own words, each proposal with its reasons, and the rarer actions. */
 export function EntryDetails(props: EntryButtonsProps) {
@@ -24,12 +27,14 @@ export function EntryDetails(props: EntryButtonsProps) {
             {texts.returned(returnReason && returnReasonText(returnReason, language))}
           </p>
         )}
-        <p className="wrap-anywhere whitespace-pre-line">{text || texts.noText}</p>
+        <p className="wrap-anywhere whitespace-pre-line">
+          <ReferenceText>{text || texts.noText}</ReferenceText>
+        </p>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {proposals.map((proposal, at) => (
           <div key={`${proposal.requestId} ${proposal.manuallyRecorded?.id}`} className="flex flex-col gap-2">
-            <ProposalText proposal={proposal} />
+            <ProposalText proposal={proposal} isNamed={at === 0} />
             <ReasonList proposal={proposal} />
             {at > 0 && (
               <div className="flex flex-wrap justify-end gap-2">
@@ -41,7 +46,7 @@ export function EntryDetails(props: EntryButtonsProps) {
         {reversal && (
           <Originals originals={originals} onUndo={(original) => props.onUndoReturned(entry, original)} />
         )}
-        <UnknownReferences entry={entry} />
+        <UnknownReferences unknown={entry.unknownReferences} isNamed={isFolded && !reversal} />
         {!isFolded && (
           <div className="flex flex-wrap justify-end gap-2">
             <LeftButtons {...props} />
@@ -52,30 +57,42 @@ export function EntryDetails(props: EntryButtonsProps) {
   );
 }
 
-function UnknownReferences({ entry: { unknownReferences } }: { entry: EntryReply }) {
+/** Says that nothing is due for a reference of the entry, or that there is none such. */
+export function useUnknownText(): (unknown: Unknown) => string {
   const texts = useTexts(matchingTexts);
+  return ({ reference, request }) =>
+    request ? texts.settledReference(reference) : texts.unknownReference(reference);
+}
+
+/** The request that has such a reference. */
+export function KnownRequest({ request: { id, title } }: { request: NonNullable<Unknown['request']> }) {
+  return <RequestTitle requestId={id}>{title}</RequestTitle>;
+}
+
+/** The references that lead to no payment; the row has named the first one if it names no payment. */
+function UnknownReferences({ unknown, isNamed }: { unknown: readonly Unknown[]; isNamed: boolean }) {
+  const texts = useTexts(matchingTexts);
+  const unknownText = useUnknownText();
   const formats = useFormats();
-  return unknownReferences.map(({ reference, request, manuallyRecorded }) => (
-    <p key={reference} className="text-muted wrap-anywhere">
-      {request ? texts.settledReference(reference) : texts.unknownReference(reference)}{' '}
-      {request && (
-        <Link
-          to="/agent/request/$requestId"
-          params={{ requestId: request.id }}
-          className="text-accent underline underline-offset-3"
-        >
-          {request.title}
-        </Link>
-      )}
-      {manuallyRecorded.length > 0 && (
-        <span className="mt-1 block">
-          {texts.recordedThere(
-            manuallyRecorded
-              .map(({ amount, valueOn }) => texts.recordedOn(formats.money(amount), formats.date(valueOn)))
-              .join(', '),
-          )}
-        </span>
-      )}
-    </p>
-  ));
+  return unknown.map((each, at) => {
+    const { reference, request, manuallyRecorded } = each;
+    return (
+      <div key={reference} className="text-muted wrap-anywhere empty:hidden">
+        {(at > 0 || !isNamed) && (
+          <p>
+            <ReferenceText>{unknownText(each)}</ReferenceText> {request && <KnownRequest request={request} />}
+          </p>
+        )}
+        {manuallyRecorded.length > 0 && (
+          <p>
+            {texts.recordedThere(
+              manuallyRecorded
+                .map(({ amount, valueOn }) => texts.recordedOn(formats.money(amount), formats.date(valueOn)))
+                .join(', '),
+            )}
+          </p>
+        )}
+      </div>
+    );
+  });
 }

@@ -1,14 +1,14 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { EntryReply } from '#contract/matching/matching-replies.ts';
-import { RequestLine } from '#web/payments/payment-cells.tsx';
+import { RequestLine, RequestTitle } from '#web/payments/payment-cells.tsx';
 import { SumRow } from '#web/payments/sum-row.tsx';
+import { ReferenceText } from '#web/shared/display/reference-text.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { EntryDetails } from './entry-details-section.tsx';
+import { EntryDetails, KnownRequest, useUnknownText } from './entry-details-section.tsx';
 import { EntryFacts, openAmount, usePayerName } from './entry-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { useKindName } from './proposal-text.tsx';
@@ -44,6 +44,7 @@ export function EntryRow(props: EntryRowProps) {
       }
       bank={payer}
       bankFacts={<EntryFacts entry={entry} />}
+      isWhole={isHandled}
       cents={isHandled ? (entry.direction === 'out' ? -entry.amount : entry.amount) : openAmount(entry)}
       {...(isMatched ? { request: <Matches entry={entry} release={actions.release} /> } : right(entry))}
       actions={!isMatched && <FoldedButtons {...props} isOpen={isOpen} onOpen={setIsOpen} />}
@@ -70,7 +71,11 @@ function right(entry: EntryReply): { request: ReactNode; requestFacts?: ReactNod
       requestFacts: <Returned count={entry.originals.length} />,
     };
   }
-  return { request: <Unproposed entry={entry} /> };
+  const [unknown] = entry.reversal ? [] : entry.unknownReferences;
+  return {
+    request: <Unproposed entry={entry} />,
+    requestFacts: unknown?.request && <KnownRequest request={unknown.request} />,
+  };
 }
 
 function NamedRequest({
@@ -87,15 +92,15 @@ function Returned({ count }: { count: number }) {
   return <p className="text-muted lg:truncate">{undoReturned.title(count)}</p>;
 }
 
+/** Why no payment is proposed. */
 function Unproposed({ entry: { unknownReferences, reversal } }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
+  const unknownText = useUnknownText();
   const [unknown] = unknownReferences;
-  if (reversal) return <span className="text-muted">{texts.undoReturned.noneBriefly}</span>;
-  if (!unknown) return <span className="text-muted">{texts.nothingPoints}</span>;
-  const { reference, request } = unknown;
+  const words = unknown ? unknownText(unknown) : texts.nothingPoints;
   return (
     <span className="text-muted">
-      {request ? texts.settledReference(reference) : texts.unknownReference(reference)}
+      <ReferenceText>{reversal ? texts.undoReturned.noneBriefly : words}</ReferenceText>
     </span>
   );
 }
@@ -129,13 +134,7 @@ function Matches({ entry, release }: { entry: EntryReply; release: EntryActions[
     <ul className="flex flex-col gap-3 whitespace-pre-line">
       {entry.matches.map(({ requestId, reference, title, kind, amount, by, at, manuallyRecorded }) => (
         <li key={`${requestId} ${kind} ${at}`}>
-          <Link
-            to="/agent/request/$requestId"
-            params={{ requestId }}
-            className="line-clamp-2 rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:min-h-11 max-lg:content-center"
-          >
-            {title}
-          </Link>
+          <RequestTitle requestId={requestId}>{title}</RequestTitle>
           <span className="block text-muted wrap-anywhere tabular-nums">
             {kindName(kind)} · {formats.money(amount)} · {reference} ·{' '}
             {(manuallyRecorded === null ? texts.matchedBy : texts.recordedBy)(by, formats.shortDate(at))}

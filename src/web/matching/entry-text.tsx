@@ -3,6 +3,7 @@ import { returnReasonText } from '#domain/matching/return-reason-texts.ts';
 import type { Cents } from '#domain/money.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { ReferenceText } from '#web/shared/display/reference-text.tsx';
 import { bankSightTexts } from '#web/shared/payments/bank-sight-texts.ts';
 import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -31,14 +32,14 @@ export function SeenDay({ entry: { valueOn } }: { entry: EntryReply }) {
 export function EntryFacts({ entry }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
-  const { direction, amount, unmatched, reversal, text } = entry;
+  const { amount, unmatched, reversal, text } = entry;
   return (
     <>
       <SeenDay entry={entry} />
-      {direction === 'out' && ` · ${texts.out}`}
       {reversal && ` · ${texts.returned(null)}`}
       {unmatched > 0 && unmatched < amount && ` · ${texts.partOf(formats.money(amount))}`}
-      {` · ${text || texts.noText}`}
+      {' · '}
+      <ReferenceText>{text || texts.noText}</ReferenceText>
     </>
   );
 }
@@ -65,7 +66,9 @@ export function EntryText({ entry }: { entry: EntryReply }) {
         </span>
         {unmatched > 0 && unmatched < amount && <span>{texts.unmatched(formats.money(unmatched))}</span>}
       </div>
-      <p className="mt-1 line-clamp-4 text-14 wrap-anywhere whitespace-pre-line">{text || texts.noText}</p>
+      <p className="mt-1 line-clamp-4 text-14 wrap-anywhere whitespace-pre-line">
+        <ReferenceText>{text || texts.noText}</ReferenceText>
+      </p>
     </div>
   );
 }

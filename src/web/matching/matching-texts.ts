@@ -57,6 +57,7 @@ export const matchingTexts = defineTexts({
     released: 'Opération à rapprocher\u202f; le paiement reste noté',
     refund: 'Remboursement',
     why: 'Pourquoi',
+    moreReasons: (count: number) => plural('fr', count, 'autre motif', 'autres motifs'),
     detailsOf: (payer: string) => `Détails\u00a0: ${payer}`,
     chips: {
       reference: 'Référence',
@@ -278,6 +279,7 @@ export const matchingTexts = defineTexts({
     released: 'Entry unmatched. The payment stays recorded',
     refund: 'Refund',
     why: 'Why',
+    moreReasons: (count) => plural('en', count, 'more reason', 'more reasons'),
     detailsOf: (payer) => `Details: ${payer}`,
     chips: {
       reference: 'Reference',

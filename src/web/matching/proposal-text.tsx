@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { ProposalReply } from '#contract/matching/matching-replies.ts';
-import { usePayer } from '#web/payments/payment-cells.tsx';
+import { RequestTitle, usePayer } from '#web/payments/payment-cells.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { ReferenceText } from '#web/shared/display/reference-text.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
 /** Returns the name of the payment: deposit, goods, freight or repayment. */
@@ -14,14 +13,25 @@ export function useKindName(): (kind: ProposalReply['kind']) => string {
   return (kind) => (kind === 'refund' ? refund : kinds[kind]);
 }
 
+interface ProposalTextProps {
+  proposal: ProposalReply;
+  /** The request, its client and its payment stand in the row already. */
+  isNamed?: boolean;
+}
+
 /** The request that an entry may pay, and its sum due. */
-export function ProposalText({ proposal }: { proposal: ProposalReply }) {
+export function ProposalText({ proposal, isNamed = false }: ProposalTextProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
   const { kind, due, manuallyRecorded } = proposal;
   const amount = formats.money(due);
   const wanted = kind === 'refund' ? texts.toPayBack(amount) : texts.due(amount);
-  return <PaymentText payment={proposal} sum={manuallyRecorded ? texts.manuallyRecorded(amount) : wanted} />;
+  const sum = manuallyRecorded ? texts.manuallyRecorded(amount) : wanted;
+  return isNamed ? (
+    <PaymentFacts payment={proposal} sum={sum} />
+  ) : (
+    <PaymentText payment={proposal} sum={sum} />
+  );
 }
 
 interface PaymentTextProps {
@@ -37,24 +47,21 @@ interface PaymentTextProps {
 export function PaymentText({ payment, sum }: PaymentTextProps) {
   const kindName = useKindName();
   const payer = usePayer(payment);
-  const { requestId, reference, title, kind, paymentReference } = payment;
   return (
     <div className="min-w-0">
-      <Link
-        to="/agent/request/$requestId"
-        params={{ requestId }}
-        className="line-clamp-2 rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:min-h-11 max-lg:content-center"
-      >
-        {title}
-      </Link>
-      <span className="block text-14 wrap-anywhere">{payer}</span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted tabular-nums">
-        <Badge tone="muted">{kindName(kind)}</Badge>
-        <span>{sum}</span>
-        <span>
-          {reference}, <span className="whitespace-nowrap">{paymentReference}</span>
-        </span>
+      <RequestTitle requestId={payment.requestId}>{payment.title}</RequestTitle>
+      <span className="block text-14 wrap-anywhere">
+        {payer} · {kindName(payment.kind).toLocaleLowerCase()}
       </span>
+      <PaymentFacts {...{ payment, sum }} />
     </div>
+  );
+}
+
+function PaymentFacts({ payment: { reference, paymentReference }, sum }: PaymentTextProps) {
+  return (
+    <p className="text-14 text-muted tabular-nums">
+      {sum} · <ReferenceText>{`${paymentReference} · ${reference}`}</ReferenceText>
+    </p>
   );
 }

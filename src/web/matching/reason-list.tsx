@@ -2,6 +2,8 @@ import type { ProposalReply, ReasonReply } from '#contract/matching/matching-rep
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ReferenceText } from '#web/shared/display/reference-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
 function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => string {
@@ -79,25 +81,43 @@ function useChipText(): (reason: ReasonReply) => string {
   };
 }
 
-/** How sure a proposal is, and why in a word each, doubts first; the sentences are in the unfolded row. */
+/** A sum that is not the one due: shown in every row, as doubts are. */
+const sums = new Set<ReasonReply['code']>(['amount_part', 'amount_above', 'charges']);
+/** A row has room for as many; more only if they are doubts and sums. */
+const roomInRow = 3;
+
+/**
+ * How sure a proposal is, and why in a word each: doubts first, then sums. The last ones fold into their number, and
+ * are in the unfolded row with all sentences.
+ */
 export function ReasonChips({ proposal: { certainty, reasons } }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
   const chipText = useChipText();
-  const [against, pro] = [true, false].map((isDoubt) =>
-    reasons.filter(({ code }) => doubts.has(code) === isDoubt),
-  );
+  const weightOf = ({ code }: ReasonReply) => (doubts.has(code) ? 0 : sums.has(code) ? 1 : 2);
+  const weighed = reasons.toSorted((one, other) => weightOf(one) - weightOf(other));
+  const needed = weighed.filter((reason) => weightOf(reason) < 2).length;
+  const shown = weighed.slice(0, Math.max(roomInRow, needed));
+  const folded = weighed.length - shown.length;
   return (
-    <ul aria-label={texts.why} className="flex flex-wrap gap-1 py-0.5 h-6 overflow-hidden">
+    <ul aria-label={texts.why} className="flex flex-wrap gap-1 max-lg:py-0.5">
       {certainty !== 'unrelated' && (
         <li>
           <Badge tone={certainty === 'judge' ? 'outline' : 'info'}>{texts.sureOf[certainty]}</Badge>
         </li>
       )}
-      {[...(against ?? []), ...(pro ?? [])].map((reason) => (
+      {shown.map((reason) => (
         <li key={reason.code}>
           <Badge tone={doubts.has(reason.code) ? 'pending' : 'muted'}>{chipText(reason)}</Badge>
         </li>
       ))}
+      {folded > 0 && (
+        <li>
+          <Badge tone="muted">
+            +{folded}
+            <VisuallyHidden> {texts.moreReasons(folded)}</VisuallyHidden>
+          </Badge>
+        </li>
+      )}
     </ul>
   );
 }
@@ -111,7 +131,7 @@ export function ReasonList({ proposal }: { proposal: ProposalReply }) {
     <ul aria-label={texts.why} className="list-disc pl-5 text-14 text-muted">
       {words.map((text) => (
         <li key={text} className="wrap-anywhere">
-          {text}
+          <ReferenceText>{text}</ReferenceText>
         </li>
       ))}
     </ul>

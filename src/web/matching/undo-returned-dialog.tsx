@@ -1,6 +1,7 @@
 import type { EntryReply, OriginalReply } from '#contract/matching/matching-replies.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { payerName } from '#web/payments/payment-cells.tsx';
+import { ReferenceText } from '#web/shared/display/reference-text.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
@@ -38,9 +39,11 @@ export function UndoReturnedDialog(props: UndoReturnedDialogProps) {
         <>
           {original.payments.map((payment) => (
             <span key={`${payment.requestId} ${payment.kind}`} className="block">
-              {payment.kind === 'refund'
-                ? texts.owedAgain(formats.money(payment.amount), payerName(payment, payers))
-                : texts.dueAgain(formats.money(payment.amount), payment.paymentReference)}
+              <ReferenceText>
+                {payment.kind === 'refund'
+                  ? texts.owedAgain(formats.money(payment.amount), payerName(payment, payers))
+                  : texts.dueAgain(formats.money(payment.amount), payment.paymentReference)}
+              </ReferenceText>
             </span>
           ))}
           <span className="mt-2 block">{texts.after}</span>

@@ -10,7 +10,11 @@ import { openPaymentsTexts } from './open-payments-texts.ts';
 interface GroupCardProps {
   title: string;
   count: number;
-  sum: Cents;
+  /** Undefined if the button says it. */
+  sum: Cents | undefined;
+  description?: string;
+  /** The button for the whole group. */
+  action?: ReactNode;
   tone?: 'accent';
   /** The address of the whole list, if this is only its first page. */
   all?: PaymentsSearch['view'] | false;
@@ -18,7 +22,8 @@ interface GroupCardProps {
 }
 
 /** A group of the ledger: its name, how many rows it has and their sum. */
-export function GroupCard({ title, count, sum, tone, all, children }: GroupCardProps) {
+export function GroupCard(props: GroupCardProps) {
+  const { title, count, sum, description, action, tone, all, children } = props;
   const texts = useTexts(openPaymentsTexts);
   return (
     <Card
@@ -28,13 +33,19 @@ export function GroupCard({ title, count, sum, tone, all, children }: GroupCardP
           {title} <span className="text-muted tabular-nums">{count}</span>
         </>
       }
-      aside={<Money cents={sum} className="font-semibold" />}
+      description={description}
+      aside={
+        <>
+          {sum !== undefined && <Money cents={sum} className="font-semibold" />}
+          {action}
+        </>
+      }
       footer={
         all && (
           <Link
             to="/agent/payments"
             search={{ view: all }}
-            className="inline-flex min-h-11 items-center text-14 font-medium text-accent"
+            className="-my-2.5 inline-flex min-h-11 items-center text-14 font-medium text-accent"
           >
             {texts.showAll(count)}
           </Link>

@@ -47,13 +47,15 @@ export const openPaymentsTexts = defineTexts({
     proofOf: (client: string) => `Justificatif ${deName(client)}`,
     selectAll: 'Tout sélectionner',
     select: (client: string, reference: string) => `Sélectionner ${client}, ${reference}`,
+    inAll: (count: number, sum: string) => `${many.fr(count)}, ${sum}`,
     selected: (count: number, sum: string) =>
       `${count} ${plural('fr', count, 'sélectionné', 'sélectionnés')}, ${sum}`,
     confirm: 'Confirmer',
     confirmOf: (client: string, reference: string) => `Confirmer\u00a0: ${client}, ${reference}`,
-    confirmMany: (count: number) => `Confirmer ${many.fr(count)}`,
+    confirmMany: (count: number) => (count === 1 ? 'Confirmer ce paiement' : `Confirmer ${many.fr(count)}`),
     ask: {
-      title: (count: number, sum: string) => `Confirmer ${many.fr(count)}, ${sum}\u202f?`,
+      title: (count: number, sum: string) =>
+        count === 1 ? 'Confirmer ce paiement\u202f?' : `Confirmer ${many.fr(count)}, ${sum}\u202f?`,
       description: (count: number): string =>
         count === 1
           ? 'Confirmez seulement si le virement est sur le compte, avec cette somme et cette référence. La demande passera à l’étape suivante.'
@@ -112,12 +114,13 @@ export const openPaymentsTexts = defineTexts({
     proofOf: (client) => `Proof from ${client}`,
     selectAll: 'Select all',
     select: (client, reference) => `Select ${client}, ${reference}`,
+    inAll: (count, sum) => `${many.en(count)}, ${sum}`,
     selected: (count, sum) => `${count} selected, ${sum}`,
     confirm: 'Confirm',
     confirmOf: (client, reference) => `Confirm: ${client}, ${reference}`,
-    confirmMany: (count) => `Confirm ${many.en(count)}`,
+    confirmMany: (count) => (count === 1 ? 'Confirm this payment' : `Confirm ${many.en(count)}`),
     ask: {
-      title: (count, sum) => `Confirm ${many.en(count)}, ${sum}?`,
+      title: (count, sum) => (count === 1 ? 'Confirm this payment?' : `Confirm ${many.en(count)}, ${sum}?`),
       description: (count) =>
         count === 1
           ? 'Only confirm if the transfer is in the account, with this amount and reference. The request will move to its next step.'

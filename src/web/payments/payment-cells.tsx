@@ -27,31 +27,53 @@ export function payerName(
 export const usePayer = (payment: Pick<OpenPayment, 'client' | 'company'>) =>
   payerName(payment, useTexts(openPaymentsTexts));
 
+interface RequestTitleProps {
+  requestId: string;
+  /** The list to walk on from the request. */
+  state?: ReturnType<typeof useListOriginState>;
+  /** Cut on wide screens, rather than broken. */
+  isOneLine?: boolean;
+  children: string;
+}
+
+/** The title of a request, which leads to it. For fingers it reaches over the lines above and below. */
+export function RequestTitle({ requestId, state, isOneLine = false, children }: RequestTitleProps) {
+  return (
+    <Link
+      to="/agent/request/$requestId"
+      params={{ requestId }}
+      {...(state && { state })}
+      className={classNames(
+        'rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:relative max-lg:-my-3 max-lg:block max-lg:w-fit max-lg:py-3',
+        isOneLine && 'lg:-my-0.5 lg:truncate lg:py-0.5',
+      )}
+    >
+      <span className="max-lg:line-clamp-2">{children}</span>
+    </Link>
+  );
+}
+
 interface RequestLineProps {
   payment: Pick<OpenPayment, 'requestId' | 'title' | 'client' | 'company'>;
   /** The name of what is paid: deposit, goods, freight or refund. */
   kind: string;
 }
 
-/** The request, its client, and what of it is paid. */
+/** The request, its client, and what of it is paid; a long title is cut first, and the kind never. */
 export function RequestLine({ payment, kind }: RequestLineProps) {
   const { requestId, title } = payment;
   const walkTo = useListOriginState(requestId);
   return (
-    <>
-      <Link
-        to="/agent/request/$requestId"
-        params={{ requestId }}
-        state={walkTo}
-        className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:line-clamp-3 max-lg:min-h-11 max-lg:content-center"
-      >
+    <div className="lg:flex">
+      <RequestTitle requestId={requestId} state={walkTo} isOneLine>
         {title}
-      </Link>
-      <span className="text-muted">
-        <span className="max-lg:hidden"> · </span>
-        {usePayer(payment)} · {kind.toLocaleLowerCase()}
+      </RequestTitle>
+      <span className="text-muted lg:max-w-1/2 lg:shrink-0 lg:truncate">
+        <span className="max-lg:hidden">{'\u00a0· '}</span>
+        {usePayer(payment)}
       </span>
-    </>
+      <span className="shrink-0 text-muted">{`\u00a0· ${kind.toLocaleLowerCase()}`}</span>
+    </div>
   );
 }
 
@@ -85,7 +107,11 @@ export function PaymentAge({ payment }: { payment: OpenPayment }) {
   const left = transfer || due === 0 ? waitingUrgency(from, now) : 'plenty';
   const age = durationSince(from, now, language);
   return (
-    <time dateTime={from} title={formats.dateTime(from)} className={classNames('tabular-nums', looks[left])}>
+    <time
+      dateTime={from}
+      title={formats.dateTime(from)}
+      className={classNames('whitespace-nowrap tabular-nums', looks[left])}
+    >
       {left !== 'plenty' && <Clock className="mr-1 inline size-3.5" />}
       {transfer ? texts.announcedFor(age) : texts.dueFor(age)}
     </time>

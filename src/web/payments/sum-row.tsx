@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '#domain/money.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/display/money.tsx';
 
 interface SumRowProps {
@@ -8,6 +9,8 @@ interface SumRowProps {
   /** At the bank: the name or the state, and below it the details. */
   bank: ReactNode;
   bankFacts: ReactNode;
+  /** The details take the lines they need, since the row does not unfold. */
+  isWhole?: boolean;
   cents: Cents;
   /** The request that it pays, and below it the details. */
   request: ReactNode;
@@ -18,25 +21,36 @@ interface SumRowProps {
   children?: ReactNode;
 }
 
-/** A sum of the ledger: a line of 56 px, the bank at the left, the request at the right. The keys walk over it. */
+/**
+ * A sum of the ledger: a line of 56 px, the bank at the left, the request at the right; sums stand below one another
+ * in all groups. The keys walk over it.
+ */
 export function SumRow(props: SumRowProps) {
-  const { box, bank, bankFacts, cents, request, requestFacts, actions, children } = props;
+  const { box, bank, bankFacts, isWhole = false, cents, request, requestFacts, actions, children } = props;
   return (
     <li data-walked="" className="py-2 text-14">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:flex-nowrap">
-        <div className="flex min-w-0 flex-1 basis-72 items-center gap-1">
-          {box}
-          <div className="min-w-0 flex-1">
-            <p className="font-medium wrap-anywhere lg:truncate">{bank}</p>
-            <div className="text-muted wrap-anywhere max-lg:line-clamp-3 lg:truncate">{bankFacts}</div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_17rem]">
+        <div className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)_auto]">
+          {box && <div className="mr-1 lg:row-span-2 lg:self-center">{box}</div>}
+          <p className="col-start-2 font-medium wrap-anywhere lg:truncate">{bank}</p>
+          <Money
+            cents={cents}
+            className="col-start-3 row-start-1 pl-3 text-16 leading-5 font-semibold lg:row-span-2 lg:self-center"
+          />
+          <div
+            className={classNames(
+              'col-start-2 col-end-4 text-muted wrap-anywhere lg:col-end-3',
+              !isWhole && 'max-lg:line-clamp-2 lg:truncate',
+            )}
+          >
+            {bankFacts}
           </div>
-          <Money cents={cents} className="pl-3 text-16 font-semibold" />
         </div>
-        <div className="min-w-0 flex-1 basis-72">
+        <div className={classNames('min-w-0 flex-1 basis-72', !actions && 'lg:col-span-2')}>
           <div className="lg:truncate">{request}</div>
           {requestFacts}
         </div>
-        {actions && <div className="flex flex-wrap justify-end gap-2 ml-auto lg:w-72">{actions}</div>}
+        {actions && <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-2">{actions}</div>}
       </div>
       {children}
     </li>

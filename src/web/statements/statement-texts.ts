@@ -125,7 +125,7 @@ const formats = {
 export const statementTexts = defineTexts({
   fr: {
     title: 'Relevés bancaires',
-    description: 'Déposez les fichiers de votre banque. Chaque opération n’est ajoutée qu’une fois.',
+    description: 'Chaque opération n’est ajoutée qu’une fois, même si deux fichiers la portent.',
     back: 'Paiements',
     /** Above the payments. */
     bar: {
@@ -163,7 +163,7 @@ export const statementTexts = defineTexts({
       none: 'Aucun fichier pour le moment.',
       states: states.fr,
       result: (fresh: number, known: number) =>
-        `${fresh === 0 ? 'Aucune opération nouvelle' : `${entries.fr(fresh)} ${plural('fr', fresh, 'nouvelle', 'nouvelles')}`}${known === 0 ? '' : `, ${countLimit(known, 'fr')} déjà ${plural('fr', known, 'connue', 'connues')}`}`,
+        `${fresh === 0 ? 'Aucune opération nouvelle' : `${entries.fr(fresh)} ${plural('fr', fresh, 'nouvelle', 'nouvelles')}`}${known === 0 ? '' : `, ${countLimit(known, 'fr')}\u00a0déjà ${plural('fr', known, 'connue', 'connues')}`}`,
       left: (count: number) =>
         `${entries.fr(count)} ignorée${plural('fr', count, '', 's')}\u00a0: pas encore comptabilisée${plural('fr', count, '', 's')}, dans une autre devise que l’euro, ou sans montant`,
       foreign: (accounts: string) => `Ignorés, car ces comptes ne sont pas les vôtres\u00a0: ${accounts}`,
@@ -235,7 +235,7 @@ export const statementTexts = defineTexts({
   },
   en: {
     title: 'Bank statements',
-    description: 'Upload files from your bank. Each entry is added only once.',
+    description: 'Each entry is added only once, even if two files contain it.',
     back: 'Payments',
     bar: {
       label: 'Bank statements',

@@ -18,18 +18,25 @@ export function StatementsPage() {
   const { place, finalFocus } = useKeptPlace((page) => page.querySelector<HTMLElement>('[type="file"]'));
   usePageTitle(texts.title);
   return (
-    <Page isNarrow>
+    <Page>
       <PageHeader
         title={texts.title}
         description={texts.description}
         back={{ to: '/agent/payments', label: texts.back }}
       />
-      <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-5 md:gap-6">
+      <div
+        ref={place}
+        tabIndex={-1}
+        data-quiet-focus=""
+        className="grid grid-cols-1 gap-5 md:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]"
+      >
         {/* If several files wait for their columns, the first opens; the list has the others. */}
         <Card title={texts.drop.title} description={texts.drop.help}>
           <StatementDropField onWaiting={(file) => setNaming((open) => open ?? file)} />
         </Card>
-        <StatementAccountsCard />
+        <div className="lg:row-span-2">
+          <StatementAccountsCard />
+        </div>
         <StatementFilesCard onName={setNaming} />
       </div>
       {naming && (

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { OpenPayment, OpenPaymentPage, PaymentList } from '#contract/payments/payment-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { ListPageProvider } from '#web/requests/use-list-origin.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ConfirmPaymentsDialog, totalOf } from './confirm-payments-dialog.tsx';
 import { GroupCard } from '#web/payments/group-card.tsx';
@@ -36,7 +37,8 @@ export function OpenPaymentsCard({
     payments: [],
     open: false,
   });
-  const { items, page, total, statementOn } = data;
+  const formats = useFormats();
+  const { items, page, statementOn } = data;
   // Without a statement, nobody knows that no transfer has come.
   const isUnread = list === 'to_check' && statementOn === null;
   const title = isUnread ? texts.announcedToCheck : texts.groups[list];
@@ -59,14 +61,10 @@ export function OpenPaymentsCard({
     <ListPageProvider
       value={{ list: 'payments', payments: list, search, first: (page - 1) * paymentsOnPage, requestIds }}
     >
-      <GroupCard
-        title={title}
-        count={data.counts[list]}
-        sum={data.sums[list]}
-        all={!isAlone && total > items.length && list}
-      >
+      <Frame {...{ list, data, isAlone, title }}>
         <ChosenBar
           selected={selected}
+          inAll={isAlone && texts.inAll(data.counts[list], formats.money(data.sums[list]))}
           isAll={selected.length === items.length}
           onAll={(isSelected) => select(items, isSelected)}
           onConfirm={() => ask(selected)}
@@ -84,25 +82,44 @@ export function OpenPaymentsCard({
           onConfirm={confirmAsked}
           finalFocus={finalFocus}
         />
-      </GroupCard>
+      </Frame>
     </ListPageProvider>
+  );
+}
+
+interface FrameProps extends Pick<OpenPaymentsCardProps, 'list' | 'data' | 'isAlone'> {
+  title: string;
+  children: ReactNode;
+}
+
+/** At its own address the page has the name, and the first line the sum. */
+function Frame({ list, data, isAlone, title, children }: FrameProps) {
+  if (isAlone) return <Card>{children}</Card>;
+  const all = data.total > data.items.length && list;
+  return (
+    <GroupCard {...{ title, all }} count={data.counts[list]} sum={data.sums[list]}>
+      {children}
+    </GroupCard>
   );
 }
 
 interface ChosenBarProps {
   selected: readonly OpenPayment[];
+  /** The number and the sum of the whole list, while none is selected. */
+  inAll: string | false;
   isAll: boolean;
   onAll: (isSelected: boolean) => void;
   onConfirm: () => void;
 }
 
-function ChosenBar({ selected, isAll, onAll, onConfirm }: ChosenBarProps) {
+function ChosenBar({ selected, inAll, isAll, onAll, onConfirm }: ChosenBarProps) {
   const texts = useTexts(openPaymentsTexts);
   const formats = useFormats();
   const { length: count } = selected;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <Checkbox label={texts.selectAll} checked={isAll} onValue={onAll} />
+      {count === 0 && inAll && <span className="text-14 font-semibold tabular-nums">{inAll}</span>}
       {count > 0 && (
         <>
           <span className="text-14 tabular-nums">

@@ -73,7 +73,28 @@ function PaymentRow({ payment, selected, onSelect, onConfirm }: RowProps) {
   );
 }
 
+/** Whether the bank shows it, where that is worth a line: it was announced, or is on a statement. */
+function useSight(payment: OpenPayment): string | null {
+  const sight = useBankSightText()(payment);
+  return (payment.transfer ?? payment.seen) ? sight : null;
+}
+
 function PaymentState({ payment }: { payment: OpenPayment }) {
+  const sight = useSight(payment);
+  return (
+    <>
+      <StateText payment={payment} />
+      {sight && (
+        <span className="font-normal text-muted max-sm:block">
+          <span className="max-sm:hidden"> · </span>
+          <PaymentAge payment={payment} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function StateText({ payment }: { payment: OpenPayment }) {
   const texts = useTexts(openPaymentsTexts);
   const nearDay = useNearDay();
   if (payment.due === 0) return texts.covered;
@@ -82,11 +103,5 @@ function PaymentState({ payment }: { payment: OpenPayment }) {
 }
 
 function PaymentFacts({ payment }: Pick<RowProps, 'payment'>) {
-  const sight = useBankSightText()(payment);
-  return (
-    <>
-      {(payment.transfer ?? payment.seen) && sight && `${sight} · `}
-      <PaymentAge payment={payment} />
-    </>
-  );
+  return useSight(payment) ?? <PaymentAge payment={payment} />;
 }

@@ -80,7 +80,7 @@ function Ledger() {
             />
             {isEmpty && <EmptyState icon={<CircleCheck />} {...texts.empty} />}
             <Groups groups={groups} finalFocus={finalFocus} />
-            <MoreLists setAside={counts?.setAside ?? 0} />
+            <MoreLists setAside={counts?.setAside} />
           </>
         ) : (
           <Loading label={texts.loading}>
@@ -134,12 +134,12 @@ function Groups({ groups: { certain, toDecide, announced, awaited }, finalFocus 
 }
 
 /** Lists that nobody works through: what was matched or dismissed, and the comparison with the bank. */
-function MoreLists({ setAside }: { setAside: number }) {
+function MoreLists({ setAside }: { setAside: number | undefined }) {
   const texts = useTexts(openPaymentsTexts);
   const links = [
     ['compared', texts.compared],
     ['matched', texts.matched],
-    ['setAside', texts.setAside(setAside)],
+    ['setAside', setAside ? texts.setAside(setAside) : texts.dismissed],
   ] as const;
   return (
     <nav aria-label={texts.more} className="flex flex-wrap gap-x-6">
