@@ -27,16 +27,16 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
   const texts = useTexts(transferTexts);
   const formats = useFormats();
   const { amount, madeOn, proof, replaced } = transfer;
-  const said = { amount: formats.money(amount), day: formats.date(madeOn) };
+  const facts = { amount: formats.money(amount), day: formats.date(madeOn) };
   return (
     <div className="flex flex-col gap-4 empty:hidden">
       {reader === 'client' && (
         <div>
-          <h3 className="font-semibold">{texts.said.client(said)}</h3>
+          <h3 className="font-semibold">{texts.said.client(facts)}</h3>
           <p className="mt-1 text-14 text-muted">{texts.saidDetail}</p>
         </div>
       )}
-      {reader === 'agent' && <Banner tone="info" title={texts.said.agent(said)} />}
+      {reader === 'agent' && <Banner tone="info" title={texts.said.agent(facts)} />}
       {proof && <AttachmentList attachments={[proof]} label={texts.proof} />}
       {replaced.length > 0 && (
         <details className="text-14">

@@ -20,7 +20,7 @@ export function LedgerReasonDialog(props: LedgerReasonDialogProps) {
   const { reasonMissing } = useTexts(ledgerTexts);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const said = reason.trim();
+  const trimmed = reason.trim();
   return (
     <AlertDialog
       open
@@ -32,14 +32,14 @@ export function LedgerReasonDialog(props: LedgerReasonDialogProps) {
       finalFocus={finalFocus}
       onConfirm={() => {
         setAsked(true);
-        return said !== '' && onConfirm(said);
+        return trimmed !== '' && onConfirm(trimmed);
       }}
     >
       <TextArea
         label={texts.reason}
         help={texts.reasonHelp}
         required
-        error={asked && said === '' ? reasonMissing : undefined}
+        error={asked && trimmed === '' ? reasonMissing : undefined}
         maxLength={commentMaxLength}
         maxHeight={160}
         value={reason}

@@ -32,11 +32,11 @@ export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSection
   const choose = async (surplus: ReturnType<typeof openSurplus>[number], choice: 'keep' | 'repay') => {
     setBusy(true);
     const body = { id: makeId(), ...surplus, choice };
-    const said = { done: choice === 'keep' ? texts.kept : texts.toRepay, failed: texts.failed };
+    const messages = { done: choice === 'keep' ? texts.kept : texts.toRepay, failed: texts.failed };
     // A toast has shown the reason.
     await change(
       () => call(ledgerEndpoints.chooseSurplus, { params: { requestId: request.id }, body }),
-      said,
+      messages,
     ).catch(() => {});
     setBusy(false);
   };

@@ -51,8 +51,8 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
   const save = () =>
     void act('save', words.saveFailed, async () => {
       if (!mapping) return;
-      const said = { headingsAt, account: asksAccount ? account : null };
-      const body = { ...mapping, columns: [...mapping.columns], ...said };
+      const choices = { headingsAt, account: asksAccount ? account : null };
+      const body = { ...mapping, columns: [...mapping.columns], ...choices };
       tell(await call(statementEndpoints.saveStatementColumns, { params: { fileId: file.id }, body }));
       await refreshStatements(cache);
       onClose();

@@ -37,14 +37,14 @@ export function RowsPreview({
           const cell = (column: CsvColumn) => cells[mapping.columns.indexOf(column)]?.trim() ?? '';
           const day = dayIn(cell('bookedOn'), mapping.dateOrder);
           const amount = amountOf(cell, mapping);
-          const said = mapping.columns.flatMap((column, at) => (column === 'text' ? (cells[at] ?? '') : []));
+          const cellTexts = mapping.columns.flatMap((column, at) => (column === 'text' ? (cells[at] ?? '') : []));
           return (
             // oxlint-disable-next-line react/no-array-index-key -- rows have only an index
             <li key={place} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-3 py-2 text-14">
               <span className="min-w-0">
                 <span className="font-medium">{day === null ? texts.unread : formats.shortDate(day)}</span>{' '}
                 <span className="wrap-anywhere text-muted">
-                  {[cell('counterpartyName'), ...said].filter(Boolean).join(' · ')}
+                  {[cell('counterpartyName'), ...cellTexts].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <span className="font-medium whitespace-nowrap tabular-nums">

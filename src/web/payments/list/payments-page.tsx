@@ -105,9 +105,9 @@ function Groups({ groups: { certain, toDecide, announced, awaited }, finalFocus 
   const entryTexts = useTexts(matchingTexts);
   const actions = useEntryActions();
   const { confirm, refused, forget } = useConfirmPayments();
-  const failed = (query: typeof certain | typeof announced, said: Record<'failed' | 'stale', string>) =>
+  const failed = (query: typeof certain | typeof announced, messages: Record<'failed' | 'stale', string>) =>
     query.error && (
-      <LoadFailureBanner title={query.data ? said.stale : said.failed} error={query.error} query={query} />
+      <LoadFailureBanner title={query.data ? messages.stale : messages.failed} error={query.error} query={query} />
     );
   return (
     <>
