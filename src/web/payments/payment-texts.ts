@@ -21,7 +21,6 @@ export const paymentTexts = defineTexts({
       open: (day: string) => `Pour le ${day} au plus tard`,
       late: (day: string) => `En retard\u00a0: attendu pour le ${day}`,
     },
-    detailsToCome: 'Coordonnées à venir',
     announced: 'Virement annoncé',
     seeDetailsAgain: 'Revoir les coordonnées de virement',
     transferTo: 'Coordonnées bancaires',
@@ -37,7 +36,6 @@ export const paymentTexts = defineTexts({
     referenceHelp: 'À indiquer dans le libellé du virement. C’est la même pour toute la demande.',
     amount: 'Montant',
     unknown: 'L’équipe vous envoie les coordonnées bancaires.',
-    unknownDetail: 'Attendez qu’elles apparaissent ici pour faire le virement.',
     /** The name of all details copied together. */
     everything: 'Toutes les coordonnées',
     copyEverything: 'Tout copier',
@@ -82,7 +80,6 @@ export const paymentTexts = defineTexts({
     due: 'To transfer',
     dueLater: 'To transfer later',
     payBy: { open: (day) => `Pay by ${day}`, late: (day) => `Late: was due by ${day}` },
-    detailsToCome: 'Bank details to follow',
     announced: 'Transfer announced',
     seeDetailsAgain: 'Show transfer details',
     transferTo: 'Bank details',
@@ -97,7 +94,6 @@ export const paymentTexts = defineTexts({
     referenceHelp: 'Include it in your transfer. It is the same for every payment of this request.',
     amount: 'Amount',
     unknown: 'The team will send you the bank details.',
-    unknownDetail: 'Wait until they appear here before you pay.',
     everything: 'All details',
     copyEverything: 'Copy everything',
     qr: {
