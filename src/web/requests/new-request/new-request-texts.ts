@@ -12,9 +12,9 @@ export const newRequestTexts = defineTexts({
     company: {
       inName: (name: string) => `Au nom ${deName(name)}`,
       ask: 'Pour quelle entreprise cherchez-vous\u202f?',
-      why: 'Ajoutez-la, et les devis lui seront adressés. Ce que vous écrivez ici reste sur cet appareil.',
+      why: 'Ajoutez-la, et les devis lui seront adressés.',
       whyBusiness:
-        'Sans entreprise, une demande est faite en consommateur. Ajoutez la vôtre si vous agissez pour une activité professionnelle. Ce que vous écrivez ici reste sur cet appareil.',
+        'Sans entreprise, une demande est faite en consommateur. Ajoutez la vôtre si vous agissez pour une activité professionnelle.',
       add: 'Ajouter mon entreprise',
       notInRole:
         'Votre rôle dans cette entreprise ne permet pas de faire une demande. Un collègue peut la faire, ou vous-même en votre nom\u00a0: changez dans le menu du compte.',
@@ -83,9 +83,9 @@ export const newRequestTexts = defineTexts({
     company: {
       inName: (name) => `On behalf of ${name}`,
       ask: 'Which company are you sourcing for?',
-      why: 'Add it, and we will address quotes to it. We keep what you write here on this device.',
+      why: 'Add it, and we will address quotes to it.',
       whyBusiness:
-        'Without a company, you make this request as a consumer. Add your company if you are buying for a business. We keep what you write here on this device.',
+        'Without a company, you make this request as a consumer. Add your company if you are buying for a business.',
       add: 'Add company',
       notInRole:
         'Your role in this company does not let you make requests. Ask a colleague, or switch to your own name in the account menu.',
