@@ -51,7 +51,7 @@ export function FactorsCard() {
         ref={list}
         tabIndex={-1}
         data-quiet-focus=""
-        className={query.isPending ? 'min-h-120 md:min-h-80' : undefined}
+        className={query.isPending ? 'min-h-120 md:min-h-96' : undefined}
       >
         <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed} lines={3}>
           {() =>

@@ -79,12 +79,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
       )}
     </div>
   );
-  const asksTransfer = !awaitsDetails && !isOld;
-  return (
-    <Card title={texts.title} {...(asksTransfer && { description: texts.description })}>
-      {isOld ? [declare, sum, account] : [sum, declare, account]}
-    </Card>
-  );
+  return <Card title={texts.title}>{isOld ? [declare, sum, account] : [sum, declare, account]}</Card>;
 }
 
 /** The last day for payment or, once it is over, since when it is overdue. */

@@ -14,7 +14,6 @@ const depositTerms = {
 export const paymentTexts = defineTexts({
   fr: {
     title: 'Paiement par virement',
-    description: 'Un virement depuis votre banque, en euros.',
     due: 'À virer',
     dueLater: 'À virer plus tard',
     payBy: {
@@ -76,7 +75,6 @@ export const paymentTexts = defineTexts({
   },
   en: {
     title: 'Payment by bank transfer',
-    description: 'Make a transfer in euros from your bank.',
     due: 'To transfer',
     dueLater: 'To transfer later',
     payBy: { open: (day) => `Pay by ${day}`, late: (day) => `Late: was due by ${day}` },
