@@ -7,6 +7,7 @@ import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { expectFocusKept } from './support/keyboard.ts';
 import { inBothLanguages, speak } from './support/languages.ts';
 
 const account = (language: 'fr' | 'en') => new RegExp(`^${shellTexts[language].account}`);
@@ -35,6 +36,8 @@ journey(
     await page.getByLabel(texts.fields.billingAddress).fill('12 rue des Tanneurs\n69005 Lyon');
     await client.button(texts.create.submit).click();
     await client.expectToast(texts.create.done('Maison Fontaine'));
+    // The form has gone with the pressed button.
+    await expectFocusKept(page);
     for await (const language of inBothLanguages(client)) {
       await expect(
         page

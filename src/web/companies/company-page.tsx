@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { mayAct } from '#domain/companies/company-role-rules.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
@@ -28,9 +29,10 @@ export function CompanyPage() {
   const membership = companies.find(({ id }) => id === companyId);
   const isReader = membership && !mayAct(membership.role, 'manage');
   usePageTitle(texts.title);
+  const place = useFocusKeeper(companyId);
   return (
     <SettingsFrame title={texts.title} {...(isReader && { description: texts.readOnly })}>
-      <div className="flex flex-col gap-6">
+      <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
         {membership ? (
           <>
             <OwnCompany key={membership.id} membership={membership} />
@@ -42,6 +44,18 @@ export function CompanyPage() {
       </div>
     </SettingsFrame>
   );
+}
+
+/** Returns the ref of the element that takes the focus when the pressed button goes with the company before. */
+function useFocusKeeper(companyId: string | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(companyId);
+  useEffect(() => {
+    if (shown.current === companyId) return;
+    shown.current = companyId;
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [companyId]);
+  return place;
 }
 
 function Alone() {

@@ -46,7 +46,13 @@ export function FactorsCard() {
         )
       }
     >
-      <div ref={list} tabIndex={-1} data-quiet-focus="">
+      {/* About the height of what comes, so that a link to this row does not show what is below it first. */}
+      <div
+        ref={list}
+        tabIndex={-1}
+        data-quiet-focus=""
+        className={query.isPending ? 'min-h-120 md:min-h-96' : undefined}
+      >
         <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed} lines={3}>
           {() =>
             factors.length === 0 ? (

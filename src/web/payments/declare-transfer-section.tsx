@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
 import { type Cents, isAmount } from '#domain/money.ts';
@@ -36,10 +36,12 @@ interface DeclareTransferSectionProps {
   payment: Payment;
   /** Whether it comes first in its card, because a transfer was announced before. */
   isFirst: boolean;
+  /** The button beside the one that announces. */
+  beside: ReactNode;
 }
 
 /** The client announces the transfer here, and may correct the announcement. */
-export function DeclareTransferSection({ request, payment, isFirst }: DeclareTransferSectionProps) {
+export function DeclareTransferSection({ request, payment, isFirst, beside }: DeclareTransferSectionProps) {
   const texts = useTexts(transferTexts);
   const [opened, setOpened] = useState<Opened>({ transfer: null, key: '', isOpen: false });
   const section = useRef<HTMLElement>(null);
@@ -59,18 +61,8 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
   return (
     <section
       ref={section}
-      className={classNames(
-        'flex flex-col gap-5 print:hidden',
-        // The announcement has about the height of the offer that it replaces, so that little moves below.
-        isFirst ? 'mb-5' : 'mt-5 border-t border-line pt-5',
-      )}
+      className={classNames('flex flex-col gap-5 print:hidden', isFirst ? 'mb-5' : 'mt-5')}
     >
-      {announced.length === 0 && (
-        <div>
-          <h3 className="font-semibold">{texts.title}</h3>
-          <p className="mt-1 text-14 text-muted">{texts.description}</p>
-        </div>
-      )}
       {announced.map((transfer) => (
         <div key={transfer.id} className="flex flex-col gap-5">
           <DeclaredTransferNote transfer={transfer} reader="client" />
@@ -79,15 +71,14 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
           </Button>
         </div>
       ))}
-      {left > 0 && (
-        <Button
-          variant={announced.length === 0 ? 'filled' : 'outline'}
-          className="sm:self-start"
-          onClick={() => open(null)}
-        >
-          {announced.length > 0 ? texts.another : texts.open}
-        </Button>
-      )}
+      <div className="flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap">
+        {left > 0 && (
+          <Button variant={announced.length === 0 ? 'filled' : 'outline'} onClick={() => open(null)}>
+            {announced.length > 0 ? texts.another : texts.open}
+          </Button>
+        )}
+        {beside}
+      </div>
       <TransferDialog
         key={opened.key}
         request={request}

@@ -11,7 +11,6 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { usePaymentLines } from '#web/requests/transitions/use-payment-lines.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -56,32 +55,31 @@ export function PaymentCard({ request, payment }: PaymentProps) {
     <div key="sum">
       <SumList lines={lines} total={total} />
       {!isAnnounced && bankDetails && request.payBy && <PayBy day={request.payBy} />}
-      <div className="mt-5">
-        {!bankDetails ? (
-          <Banner tone="info" title={texts.unknown}>
-            {texts.unknownDetail}
-          </Banner>
-        ) : (
-          <Account isFolded={isOld}>
-            <BankDetails details={bankDetails} reference={paymentReference} cents={toTransfer} />
-          </Account>
-        )}
-      </div>
     </div>
   );
+  const transfer = bankDetails && { to: bankDetails, reference: paymentReference, cents: toTransfer };
+  const copy = transfer && <CopyEverything {...transfer} />;
   const declare = bankDetails && (
-    <DeclareTransferSection key="declare" request={request} payment={payment} isFirst={isOld} />
+    <DeclareTransferSection
+      key="declare"
+      request={request}
+      payment={payment}
+      isFirst={isOld}
+      beside={!isOld && copy}
+    />
   );
-  const asksTransfer = !awaitsDetails && !isOld;
-  return (
-    <Card
-      title={texts.title}
-      {...(asksTransfer && { description: texts.description })}
-      aside={awaitsDetails && <Badge tone="pending">{texts.detailsToCome}</Badge>}
-    >
-      {isOld ? [declare, sum] : [sum, declare]}
-    </Card>
+  const account = (
+    <div key="account" className="mt-5">
+      {transfer ? (
+        <Account isFolded={isOld}>
+          <BankDetails {...transfer} copy={isOld && copy} />
+        </Account>
+      ) : (
+        <Banner tone="info" title={texts.unknown} />
+      )}
+    </div>
   );
+  return <Card title={texts.title}>{isOld ? [declare, sum, account] : [sum, declare, account]}</Card>;
 }
 
 /** The last day for payment or, once it is over, since when it is overdue. */
@@ -105,67 +103,61 @@ function Account({ isFolded, children }: { isFolded: boolean; children: ReactNod
 /** Groups of four that may wrap on a phone. */
 const inGroups = (iban: string) => printedIban(iban).replaceAll('\u00a0', ' ');
 
-interface BankDetailsProps {
-  details: NonNullable<RequestDetail['bankDetails']>;
+interface Transfer {
+  to: NonNullable<RequestDetail['bankDetails']>;
   reference: string;
   cents: number;
 }
 
-function BankDetails({ details, reference, cents }: BankDetailsProps) {
+/** The account, with the button that copies it, unless this stands beside the announcement. */
+function BankDetails({ to, reference, cents, copy }: Transfer & { copy: ReactNode }) {
   const texts = useTexts(paymentTexts);
   const formats = useFormats();
   const language = useLanguage();
-  const typed = formatMoney(cents, language, 'typed');
-  const colon = `${colons[language]} `;
   return (
     <section className="rounded-control bg-sunken px-4 pt-4 pb-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h3 className="text-14 font-semibold">{texts.transferTo}</h3>
-        <CopyEverything
-          value={[
-            `${texts.holder}${colon}${details.holder}`,
-            `${texts.iban}${colon}${details.iban}`,
-            `${texts.bic}${colon}${details.bic}`,
-            ...(details.intermediaryBic
-              ? [`${texts.intermediaryBic}${colon}${details.intermediaryBic}`]
-              : []),
-            `${texts.amount}${colon}${typed} EUR`,
-            `${texts.reference}${colon}${reference}`,
-          ].join('\n')}
-        />
-      </div>
+      <h3 className="text-14 font-semibold">{texts.transferTo}</h3>
       <p className="mt-0.5 text-14 text-muted">{texts.exactly}</p>
+      {copy && <div className="mt-3">{copy}</div>}
       <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        <CopyRow label={texts.holder} value={details.holder} />
-        <CopyRow label={texts.iban} value={details.iban} shown={inGroups(details.iban)} />
-        <CopyRow label={texts.bic} value={details.bic} />
-        {details.intermediaryBic && <CopyRow label={texts.intermediaryBic} value={details.intermediaryBic} />}
-        <CopyRow label={texts.amount} value={typed} shown={formats.money(cents)} />
+        <CopyRow label={texts.holder} value={to.holder} />
+        <CopyRow label={texts.iban} value={to.iban} shown={inGroups(to.iban)} />
+        <CopyRow label={texts.bic} value={to.bic} />
+        {to.intermediaryBic && <CopyRow label={texts.intermediaryBic} value={to.intermediaryBic} />}
+        <CopyRow
+          label={texts.amount}
+          value={formatMoney(cents, language, 'typed')}
+          shown={formats.money(cents)}
+        />
         <CopyRow label={texts.reference} value={reference} />
       </div>
       <p className="mt-2 text-12 text-muted">
         {texts.referenceHelp}
-        {details.intermediaryBic && ` ${texts.intermediaryHelp}`}
+        {to.intermediaryBic && ` ${texts.intermediaryHelp}`}
       </p>
-      <p className="mt-1 text-12 text-muted">{texts.standSince(formats.date(details.since))}</p>
-      <TransferQrSection to={details} cents={cents} reference={reference} />
+      <p className="mt-1 text-12 text-muted">{texts.standSince(formats.date(to.since))}</p>
+      <TransferQrSection to={to} cents={cents} reference={reference} />
     </section>
   );
 }
 
 /** Copies the whole transfer as lines of text, to keep or to send to the person who pays. */
-function CopyEverything({ value }: { value: string }) {
+function CopyEverything({ to, reference, cents }: Transfer) {
   const texts = useTexts(paymentTexts);
+  const language = useLanguage();
+  const colon = `${colons[language]} `;
+  const value = [
+    `${texts.holder}${colon}${to.holder}`,
+    `${texts.iban}${colon}${to.iban}`,
+    `${texts.bic}${colon}${to.bic}`,
+    ...(to.intermediaryBic ? [`${texts.intermediaryBic}${colon}${to.intermediaryBic}`] : []),
+    `${texts.amount}${colon}${formatMoney(cents, language, 'typed')} EUR`,
+    `${texts.reference}${colon}${reference}`,
+  ].join('\n');
   const { copied, copy } = useCopy(value, texts.everything);
   const Icon = copied ? Check : Copy;
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-mx-3 -my-1 print:hidden"
-      icon={<Icon aria-hidden="true" className="size-4" />}
-      onClick={copy}
-    >
+    <Button className="print:hidden" icon={<Icon aria-hidden="true" className="size-4" />} onClick={copy}>
       {texts.copyEverything}
     </Button>
   );

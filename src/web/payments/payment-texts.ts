@@ -14,14 +14,12 @@ const depositTerms = {
 export const paymentTexts = defineTexts({
   fr: {
     title: 'Paiement par virement',
-    description: 'Un virement depuis votre banque, en euros.',
     due: 'À virer',
     dueLater: 'À virer plus tard',
     payBy: {
       open: (day: string) => `Pour le ${day} au plus tard`,
       late: (day: string) => `En retard\u00a0: attendu pour le ${day}`,
     },
-    detailsToCome: 'Coordonnées à venir',
     announced: 'Virement annoncé',
     seeDetailsAgain: 'Revoir les coordonnées de virement',
     transferTo: 'Coordonnées bancaires',
@@ -37,7 +35,6 @@ export const paymentTexts = defineTexts({
     referenceHelp: 'À indiquer dans le libellé du virement. C’est la même pour toute la demande.',
     amount: 'Montant',
     unknown: 'L’équipe vous envoie les coordonnées bancaires.',
-    unknownDetail: 'Attendez qu’elles apparaissent ici pour faire le virement.',
     /** The name of all details copied together. */
     everything: 'Toutes les coordonnées',
     copyEverything: 'Tout copier',
@@ -78,11 +75,9 @@ export const paymentTexts = defineTexts({
   },
   en: {
     title: 'Payment by bank transfer',
-    description: 'Make a transfer in euros from your bank.',
     due: 'To transfer',
     dueLater: 'To transfer later',
     payBy: { open: (day) => `Pay by ${day}`, late: (day) => `Late: was due by ${day}` },
-    detailsToCome: 'Bank details to follow',
     announced: 'Transfer announced',
     seeDetailsAgain: 'Show transfer details',
     transferTo: 'Bank details',
@@ -97,7 +92,6 @@ export const paymentTexts = defineTexts({
     referenceHelp: 'Include it in your transfer. It is the same for every payment of this request.',
     amount: 'Amount',
     unknown: 'The team will send you the bank details.',
-    unknownDetail: 'Wait until they appear here before you pay.',
     everything: 'All details',
     copyEverything: 'Copy everything',
     qr: {

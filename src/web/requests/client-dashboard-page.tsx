@@ -73,10 +73,9 @@ export function ClientDashboardPage() {
   if (settled?.total === 0 && !search.isFiltered) {
     return (
       <Page isDense>
-        <header className="mb-1 flex min-h-control items-center">
+        <header className="mt-2 mb-1 flex min-h-control items-center">
           <h1 className="text-14 font-medium text-muted">{texts.client.title}</h1>
         </header>
-        <HomeBanner counts={known} items={[]} search={search} />
         <NothingYet reader="client" firstStep={mayAsk && <NewRequest isFilled />} />
       </Page>
     );
@@ -84,7 +83,7 @@ export function ClientDashboardPage() {
   const isAnythingToDo = counts.data !== undefined && counts.data.decisions + counts.data.payments > 0;
   return (
     <Page isDense>
-      <header className="mb-1 flex min-h-control flex-wrap items-center justify-between gap-2">
+      <header className="mt-2 mb-1 flex min-h-control flex-wrap items-center justify-between gap-2">
         <h1 className="text-14 font-medium text-muted">{texts.client.title}</h1>
         {mayAsk && <NewRequest isFilled={!isAnythingToDo} />}
       </header>

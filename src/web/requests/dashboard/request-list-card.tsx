@@ -76,7 +76,7 @@ export function RequestListCard({
           <MarkedText text={search ? request.excerpt : excerptOf(request.excerpt)} search={search} />
         </p>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted md:gap-x-4">
         <span className="tabular-nums">
           <MarkedText text={request.reference} search={search} />
         </span>

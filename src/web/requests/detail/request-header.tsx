@@ -3,6 +3,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { PageHeader } from '#web/ui/display/page.tsx';
 import { NeighboursBar } from '#web/requests/neighbours/neighbours-bar.tsx';
@@ -37,7 +38,13 @@ export function RequestHeader(props: HeadingProps) {
       back={back}
       beside={<NeighboursBar requestId={id} />}
       actions={
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden">
+        <div
+          className={classNames(
+            'ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden',
+            // On a client's phone the title has no menu beside it: the button follows the facts.
+            Boolean(next) && clientName === undefined && 'max-md:order-last max-md:mt-1 max-md:ml-0',
+          )}
+        >
           {next}
           {menu}
         </div>

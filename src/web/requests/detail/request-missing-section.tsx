@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { RefreshCw, SearchX } from 'lucide-react';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { homePath } from '#web/shared/navigation/home-path.ts';
@@ -27,14 +27,15 @@ export function RequestMissingSection({ error, retrying, onRetry }: RequestMissi
   const errorText = useErrorText();
   const { role } = useUser();
   const final = isRequestMissing(error);
-  usePageTitle(texts.notFound);
+  const title = final ? texts.notFound : texts.loadFailed;
+  usePageTitle(title);
   return (
     <Page>
-      <h1 className="sr-only">{texts.notFound}</h1>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
-        icon={<SearchX />}
-        title={texts.notFound}
-        description={final ? texts.notFoundDetail : `${texts.loadFailed} ${errorText(error)}`}
+        icon={final ? <SearchX /> : <RefreshCw />}
+        title={title}
+        description={final ? texts.notFoundDetail : errorText(error)}
         action={
           <div className="flex flex-wrap justify-center gap-3 max-sm:*:w-full">
             {!final && (

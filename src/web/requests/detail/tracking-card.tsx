@@ -6,6 +6,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { CopyValue } from '#web/ui/buttons/copy-button.tsx';
+import { useSurface } from '#web/ui/display/dossier.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { isDelivered } from '#domain/requests/request-rules.ts';
 import { awaitedIn, isReceivedOrder } from '#domain/requests/situation-rules.ts';
@@ -21,35 +22,35 @@ interface TrackingCardProps {
 export function TrackingCard({ order, status }: TrackingCardProps) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
+  // A row's own line says the state.
+  const isRow = useSurface() === 'dossier';
   const { estimatedArrival, trackingNumber } = order;
   if (isReceivedOrder(order) && !estimatedArrival && !trackingNumber) return null;
   const link = trackingNumber ? carrierLink(trackingNumber) : null;
   const hasArrived = isDelivered(status);
   const awaited = awaitedIn(order, status);
   const missing = awaited && texts.missing[awaited];
+  const details = [
+    ...(hasArrived
+      ? []
+      : known(
+          texts.estimatedArrival,
+          estimatedArrival && <span className="font-medium">{formats.date(estimatedArrival)}</span>,
+          missing?.arrival,
+        )),
+    ...known(
+      texts.trackingNumber,
+      trackingNumber && <CopyValue label={texts.trackingNumber} value={trackingNumber} />,
+      missing?.number,
+    ),
+  ];
+  const state = hasArrived ? texts.delivered : texts.states[order.status];
+  const stated = { term: texts.state, value: state };
   return (
-    <Card
-      title={texts.title}
-      value={hasArrived ? texts.delivered : texts.states[order.status]}
-      unfolded={!hasArrived}
-    >
+    <Card title={texts.title} value={state} unfolded={!hasArrived && details.length > 0}>
       <DefinitionList
         className="-my-2.5"
-        items={[
-          { term: texts.state, value: hasArrived ? texts.delivered : texts.states[order.status] },
-          ...(hasArrived
-            ? []
-            : known(
-                texts.estimatedArrival,
-                estimatedArrival && <span className="font-medium">{formats.date(estimatedArrival)}</span>,
-                missing?.arrival,
-              )),
-          ...known(
-            texts.trackingNumber,
-            trackingNumber && <CopyValue label={texts.trackingNumber} value={trackingNumber} />,
-            missing?.number,
-          ),
-        ]}
+        items={isRow && details.length > 0 ? details : [stated, ...details]}
       />
       {link && (
         <div className="mt-2.5 -mb-3 border-t border-line">

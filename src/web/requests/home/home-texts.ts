@@ -52,7 +52,6 @@ export const homeTexts = defineTexts({
     quiet: (arrival: string | null) =>
       arrival === null ? 'Rien à faire.' : `Rien à faire. Prochaine arrivée\u00a0: ${arrival}.`,
     /** The same before the first request. */
-    beginning: 'Tout commence par une demande.',
     /** The button under the sentence: the requests of which it speaks. */
     show: (count: number): string => `Voir les ${formatsIn('fr').number(count)}\u00a0demandes`,
     /** The same for a single request, to which it leads. */
@@ -91,7 +90,6 @@ export const homeTexts = defineTexts({
       );
     },
     quiet: (arrival) => (arrival === null ? 'Nothing to do.' : `Nothing to do. Next arrival: ${arrival}.`),
-    beginning: 'Everything begins with a request.',
     show: (count) => `See the ${formatsIn('en').number(count)} requests`,
     decide: 'Answer the quote',
     pay: 'Make the transfer',

@@ -26,7 +26,7 @@ export function SaveBar({ count, busy, onDiscard, form }: SaveBarProps) {
           data-save-bar=""
           className="sticky bottom-[calc(1rem+var(--foot))] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-card border border-line bg-overlay px-5 py-3 shadow-overlay print:hidden"
         >
-          <p aria-hidden="true" className="grow text-14 font-medium">
+          <p aria-hidden="true" className="grow text-14 font-medium max-sm:basis-full">
             {texts.unsaved(count)}
           </p>
           <Button variant="quiet" disabled={busy} onClick={onDiscard} className="max-sm:flex-1">

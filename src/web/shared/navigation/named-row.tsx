@@ -1,11 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** A row of a `Dossier` that unfolds if the address names it, as the links of mails do. */
 export function NamedRow({ id, children }: { id: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isNamed = useRouterState({ select: ({ location }) => location.hash === id });
-  useEffect(() => {
+  // Before the first paint, so that nothing moves under the reader.
+  useLayoutEffect(() => {
     if (!isNamed) return;
     place.current?.querySelector('details')?.setAttribute('open', '');
     place.current?.scrollIntoView();

@@ -100,25 +100,26 @@ function WideHeader({ title, description, back, beside, meta, actions, isOneLine
 
 function DenseHeader({ title, back, beside, meta, actions }: PageHeaderProps) {
   return (
-    <header className="mb-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="flex min-w-0 flex-1 basis-48 items-center">
-          {back && (
-            <Link
-              {...backProps(back)}
-              aria-label={back.label}
-              title={back.label}
-              className="-ml-3 inline-flex size-control shrink-0 items-center justify-center rounded-control text-muted no-underline transition-colors hover:text-default"
-            >
-              <ArrowLeft className="size-4" />
-            </Link>
-          )}
-          <h1 className="min-w-0 text-18 font-semibold md:text-22">{title}</h1>
-        </div>
-        {beside}
-        {actions}
+    <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:gap-y-0">
+      <div className="flex min-w-0 flex-1 basis-48 items-center">
+        {back && (
+          <Link
+            {...backProps(back)}
+            aria-label={back.label}
+            title={back.label}
+            className="-ml-3 inline-flex size-control shrink-0 items-center justify-center rounded-control text-muted no-underline transition-colors hover:text-default"
+          >
+            <ArrowLeft className="size-4" />
+          </Link>
+        )}
+        {/* The padding is for a title of two lines; one line is lower than the sign beside it. */}
+        <h1 className="min-w-0 py-1.5 text-18 font-semibold md:text-22">{title}</h1>
       </div>
-      {meta && <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">{meta}</div>}
+      {beside}
+      {actions}
+      {meta && (
+        <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">{meta}</div>
+      )}
     </header>
   );
 }

@@ -126,7 +126,7 @@ function Row({ beside, children }: Pick<TabsProps<string>, 'beside' | 'children'
   return (
     <div className="border-line *:min-w-0 md:flex md:items-center md:gap-4 md:border-b">
       {children}
-      <div className="flex gap-2 md:flex-1">{beside}</div>
+      <div className="flex gap-2 max-md:mt-2 md:flex-1">{beside}</div>
     </div>
   );
 }
