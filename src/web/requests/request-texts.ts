@@ -24,7 +24,7 @@ export const requestTexts = defineTexts({
     loading: 'Chargement de la demande…',
     notFound: 'Demande introuvable',
     notFoundDetail: 'Cette demande n’existe pas, ou elle n’est pas accessible depuis ce compte.',
-    loadFailed: 'La demande n’a pas pu être chargée',
+    loadFailed: 'La demande n’a pas pu être chargée.',
     retry: 'Réessayer',
     createdOn: (date: string) => `Créée le\u00a0${date}`,
     timeline: {
@@ -208,7 +208,7 @@ export const requestTexts = defineTexts({
     loading: 'Loading the request…',
     notFound: 'Request not found',
     notFoundDetail: 'This request does not exist, or your account cannot see it.',
-    loadFailed: 'The request could not be loaded',
+    loadFailed: 'The request could not be loaded.',
     retry: 'Try again',
     createdOn: (date) => `Created on ${date}`,
     timeline: {

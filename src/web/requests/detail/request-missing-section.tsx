@@ -1,4 +1,4 @@
-import { RefreshCw, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { homePath } from '#web/shared/navigation/home-path.ts';
@@ -27,15 +27,14 @@ export function RequestMissingSection({ error, retrying, onRetry }: RequestMissi
   const errorText = useErrorText();
   const { role } = useUser();
   const final = isRequestMissing(error);
-  const title = final ? texts.notFound : texts.loadFailed;
-  usePageTitle(title);
+  usePageTitle(texts.notFound);
   return (
     <Page>
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="sr-only">{texts.notFound}</h1>
       <EmptyState
-        icon={final ? <SearchX /> : <RefreshCw />}
-        title={title}
-        description={final ? texts.notFoundDetail : errorText(error)}
+        icon={<SearchX />}
+        title={texts.notFound}
+        description={final ? texts.notFoundDetail : `${texts.loadFailed} ${errorText(error)}`}
         action={
           <div className="flex flex-wrap justify-center gap-3 max-sm:*:w-full">
             {!final && (
