@@ -109,7 +109,7 @@ export function AgentDashboardPage() {
   }
   return (
     <Page isDense>
-      <header className="mb-2 flex min-h-control items-center gap-3 md:gap-6">
+      <header className="mb-2 flex min-h-control items-center gap-3 md:mt-1 md:gap-6">
         <h1 className="text-22 font-semibold">{texts.agent.title}</h1>
         <Suspense>
           <WorkListBar counts={counts.data?.workList} search={search} next={hasNext && query} list={list} />
