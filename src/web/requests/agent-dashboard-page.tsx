@@ -236,8 +236,8 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
       <Suspense>
         <SelectionCell request={request} inCard />
       </Suspense>
+      <time dateTime={request.createdAt}>{texts.created(formats.dayOfYear(request.createdAt))}</time>
       {assigneeOf(request, true)}
-      <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
       <AmountInLine due={request.due} quoted={request.quoted} />
       {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">
