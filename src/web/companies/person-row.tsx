@@ -66,8 +66,8 @@ export function PersonRow({ person, busy, disabled, onChange, onRemove }: Person
       }
     >
       {email !== null && name !== email && (
-        <p {...(isOneLine && { className: 'truncate', title: email })}>
-          {isOneLine ? email : <EmailText email={email} />}
+        <p {...(isShort && { className: 'truncate', title: email })}>
+          {isShort ? email : <EmailText email={email} />}
         </p>
       )}
       {isShort ? (

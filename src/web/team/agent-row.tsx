@@ -50,6 +50,8 @@ export function AgentRow({ agent, busy = false, disabled = false, onAsk }: Agent
   const isOneLine = useNarrow();
   const { isSelf, role, since, seen, factor } = useFacts(agent);
   const { email, agencyRole, security } = agent;
+  // The menu has the whole address.
+  const isShort = isOneLine && onAsk !== undefined;
   const hasFactor = security?.hasSecondFactor === true;
   const name = formatMemberName(agent);
   const decides = mayDo(agencyRole, 'manage_team');
@@ -80,8 +82,8 @@ export function AgentRow({ agent, busy = false, disabled = false, onAsk }: Agent
       }
     >
       {name !== email && (
-        <p {...(isOneLine && { className: 'truncate', title: email })}>
-          {isOneLine ? email : <EmailText email={email} />}
+        <p {...(isShort && { className: 'truncate', title: email })}>
+          {isShort ? email : <EmailText email={email} />}
         </p>
       )}
       <p>{isOneLine ? line([role, !onAsk && since, !hasFactor && factor]) : line([since, seen, factor])}</p>
