@@ -79,7 +79,8 @@ journey(
     await expect(colleague.page).toHaveURL(new RegExp(requestId));
 
     // Who is there is on the owner's open page by itself.
-    await owner.button(card.removeOf('Bao Lin')).click();
+    await owner.button(card.more('Bao Lin')).click();
+    await page.getByRole('menuitem', { name: card.remove, exact: true }).click();
     await owner.confirm(ask.remove.confirm, card.removed('Bao Lin'));
     const gone = requestTexts[colleague.language].notFound;
     await expect(colleague.page.getByText(gone, { exact: true }).last()).toBeVisible();

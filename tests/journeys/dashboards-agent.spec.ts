@@ -71,7 +71,8 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   const toDo = page.getByRole('link', { name: waitingTexts.fr.waiting.all(actionRequired) });
   await expect(toDo).toBeVisible();
   const { columns } = requestListTexts.fr;
-  await expect(page.getByRole('columnheader')).toHaveText(Object.values(columns));
+  // The first one also holds the box that selects the page.
+  await expect(page.getByRole('columnheader')).toContainText(Object.values(columns));
   const updated = durationSince(new Date(Date.now() - 3.01 * day).toISOString(), Date.now(), 'fr');
   await expect(rows(page).nth(1).getByRole('cell').last()).toHaveText(updated);
   for (const tab of Object.values(tabs)) {

@@ -203,5 +203,14 @@ journey(
     await pressOn(page, agent.button(form.issue.marchandise));
     await agent.expectToast(form.issuedDetail.marchandise);
     await expectFocusKept(page);
+    // The page above became shorter; the sentence is not behind the header.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { top } = document.activeElement?.getBoundingClientRect() ?? { top: 0 };
+          return top >= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+        }),
+      )
+      .toBe(true);
   },
 );

@@ -103,8 +103,10 @@ journey(
     await expect(bar).toHaveCount(0);
     await whole.check();
     await expect(bar).toContainText(texts.selected(2));
-    await bar.getByRole('button', { name: texts.markRead }).click();
+    await bar.getByRole('button', { name: texts.markRead }).focus();
+    await page.keyboard.press('Enter');
     await agent.expectToast(texts.markedRead(2));
+    await expect(whole).toBeFocused();
     for (const { id } of requests) {
       const { conversation } = await done(
         agent.api.call(endpoints.getRequest, { params: { requestId: id } }),

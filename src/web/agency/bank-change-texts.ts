@@ -170,7 +170,7 @@ export const bankChangeTexts = defineTexts({
     banner: {
       title: 'The bank details are about to change',
       text: 'Check who requested it. Any agent can stop this change.',
-      action: 'Check',
+      action: 'Review change',
     },
     form: {
       waits: 'A change is already waiting, above. Yours will replace it and restart the wait.',

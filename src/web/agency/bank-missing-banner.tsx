@@ -18,7 +18,7 @@ export function BankMissingBanner() {
   if (agency.data?.bankDetails !== null) return null;
   return (
     <Banner
-      tone="info"
+      tone={mayChange ? 'pending' : 'info'}
       title={bankMissing.title}
       className="mb-4"
       {...(mayChange && {

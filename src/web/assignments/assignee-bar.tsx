@@ -53,7 +53,7 @@ function AssigneeMenu({
         <Button
           variant="quiet"
           size="small"
-          className="-ml-2 max-w-full px-2! md:pointer-fine:min-h-6! md:pointer-fine:py-0!"
+          className="-ml-2 max-w-[calc(100%+0.5rem)] px-2! md:pointer-fine:min-h-6! md:pointer-fine:py-0!"
           icon={name ? <Avatar name={name} size="small" /> : <UserRound className="size-4" />}
         >
           <span className={name === null ? 'whitespace-nowrap' : 'truncate'}>

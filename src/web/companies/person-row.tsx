@@ -1,12 +1,13 @@
 import { Crown, UserRound } from 'lucide-react';
 import type { CompanyPerson } from '#contract/companies/company-people-endpoints.ts';
 import { EmailText } from '#web/shared/email-text.tsx';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ItemRow } from '#web/ui/display/item-row.tsx';
+import { RowMenu } from '#web/ui/display/row-menu.tsx';
 import { formatPersonName } from './format-person-name.ts';
 import { peopleTexts } from './people-texts.ts';
 
@@ -21,57 +22,62 @@ interface PersonRowProps {
   onRemove: (() => void) | undefined;
 }
 
+/** On phones a row has three lines, and its menu the rest. */
 export function PersonRow({ person, busy, disabled, onChange, onRemove }: PersonRowProps) {
   const { card, roles, may } = useTexts(peopleTexts);
   const formats = useFormats();
+  const isOneLine = useNarrow();
   const isSelf = person.id === useUser().id;
-  const { email, role, since } = person;
+  const { email, role } = person;
   const name = formatPersonName(person);
+  const since = card.since(formats.shortDate(person.since));
+  const actions = [
+    onChange && { label: card.change, name: card.changeOf(name), onSelect: onChange },
+    onRemove && {
+      label: isSelf ? card.leave : card.remove,
+      ...(!isSelf && { name: card.removeOf(name) }),
+      tone: 'danger' as const,
+      onSelect: onRemove,
+    },
+  ].filter((action) => action !== undefined);
+  const heading = (
+    <>
+      {email !== null && <p className="font-medium wrap-anywhere">{email}</p>}
+      <p className="text-muted">{may[role]}</p>
+      <p className="text-muted">{since}</p>
+    </>
+  );
+  const isShort = isOneLine && actions.length > 0;
   return (
     <ItemRow
       icon={role === 'owner' ? <Crown /> : <UserRound />}
       title={name}
       mark={
         <>
-          <Badge tone="outline">{roles[role]}</Badge>
+          {!isShort && <Badge tone="outline">{roles[role]}</Badge>}
           {isSelf && <Badge tone="info">{card.you}</Badge>}
         </>
       }
+      isOneLine={isOneLine}
       actions={
-        (onChange ?? onRemove) && (
-          <span className="flex flex-wrap gap-2">
-            {onChange && (
-              <Button
-                size="small"
-                busy={busy}
-                disabled={disabled}
-                aria-label={card.changeOf(name)}
-                onClick={onChange}
-              >
-                {card.change}
-              </Button>
-            )}
-            {onRemove && (
-              <Button
-                size="small"
-                disabled={disabled}
-                {...(!isSelf && { 'aria-label': card.removeOf(name) })}
-                onClick={onRemove}
-              >
-                {isSelf ? card.leave : card.remove}
-              </Button>
-            )}
-          </span>
+        actions.length > 0 && (
+          <RowMenu {...{ isOneLine, heading, busy, disabled, actions }} label={card.more(name)} />
         )
       }
     >
       {email !== null && name !== email && (
-        <p>
-          <EmailText email={email} />
+        <p {...(isShort && { className: 'truncate', title: email })}>
+          {isShort ? email : <EmailText email={email} />}
         </p>
       )}
-      <p>{may[role]}</p>
-      <p>{card.since(formats.shortDate(since))}</p>
+      {isShort ? (
+        <p>{roles[role]}</p>
+      ) : (
+        <>
+          <p>{may[role]}</p>
+          <p>{since}</p>
+        </>
+      )}
     </ItemRow>
   );
 }

@@ -62,7 +62,7 @@ export function RequestLink({ requestId, children }: { requestId: string; childr
     <Link
       to="/agent/request/$requestId"
       params={{ requestId }}
-      className="stretched-link inline-block max-w-full truncate align-middle text-default no-underline hover:underline"
+      className="stretched-link inline-block max-w-full truncate align-bottom text-default no-underline hover:underline"
     >
       {children}
     </Link>

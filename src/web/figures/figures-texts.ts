@@ -53,7 +53,7 @@ const fr = {
     durations:
       'Médiane et dixième le plus lent\u00a0: des étapes quittées dans la période. La moitié des demandes y sont restées moins longtemps que la médiane, une sur dix plus longtemps que le dixième le plus lent. Les durées sont comptées à 6\u00a0% près.',
     rule: (visits: number) =>
-      `Une demande est en retard quand elle reste dans son étape plus longtemps que neuf passages sur dix des douze derniers mois. Une étape franchie moins de ${visits} fois suit le délai de silence réglé par l’agence. Ce qui est mis de côté n’est pas en retard.`,
+      `Une demande est en retard quand elle reste dans son étape plus longtemps que neuf passages sur dix des douze derniers mois. Une étape franchie moins de ${visits} fois suit le paramètre «\u00a0Relancer un client silencieux après\u00a0». Ce qui est mis de côté n’est pas en retard.`,
     open: 'Ouvertes',
     late: 'En retard',
     lateAfter: 'En retard après',
@@ -134,7 +134,7 @@ const fr = {
     agent: 'Agent',
     nobody: 'Non attribuées',
     open: 'Ouvertes',
-    toDo: 'Attendent l’agence',
+    toDo: 'Attendent l’équipe',
     gone: 'Compte supprimé',
   },
 };
@@ -193,11 +193,11 @@ export const figuresTexts = defineTexts<typeof fr>({
       durations:
         'Median and slowest tenth: for steps that requests left within the period. Half took less than the median, and one in ten took more than the slowest tenth. Times are accurate to within 6%.',
       rule: (visits) =>
-        `A request is late when it stays in a step longer than nine in ten did over the last twelve months. For steps left fewer than ${visits} times, the limit is the agency’s “Days without a reply”. Snoozed requests are never late.`,
+        `A request is late when it stays in a step longer than nine in ten did over the last twelve months. For steps left fewer than ${visits} times, the limit is the setting “Chase a silent client after”. Snoozed requests are never late.`,
       open: 'Open',
       late: 'Late',
       lateAfter: 'Late after',
-      visits: 'Exits',
+      visits: 'Moved on',
       median: 'Median',
       slowest: 'Slowest tenth',
       slow: 'slow',
@@ -213,7 +213,7 @@ export const figuresTexts = defineTexts<typeof fr>({
       client: 'Client',
       since: 'Since',
       owner: 'Handled by',
-      nobody: 'Nobody',
+      nobody: 'Unassigned',
     },
     flow: {
       title: 'Requests received and ended',
@@ -271,9 +271,9 @@ export const figuresTexts = defineTexts<typeof fr>({
       title: 'Workload',
       description: 'How many open requests each agent has, in alphabetical order. This is not a ranking.',
       agent: 'Agent',
-      nobody: 'Nobody',
+      nobody: 'Unassigned',
       open: 'Open',
-      toDo: 'Waiting for the agency',
+      toDo: 'Waiting for the team',
       gone: 'Deleted account',
     },
   },

@@ -64,13 +64,13 @@ function LateTable({ caption, requests }: { caption: string; requests: readonly 
     <FlushTable caption={caption} isFixed>
       <TableHead>
         <Th isDense>{request}</Th>
-        <Th isDense className="w-1/6 max-md:hidden">
+        <Th isDense className="w-[15%] max-md:hidden">
           {client}
         </Th>
-        <Th isDense className="w-1/5 max-md:hidden">
+        <Th isDense className="w-[29%] max-md:hidden">
           {texts.step}
         </Th>
-        <Th isDense className="w-20 max-md:hidden">
+        <Th isDense className="w-18 max-md:hidden">
           {since}
         </Th>
         <Th isDense className="w-1/5 max-md:hidden">

@@ -11,7 +11,7 @@ import { figuresTexts } from './figures-texts.ts';
 import { paceAt } from './list-tables.ts';
 
 /** Four columns fit into a phone's width: both times share one. */
-const narrow = 'max-md:px-0.5 max-md:last:pr-4';
+const narrow = 'max-md:px-1 max-md:last:pr-4';
 
 /** One row for each step: what is there now, and how long it takes. */
 export function StepsCard({ reply }: { reply: FiguresReply }) {

@@ -84,7 +84,7 @@ function InviteAllButton({ count, busy, inviteAll }: { count: number } & Invitat
 function PersonRow({ client, busy, inviteOne }: { client: ImportedClient } & Invitations) {
   const { people: texts } = useTexts(importTexts);
   const name = fullName(client) || client.email;
-  const tones = { not_invited: 'outline', invited: 'pending', come: 'success' } as const;
+  const tones = { not_invited: 'outline', invited: 'info', come: 'success' } as const;
   return (
     <ItemRow
       icon={<UserRound />}

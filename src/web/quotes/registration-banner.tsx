@@ -20,7 +20,7 @@ export function RegistrationBanner({ className }: { className?: string }) {
   if (missing.length === 0) return null;
   return (
     <Banner
-      tone="pending"
+      tone={mayChange ? 'pending' : 'info'}
       title={texts.title}
       {...(className !== undefined && { className })}
       {...(mayChange && {

@@ -11,7 +11,7 @@ export const registrationTexts = defineTexts({
       companyNumber: 'numéro d’immatriculation',
       vatNumber: 'numéro de TVA, ou pourquoi il n’y en a pas',
     },
-    action: 'Les indiquer',
+    action: 'Indiquer ces informations',
     byAdministrators: 'Un administrateur peut les indiquer.',
   },
   en: {
@@ -23,7 +23,7 @@ export const registrationTexts = defineTexts({
       companyNumber: 'company number',
       vatNumber: 'VAT number, or why there is none',
     },
-    action: 'Enter them',
+    action: 'Enter the details',
     byAdministrators: 'An administrator can enter them.',
   },
 });

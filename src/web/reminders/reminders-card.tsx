@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { reminderEndpoints, type Reminders } from '#contract/reminders/reminder-endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { call } from '#web/shared/api/api.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { reminderErrorTexts } from '#web/shared/errors/reminder-error-texts.ts';
@@ -18,24 +19,29 @@ import { useKeepReminders, useReminders } from './use-reminders.ts';
 addErrorTexts(reminderErrorTexts);
 
 /** The reminders of a request, for agents; nothing unless a payment is asked for. */
-export function RemindersCard({ requestId }: { requestId: string }) {
-  const { data } = useReminders(requestId);
-  if (!data?.payBy || data.stopped === 'nothing_due') return null;
-  return <Asking requestId={requestId} payBy={data.payBy} reminders={data} />;
+export function RemindersCard({ request }: { request: Pick<RequestDetail, 'id' | 'payBy' | 'payment'> }) {
+  const texts = useTexts(reminderTexts);
+  const formats = useFormats();
+  const { data, isPending } = useReminders(request.id);
+  const payBy = isPending ? expectedBy(request) : data?.stopped === 'nothing_due' ? null : data?.payBy;
+  if (!payBy) return null;
+  return (
+    <Card title={texts.title} value={texts.payBy(formats.shortDate(payBy))}>
+      {data && <Asking requestId={request.id} reminders={data} />}
+    </Card>
+  );
 }
 
-interface AskingProps {
-  requestId: string;
-  payBy: string;
-  reminders: Reminders;
-}
+/** By when the request says that a payment is due, so that the row keeps its place while it loads. */
+const expectedBy = ({ payBy, payment }: Pick<RequestDetail, 'payBy' | 'payment'>) =>
+  payment && payment.due > 0 ? payBy : null;
 
-function Asking({ requestId, payBy, reminders }: AskingProps) {
+function Asking({ requestId, reminders }: { requestId: string; reminders: Reminders }) {
   const texts = useTexts(reminderTexts);
   const formats = useFormats();
   const { next, stopped, pausedUntil, mayRemind } = reminders;
   return (
-    <Card title={texts.title} value={texts.payBy(formats.shortDate(payBy))}>
+    <>
       <p className="text-14">
         {next && texts.next(next.number, formats.date(next.on))}
         {stopped === 'paused' && pausedUntil && texts.paused(formats.date(pausedUntil))}
@@ -47,7 +53,7 @@ function Asking({ requestId, payBy, reminders }: AskingProps) {
         isPaused={pausedUntil !== null}
         mayPause={next !== null || stopped === 'paused'}
       />
-    </Card>
+    </>
   );
 }
 

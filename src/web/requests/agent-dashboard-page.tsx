@@ -109,7 +109,7 @@ export function AgentDashboardPage() {
   }
   return (
     <Page isDense>
-      <header className="mb-2 flex min-h-control items-center gap-3 md:gap-6">
+      <header className="mb-2 flex min-h-control items-center gap-3 md:mt-1 md:gap-6">
         <h1 className="text-22 font-semibold">{texts.agent.title}</h1>
         <Suspense>
           <WorkListBar counts={counts.data?.workList} search={search} next={hasNext && query} list={list} />
@@ -236,8 +236,8 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
       <Suspense>
         <SelectionCell request={request} inCard />
       </Suspense>
+      <time dateTime={request.createdAt}>{texts.created(formats.dayOfYear(request.createdAt))}</time>
       {assigneeOf(request, true)}
-      <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
       <AmountInLine due={request.due} quoted={request.quoted} />
       {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">

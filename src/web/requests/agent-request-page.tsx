@@ -237,7 +237,7 @@ function Settled({ request }: { request: RequestDetail }) {
       <WithdrawalCard request={request} />
       <QuotesSection quotes={request.quotes} />
       <PaymentsCard request={request} waiverLimit={agency?.waiverLimit} />
-      <RemindersCard requestId={request.id} />
+      <RemindersCard request={request} />
       {isTrackable(request.status) && !isTrackingNow(request) && <OrderRow request={request} />}
       {!isTrackable(request.status) && request.order && !isOrderOff(request) && (
         <TrackingCard order={request.order} status={request.status} />

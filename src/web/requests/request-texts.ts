@@ -172,6 +172,7 @@ export const requestTexts = defineTexts({
       quote: ({ quote, amount, by, date }: { quote: string; amount: string; by: string; date: string }) =>
         `${quote} de ${amount}\u00a0TTC refusé par ${by}, le\u00a0${date}.`,
       quotes: { marchandise: 'Devis de marchandise', fret: 'Devis de fret' },
+      reason: 'Motif\u00a0:',
       noReason: 'Aucun motif n’a été donné.',
     },
     receipt: {
@@ -342,6 +343,7 @@ export const requestTexts = defineTexts({
       quote: ({ quote, amount, by, date }) =>
         `${quote} for ${amount}\u00a0incl.\u00a0VAT declined by ${by} on ${date}.`,
       quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
+      reason: 'Reason:',
       noReason: 'No reason was given.',
     },
     receipt: {

@@ -11,7 +11,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
-import { Menu, MenuHeading, MenuItem, MenuLink } from '#web/ui/overlays/menu.tsx';
+import { Menu, MenuHeading, MenuItem, MenuLabel, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { arranged, isSameView, savedViews } from './saved-view-queries.ts';
 import { savedViewsTexts } from './saved-views-texts.ts';
@@ -77,9 +77,9 @@ function Views({ search: { shown, isFiltered }, onOpen }: ViewsProps) {
   const canSave = (isFiltered || Boolean(shown.order ?? shown.sort)) && !isKept;
   return (
     <>
-      <MenuHeading>{texts.own}</MenuHeading>
+      <MenuLabel>{texts.own}</MenuLabel>
       {links.slice(0, own.length)}
-      {shared.length > 0 && <MenuHeading>{texts.shared}</MenuHeading>}
+      {shared.length > 0 && <MenuLabel>{texts.shared}</MenuLabel>}
       {shared}
       {views.length === 0 && (
         <MenuHeading>
@@ -115,7 +115,6 @@ function ViewLink({ view, shown, letter }: ViewLinkProps) {
       to="/agent/dashboard"
       search={{ ...view.shown, size: shown.size }}
       aria-current={isCurrent ? 'true' : undefined}
-      icon={isCurrent ? <Check /> : <span />}
     >
       <span className="min-w-0 grow wrap-anywhere">
         {view.name}
@@ -123,6 +122,7 @@ function ViewLink({ view, shown, letter }: ViewLinkProps) {
           <span className="block text-12 text-muted">{texts.sharedBy(view.sharedBy)}</span>
         )}
       </span>
+      {isCurrent && <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />}
       {letter !== undefined && <KeyMark letter={letter} />}
     </MenuLink>
   );

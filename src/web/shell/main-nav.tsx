@@ -53,7 +53,7 @@ export function MainNav({ user, place }: MainNavProps) {
                 <span aria-hidden="true" className="relative">
                   <Icon className={atFoot ? 'size-5' : 'size-4.5'} />
                   {count > 0 && (
-                    <span className="absolute -top-2 left-2.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-12 leading-4.5 font-semibold text-on-accent tabular-nums">
+                    <span className="absolute -top-2 -right-2 min-w-4.5 rounded-full bg-accent px-1 text-center text-12 leading-4.5 font-semibold text-on-accent tabular-nums">
                       {count > max ? `${max}+` : count}
                     </span>
                   )}
@@ -61,7 +61,7 @@ export function MainNav({ user, place }: MainNavProps) {
                 {count > 0 ? (
                   <>
                     <VisuallyHidden>{texts.withUnread(texts[name], count)}</VisuallyHidden>
-                    <span aria-hidden="true" className={classNames(!atFoot && 'pl-2')}>
+                    <span aria-hidden="true" className="max-w-full truncate">
                       {texts[name]}
                     </span>
                   </>

@@ -101,7 +101,7 @@ function Palette({ onChoose, shell }: PaletteProps) {
         </Dialog.Close>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-1.5">
-        <Autocomplete.Status className={classNames('px-3 pt-3 text-14 text-muted', count > 0 && 'sr-only')}>
+        <Autocomplete.Status className={count > 0 ? 'sr-only' : 'px-3 pt-3 text-14 text-muted'}>
           {status}
         </Autocomplete.Status>
         {hasFailed && <p className="px-3 pt-3 text-14 text-danger">{texts.failed}</p>}
@@ -151,7 +151,7 @@ function Keys({ keys }: Pick<PaletteEntry, 'keys'>) {
           key={key}
           className="rounded-chip border border-line bg-sunken px-1.5 py-0.5 font-sans text-12 text-default"
         >
-          {key}
+          {key.toUpperCase()}
         </kbd>
       ))}
     </span>

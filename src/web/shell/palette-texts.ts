@@ -57,7 +57,7 @@ export const paletteTexts = defineTexts({
     mine: 'My requests',
     nobody: 'Unassigned requests',
     later: 'Snoozed requests',
-    waiting: 'Requests to act on, oldest first',
+    waiting: 'Action required, oldest first',
     goTo: {
       requests: 'Requests',
       payments: 'Payments',

@@ -61,7 +61,7 @@ function Keys({ keys }: { keys: readonly string[] }) {
   const nameOf = (key: string) =>
     key
       .split('+')
-      .map((part) => named[part] ?? part)
+      .map((part) => named[part] ?? part.toUpperCase())
       .join('\u00a0+\u00a0');
   return keys.map((key, place) => (
     <Fragment key={key}>

@@ -1,4 +1,5 @@
 import { ShieldCheck, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isUsualRole, mayDo } from '#domain/team/agency-role-rules.ts';
 import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import type { TeamAgent } from '#contract/team/team-endpoints.ts';
@@ -24,44 +25,68 @@ interface AgentRowProps {
   onAsk?: (change: AgentChange) => void;
 }
 
-export function AgentRow({ agent, busy = false, disabled = false, onAsk }: AgentRowProps) {
+/** Returns the facts of an agent beside name and address. */
+function useFacts({ id, since, security, agencyRole }: TeamAgent) {
   const texts = useTexts(teamTexts).agents;
   const formats = useFormats();
-  const isOneLine = useNarrow();
-  const isSelf = agent.id === useUser().id;
-  const { email, since, security, agencyRole } = agent;
-  const name = formatMemberName(agent);
   const roles = useTexts(agencyRoleTexts);
-  const decides = mayDo(agencyRole, 'manage_team');
-  const role = decides ? 'take' : 'give';
+  const isSelf = id === useUser().id;
   const seen = (at: string | null) =>
     at === null ? texts.notSeen : texts.seen(formats.age(at, new Date(serverNow())));
-  const facts = [
-    texts.since(formats.shortDate(since)),
-    ...(security && !isSelf ? [seen(security.lastSeenAt)] : []),
-    ...(security ? [security.hasSecondFactor ? texts.hasFactor : texts.noFactor] : []),
-  ];
+  return {
+    isSelf,
+    role: agencyRole !== null && !isUsualRole(agencyRole) && roles[agencyRole],
+    since: texts.since(formats.shortDate(since)),
+    seen: security !== null && !isSelf && seen(security.lastSeenAt),
+    factor: security !== null && (security.hasSecondFactor ? texts.hasFactor : texts.noFactor),
+  };
+}
+
+const line = (parts: readonly (string | false)[]) => parts.filter(Boolean).join('\u00a0· ');
+
+/** On phones a row has name, address, role and a missing second step; its menu has the rest. */
+export function AgentRow({ agent, busy = false, disabled = false, onAsk }: AgentRowProps) {
+  const texts = useTexts(teamTexts).agents;
+  const isOneLine = useNarrow();
+  const { isSelf, role, since, seen, factor } = useFacts(agent);
+  const { email, agencyRole, security } = agent;
+  // The menu has the whole address.
+  const isShort = isOneLine && onAsk !== undefined;
+  const hasFactor = security?.hasSecondFactor === true;
+  const name = formatMemberName(agent);
+  const decides = mayDo(agencyRole, 'manage_team');
+  const heading = (
+    <>
+      <p className="font-medium wrap-anywhere">{email}</p>
+      <p className="text-muted">{line([since, seen, factor])}</p>
+    </>
+  );
   return (
     <ItemRow
       icon={decides ? <ShieldCheck /> : <UserRound />}
       title={name}
       mark={
         <>
-          {agencyRole !== null && !isUsualRole(agencyRole) && (
-            <Badge tone="outline">{roles[agencyRole]}</Badge>
-          )}
+          {role && !isOneLine && <Badge tone="outline">{role}</Badge>}
           {isSelf && <Badge tone="info">{texts.you}</Badge>}
         </>
       }
       isOneLine={isOneLine}
-      actions={onAsk && <AgentActions {...{ name, role, isSelf, isOneLine, busy, disabled, onAsk }} />}
+      actions={
+        onAsk && (
+          <AgentActions
+            {...{ name, isSelf, isOneLine, heading, busy, disabled, onAsk }}
+            role={decides ? 'take' : 'give'}
+          />
+        )
+      }
     >
       {name !== email && (
-        <p>
-          <EmailText email={email} />
+        <p {...(isShort && { className: 'truncate', title: email })}>
+          {isShort ? email : <EmailText email={email} />}
         </p>
       )}
-      <p>{facts.join('\u00a0· ')}</p>
+      <p>{isOneLine ? line([role, !onAsk && since, !hasFactor && factor]) : line([since, seen, factor])}</p>
     </ItemRow>
   );
 }
@@ -71,17 +96,18 @@ interface AgentActionsProps {
   role: 'give' | 'take';
   isSelf: boolean;
   isOneLine: boolean;
+  heading: ReactNode;
   busy: boolean;
   disabled: boolean;
   onAsk: (change: AgentChange) => void;
 }
 
-function AgentActions({ name, role, isSelf, isOneLine, busy, disabled, onAsk }: AgentActionsProps) {
+function AgentActions({ name, role, isSelf, isOneLine, heading, busy, disabled, onAsk }: AgentActionsProps) {
   const texts = useTexts(teamTexts).agents;
   const leaving = isSelf ? texts.leave : texts.remove;
   return (
     <RowMenu
-      {...{ isOneLine, busy, disabled }}
+      {...{ isOneLine, heading, busy, disabled }}
       label={texts.more(name)}
       actions={[
         {

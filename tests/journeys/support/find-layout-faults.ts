@@ -22,7 +22,7 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { width, height } = at.getBoundingClientRect();
-      if (width <= 1 && height <= 1 && getComputedStyle(at).position === 'absolute') return false;
+      if (width <= 1 && height <= 1 && /absolute|fixed/.test(getComputedStyle(at).position)) return false;
     }
     return true;
   };

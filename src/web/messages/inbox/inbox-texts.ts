@@ -87,8 +87,8 @@ export const inboxTexts = defineTexts({
       `Page ${page} of ${pageCount} (${total} ${plural('en', total, 'conversation', 'conversations')})`,
     empty: {
       title: 'All read',
-      description: 'The next message appears here.',
-      action: 'Show the requests to act on',
+      description: 'New messages will appear here.',
+      action: 'Show requests that need action',
     },
     failed: 'The conversations could not be loaded',
     stale: 'This list could not be refreshed',

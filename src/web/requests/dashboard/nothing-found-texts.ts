@@ -23,7 +23,7 @@ const empty: Record<WorkListPart, NothingListed> = {
 
 /** The texts of an empty part of the agents' work list. */
 export const nothingFoundTexts = defineTexts({
-  fr: { empty, showFree: 'Voir celles à prendre' },
+  fr: { empty, showFree: 'Voir les non attribuées' },
   en: {
     empty: {
       mine: {
@@ -39,6 +39,6 @@ export const nothingFoundTexts = defineTexts({
         description: 'A snoozed request waits here until its day.',
       },
     },
-    showFree: 'Show those to take',
+    showFree: 'Show unassigned requests',
   },
 });

@@ -158,7 +158,7 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
         )}
       </Td>
       <Td isDense>
-        <span className="block max-w-44" title={status}>
+        <span className="block max-w-44 2xl:max-w-none" title={status}>
           <Badge tone={badgeOf(request.status)} className="max-w-full">
             <span className="truncate">{status}</span>
           </Badge>

@@ -1,6 +1,7 @@
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 
-function requestLinks(): HTMLElement[] {
+/** The links of the listed requests, in their order. */
+export function requestLinks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] a.stretched-link')];
 }
 

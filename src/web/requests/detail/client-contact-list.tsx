@@ -20,9 +20,7 @@ export function ClientContactList({ client, isDense }: { client: Contact; isDens
       <Row icon={<Mail className="size-4" />} term={texts.email}>
         <div className="flex flex-wrap items-center gap-x-2">
           <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
-          {isDense && !client.emailVerified && (
-            <span className="text-12 font-medium text-pending">{texts.unverified}</span>
-          )}
+          {isDense && !client.emailVerified && <span className="text-12 text-muted">{texts.unverified}</span>}
         </div>
         {!isDense && (
           <p

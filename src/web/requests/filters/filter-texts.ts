@@ -46,8 +46,8 @@ export const filterTexts = defineTexts({
     actionRequired: 'Action required',
     order: {
       label: 'Order',
-      newest: 'To act on first, then newest',
-      oldest: 'To act on first, then oldest',
+      newest: 'Action required first, then newest',
+      oldest: 'Action required first, then oldest',
       sorts: {
         'updated-desc': 'Updated, newest first',
         'updated-asc': 'Updated, oldest first',

@@ -42,7 +42,7 @@ export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
         </Button>
       }
     >
-      <div className="grid grid-cols-2 gap-x-3">
+      <div className="grid grid-cols-[repeat(2,18rem)] gap-x-3">
         <div>
           {children}
           {children && <MenuSeparator />}

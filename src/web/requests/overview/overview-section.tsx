@@ -18,7 +18,7 @@ export function OverviewSection({ counts: known, search }: OverviewProps) {
   const { workList } = search.shown;
   const waiting = workList === 'mine' || workList === 'nobody' ? counts?.workList[workList] : counts;
   return (
-    <div className="flex flex-col gap-1 xl:flex-row xl:gap-6">
+    <div className="flex flex-col gap-1 md:mb-1 xl:flex-row xl:gap-6">
       {counts === undefined ? (
         <Skeleton className="min-h-control flex-1 rounded-control" />
       ) : (

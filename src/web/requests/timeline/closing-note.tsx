@@ -43,7 +43,7 @@ export function useClosingText(request: Pick<Ended, 'events' | 'quotes'>, onPape
 
 /** Why the request ended early; nothing if the team's notes, on the same page, say it. */
 export function ClosingReason({ request }: { request: Ended }) {
-  const { noReason } = useTexts(requestTexts).closing;
+  const { noReason, reason } = useTexts(requestTexts).closing;
   const closing = earlyEnd(request);
   if (!closing) return null;
   const { comment, transition } = closing;
@@ -52,7 +52,7 @@ export function ClosingReason({ request }: { request: Ended }) {
   if (comment) {
     return (
       <p className="max-w-prose border-l-2 border-edge pl-3 text-14 wrap-anywhere whitespace-pre-wrap">
-        {comment}
+        <span className="text-muted">{reason}</span> <span>{comment}</span>
       </p>
     );
   }

@@ -29,9 +29,12 @@ interface NextStepCardProps {
 /** Frames, about two seconds: an open dialog closes after the response arrives. */
 const maxFrames = 120;
 
-/** Focuses the heading as soon as no other element has the focus. */
+/** Focuses the heading as soon as no other element has the focus, and moves the page only as far as it needs to be read. */
 function catchFocus(heading: HTMLElement, left = maxFrames): void {
-  if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+  if (document.activeElement === document.body) {
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'nearest' });
+  }
   if (left > 0 && heading.isConnected) requestAnimationFrame(() => catchFocus(heading, left - 1));
 }
 

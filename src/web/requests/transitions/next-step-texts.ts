@@ -399,7 +399,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Confirmez dès que le virement est sur le compte.',
       }),
       transferAnnounced: ({ amount, announcedOn }) => ({
-        sentence: `Le client dit avoir viré ${amount}${announcedOn ? ` le\u00a0${announcedOn}` : ''}\u00a0: vérifiez le compte.`,
+        sentence: `Le client dit avoir viré ${amount}${announcedOn ? ` le\u00a0${announcedOn}` : ''}.`,
         detail: 'Confirmez dès que le virement est sur le compte.',
       }),
       quoteLapsed: ({ quoteType = 'marchandise', validUntil }) => ({
@@ -709,7 +709,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Confirm once the transfer is in the account.',
       }),
       transferAnnounced: ({ amount, announcedOn }) => ({
-        sentence: `The client says they transferred ${amount}${announcedOn ? ` on ${announcedOn}` : ''}. Check the account.`,
+        sentence: `The client says they transferred ${amount}${announcedOn ? ` on ${announcedOn}` : ''}.`,
         detail: 'Confirm once the transfer is in the account.',
       }),
       quoteLapsed: ({ quoteType = 'marchandise', validUntil }) => ({

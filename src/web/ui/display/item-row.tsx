@@ -27,7 +27,7 @@ export function ItemRow({ icon, title, mark, children, actions, isOneLine }: Ite
           aria-hidden="true"
           className={classNames(
             'inline-flex size-10 shrink-0 items-center justify-center self-start rounded-full bg-sunken text-muted *:size-5',
-            isOneLine && 'max-[21rem]:hidden',
+            isOneLine && 'max-sm:hidden',
           )}
         >
           {icon}

@@ -122,9 +122,7 @@ export function MenuChoice<T extends string>({ label, value, onValue, options }:
   const id = useId();
   return (
     <fieldset aria-labelledby={id} className="min-w-0">
-      <div id={id} className="px-3 pt-2 pb-1 text-12 font-medium text-muted">
-        {label}
-      </div>
+      <MenuLabel id={id}>{label}</MenuLabel>
       {options.map((option) => (
         <button
           key={option.value}
@@ -142,6 +140,15 @@ export function MenuChoice<T extends string>({ label, value, onValue, options }:
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** The name of the entries below it. */
+export function MenuLabel({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <div id={id} className="px-3 pt-2 pb-1 text-12 font-medium text-muted">
+      {children}
+    </div>
   );
 }
 
