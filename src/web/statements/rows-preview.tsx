@@ -37,7 +37,9 @@ export function RowsPreview({
           const cell = (column: CsvColumn) => cells[mapping.columns.indexOf(column)]?.trim() ?? '';
           const day = dayIn(cell('bookedOn'), mapping.dateOrder);
           const amount = amountOf(cell, mapping);
-          const cellTexts = mapping.columns.flatMap((column, at) => (column === 'text' ? (cells[at] ?? '') : []));
+          const cellTexts = mapping.columns.flatMap((column, at) =>
+            column === 'text' ? (cells[at] ?? '') : [],
+          );
           return (
             // oxlint-disable-next-line react/no-array-index-key -- rows have only an index
             <li key={place} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-3 py-2 text-14">

@@ -107,7 +107,11 @@ function Groups({ groups: { certain, toDecide, announced, awaited }, finalFocus 
   const { confirm, refused, forget } = useConfirmPayments();
   const failed = (query: typeof certain | typeof announced, messages: Record<'failed' | 'stale', string>) =>
     query.error && (
-      <LoadFailureBanner title={query.data ? messages.stale : messages.failed} error={query.error} query={query} />
+      <LoadFailureBanner
+        title={query.data ? messages.stale : messages.failed}
+        error={query.error}
+        query={query}
+      />
     );
   return (
     <>
