@@ -143,9 +143,12 @@ describe('giving several', () => {
   test('agents’ open screens hear of the requests that changed, and of no others', async () => {
     const [first, second] = await beginAll(2);
     if (!first || !second) throw new Error('two');
-    await done(give(anna, [[first, null]], anna));
     const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
     const screen = await openStream(url, marc.accessToken);
+    const heard = () => screen.events.filter(({ type }) => type === 'assignment');
+    await done(give(anna, [[first, null]], anna));
+    // What happened before is heard before.
+    await expect.poll(heard).toEqual([{ type: 'assignment', requestId: first }]);
     await done(
       give(
         anna,
@@ -156,8 +159,7 @@ describe('giving several', () => {
         anna,
       ),
     );
-    const heard = () => screen.events.filter(({ type }) => type === 'assignment');
-    await expect.poll(heard).toEqual([{ type: 'assignment', requestId: second }]);
+    await expect.poll(heard).toEqual([first, second].map((requestId) => ({ type: 'assignment', requestId })));
     screen.close();
   });
 });
