@@ -38,15 +38,19 @@ interface DeclareTransferSectionProps {
   isFirst: boolean;
   /** The button beside the one that announces. */
   beside: ReactNode;
+  /** The account, unless it stands elsewhere. What is announced on the open page follows it, so that it does not move. */
+  children?: ReactNode;
 }
 
 /** The client announces the transfer here, and may correct the announcement. */
-export function DeclareTransferSection({ request, payment, isFirst, beside }: DeclareTransferSectionProps) {
+export function DeclareTransferSection(props: DeclareTransferSectionProps) {
+  const { request, payment, isFirst, beside, children } = props;
   const texts = useTexts(transferTexts);
   const [opened, setOpened] = useState<Opened>({ transfer: null, key: '', isOpen: false });
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
   const announced = announcedOf(request);
+  const newestId = announced.at(-1)?.id;
   const { left } = transferSums(payment);
   const open = (transfer: DeclaredTransfer | null) => {
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
@@ -55,30 +59,43 @@ export function DeclareTransferSection({ request, payment, isFirst, beside }: De
   // The announcement replaces the pressed button and takes its focus.
   const isDeclared = useRef(false);
   useEffect(() => {
-    if (isDeclared.current && announced.length > 0) newestIn(section.current)?.focus();
+    if (isDeclared.current) findCorrection(section.current, newestId)?.focus();
     isDeclared.current = false;
-  }, [announced.length]);
+  }, [newestId, section]);
+  const correct = (transfer: DeclaredTransfer) => (
+    <Button
+      data-correct={transfer.id}
+      className={classNames(isFirst && 'sm:self-start')}
+      onClick={() => open(transfer)}
+    >
+      {texts.correct}
+    </Button>
+  );
+  // On the open page the correction takes the place of the button that announced all of the sum.
+  const replacing = isFirst || left > 0 ? undefined : announced.at(-1);
+  const notes = announced.map((transfer) => (
+    <div key={transfer.id} className="flex flex-col gap-5">
+      <DeclaredTransferNote transfer={transfer} reader="client" />
+      {transfer !== replacing && correct(transfer)}
+    </div>
+  ));
   return (
     <section
       ref={section}
       className={classNames('flex flex-col gap-5 print:hidden', isFirst ? 'mb-5' : 'mt-5')}
     >
-      {announced.map((transfer) => (
-        <div key={transfer.id} className="flex flex-col gap-5">
-          <DeclaredTransferNote transfer={transfer} reader="client" />
-          <Button data-correct="" className="sm:self-start" onClick={() => open(transfer)}>
-            {texts.correct}
-          </Button>
-        </div>
-      ))}
+      {isFirst && notes}
       <div className="flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap">
         {left > 0 && (
           <Button variant={announced.length === 0 ? 'filled' : 'outline'} onClick={() => open(null)}>
             {announced.length > 0 ? texts.another : texts.open}
           </Button>
         )}
+        {replacing && correct(replacing)}
         {beside}
       </div>
+      {children}
+      {!isFirst && notes}
       <TransferDialog
         key={opened.key}
         request={request}
@@ -87,7 +104,9 @@ export function DeclareTransferSection({ request, payment, isFirst, beside }: De
         left={left}
         onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
         // If a live change arrived before the response, the pressed button is gone already.
-        finalFocus={() => (opener.current?.isConnected ? opener.current : newestIn(section.current))}
+        finalFocus={() =>
+          opener.current?.isConnected ? opener.current : findCorrection(section.current, newestId)
+        }
         onDeclared={() => {
           isDeclared.current = true;
         }}
@@ -97,8 +116,8 @@ export function DeclareTransferSection({ request, payment, isFirst, beside }: De
 }
 
 /** Returns the button that corrects the newest announcement. */
-const newestIn = (section: HTMLElement | null) =>
-  [...(section?.querySelectorAll<HTMLElement>('[data-correct]') ?? [])].at(-1) ?? null;
+const findCorrection = (section: HTMLElement | null, newestId: string | undefined) =>
+  section?.querySelector<HTMLElement>(`[data-correct="${newestId}"]`) ?? null;
 
 /** The browser keeps the reader's place while the page above changes, but not while a dialog is open. */
 const scrollsAgain = () => new Promise((resolve) => setTimeout(resolve, 50));

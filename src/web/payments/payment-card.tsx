@@ -52,34 +52,42 @@ export function PaymentCard({ request, payment }: PaymentProps) {
     cents: toTransfer,
   };
   const sum = (
-    <div key="sum">
+    <div>
       <SumList lines={lines} total={total} />
       {!isAnnounced && bankDetails && request.payBy && <PayBy day={request.payBy} />}
     </div>
   );
   const transfer = bankDetails && { to: bankDetails, reference: paymentReference, cents: toTransfer };
   const copy = transfer && <CopyEverything {...transfer} />;
-  const declare = bankDetails && (
-    <DeclareTransferSection
-      key="declare"
-      request={request}
-      payment={payment}
-      isFirst={isOld}
-      beside={!isOld && copy}
-    />
-  );
-  const account = (
-    <div key="account" className="mt-5">
-      {transfer ? (
-        <Account isFolded={isOld}>
-          <BankDetails {...transfer} copy={isOld && copy} />
-        </Account>
+  if (!transfer) {
+    return (
+      <Card title={texts.title}>
+        {sum}
+        <Banner tone="info" title={texts.unknown} className="mt-5" />
+      </Card>
+    );
+  }
+  const declared = { request, payment, isFirst: isOld };
+  return (
+    <Card title={texts.title}>
+      {isOld ? (
+        <>
+          <DeclareTransferSection {...declared} beside={null} />
+          {sum}
+          <Fold summary={texts.seeDetailsAgain} className="mt-5">
+            <BankDetails {...transfer} copy={copy} />
+          </Fold>
+        </>
       ) : (
-        <Banner tone="info" title={texts.unknown} />
+        <>
+          {sum}
+          <DeclareTransferSection {...declared} beside={copy}>
+            <BankDetails {...transfer} copy={null} />
+          </DeclareTransferSection>
+        </>
       )}
-    </div>
+    </Card>
   );
-  return <Card title={texts.title}>{isOld ? [declare, sum, account] : [sum, declare, account]}</Card>;
 }
 
 /** The last day for payment or, once it is over, since when it is overdue. */
@@ -92,12 +100,6 @@ function PayBy({ day }: { day: string }) {
       {isLate ? payBy.late(formats.date(day)) : payBy.open(formats.date(day))}
     </p>
   );
-}
-
-/** Folds the transfer's details once the client has announced it, so that they do not look like something to do. */
-function Account({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
-  const texts = useTexts(paymentTexts);
-  return isFolded ? <Fold summary={texts.seeDetailsAgain}>{children}</Fold> : children;
 }
 
 /** Groups of four that may wrap on a phone. */
