@@ -193,7 +193,7 @@ function Banners() {
 
 /** Reserves its space before it loads. */
 const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
-  <span className={classNames('flex min-h-control max-w-full items-center', !inCard && 'w-24')}>
+  <span className={classNames('flex min-h-control max-w-full items-center', inCard ? 'min-w-38' : 'w-24')}>
     <Suspense>
       <AssigneeCell request={request} inCard={inCard} />
     </Suspense>
