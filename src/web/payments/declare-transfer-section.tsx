@@ -38,7 +38,7 @@ interface DeclareTransferSectionProps {
   isFirst: boolean;
   /** The button beside the one that announces. */
   beside: ReactNode;
-  /** The account, unless it stands elsewhere. What is announced on the open page follows it, so that it does not move. */
+  /** The account, if announcements on the open page come after it: it does not move then. */
   children?: ReactNode;
 }
 
@@ -142,15 +142,8 @@ interface TransferDialogProps {
 }
 
 /** A dialog over the page: opening it moves nothing, and it restores the typed text when it is opened again. */
-function TransferDialog({
-  request,
-  payment,
-  opened,
-  left,
-  onClose,
-  finalFocus,
-  onDeclared,
-}: TransferDialogProps) {
+function TransferDialog(props: TransferDialogProps) {
+  const { request, payment, opened, left, onClose, finalFocus, onDeclared } = props;
   const texts = useTexts(transferTexts);
   const { waiting } = useTexts(attachmentTexts);
   const id = useId();
