@@ -8,7 +8,7 @@ interface Said {
 export const transferTexts = defineTexts({
   fr: {
     open: 'J’ai effectué le virement',
-    correct: 'Corriger',
+    correct: 'Corriger mon annonce',
     another: 'J’ai effectué un autre virement',
     underWay: 'Annoncé, en attente d’arrivée',
     amount: 'Somme virée',
@@ -40,7 +40,7 @@ export const transferTexts = defineTexts({
   },
   en: {
     open: 'I’ve made the transfer',
-    correct: 'Change',
+    correct: 'Correct my announcement',
     another: 'I’ve made another transfer',
     underWay: 'Announced, not yet arrived',
     amount: 'Amount transferred',
