@@ -15,7 +15,7 @@ import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
 import { done } from '../support/caller.ts';
-import { companyDetails } from '../support/samples.ts';
+import { companyDetails } from '../support/company-details.ts';
 import { admitClient } from './support/admit.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import type { Installation } from './support/installation.ts';

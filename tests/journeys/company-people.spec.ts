@@ -10,7 +10,7 @@ import { invalidInvitationTexts } from '#web/sessions/invalid-invitation-texts.t
 import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { done } from '../support/caller.ts';
-import { companyDetails } from '../support/samples.ts';
+import { companyDetails } from '../support/company-details.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { awaitMail } from './support/mailbox.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import { done, type Person } from './caller.ts';
-import { companyDetails } from './samples.ts';
+import { companyDetails } from './company-details.ts';
 
 /** Makes a company of that person, and lets them act for it from then on. */
 export async function actForCompany(person: Person) {

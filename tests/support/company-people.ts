@@ -9,7 +9,7 @@ import {
 import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { done, type Person } from './caller.ts';
 import { confirmFully } from './factors.ts';
-import { companyDetails } from './samples.ts';
+import { companyDetails } from './company-details.ts';
 import type { TestApp } from './test-app.ts';
 
 type Trx = Parameters<typeof endApprovals>[0];

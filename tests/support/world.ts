@@ -4,7 +4,7 @@ import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import { insertMember } from '#server/companies/member-store.ts';
 import { callerOf, done, type Person, testPassword } from './caller.ts';
 import { confirmFully } from './factors.ts';
-import { companyDetails } from './samples.ts';
+import { companyDetails } from './company-details.ts';
 import type { Parties } from './request-story.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -7,7 +7,7 @@ import { approvalRuleTexts } from '#web/companies/approval-rule-texts.ts';
 import { peopleTexts } from '#web/companies/people-texts.ts';
 import { companyTexts } from '#web/companies/company-texts.ts';
 import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
-import { companyDetails } from '#tests/support/samples.ts';
+import { companyDetails } from '#tests/support/company-details.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect, type Stage } from './stage.ts';

@@ -147,7 +147,7 @@ describe('giving several', () => {
     const screen = await openStream(url, marc.accessToken);
     const heard = () => screen.events.filter(({ type }) => type === 'assignment');
     await done(give(anna, [[first, null]], anna));
-    // What happened before is heard before.
+    // The first act's event must not arrive after the second's.
     await expect.poll(heard).toEqual([{ type: 'assignment', requestId: first }]);
     await done(
       give(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '#tests/support/caller.ts';
 import { runDueJobs } from '#tests/support/run-due-jobs.ts';
-import { companyDetails } from '#tests/support/samples.ts';
+import { companyDetails } from '#tests/support/company-details.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 /** A stand-in for the EU's service, with an answer for each number. */

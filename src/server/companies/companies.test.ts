@@ -8,7 +8,7 @@ import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { runDueJobs } from '#tests/support/run-due-jobs.ts';
-import { companyDetails } from '#tests/support/samples.ts';
+import { companyDetails } from '#tests/support/company-details.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { done, type Person } from '#tests/support/caller.ts';
 import { confirmFully } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
 import { requestIn } from '#tests/support/request-story.ts';
-import { companyDetails } from '#tests/support/samples.ts';
+import { companyDetails } from '#tests/support/company-details.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { companyOf, memberOf } from '#tests/support/world.ts';
 

@@ -5,6 +5,7 @@ import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
+import { useOpenedForm } from '#web/shared/forms/use-opened-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
@@ -16,7 +17,6 @@ import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
 import { agencyTexts } from './agency-texts.ts';
 import { BankChangeCard } from './bank-change-card.tsx';
 import { BankDetailsForm } from './bank-details-form.tsx';
@@ -70,13 +70,7 @@ interface DetailsProps extends Pick<BankState, 'current'> {
 function Details({ current, changeWaits, onConfirmed }: DetailsProps) {
   const { bank } = useTexts(agencyTexts);
   const mayChange = useMayDo('change_bank_details');
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const close = () => {
-    // The form takes the focused button with it.
-    place.current?.focus({ preventScroll: true });
-    setIsOpen(false);
-  };
+  const { place, isOpen, open, close } = useOpenedForm();
   return (
     <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
       {(current !== null || !mayChange) && (
@@ -85,7 +79,7 @@ function Details({ current, changeWaits, onConfirmed }: DetailsProps) {
           aside={
             mayChange &&
             !isOpen && (
-              <Button size="small" onClick={() => setIsOpen(true)}>
+              <Button size="small" onClick={open}>
                 {bank.change}
               </Button>
             )

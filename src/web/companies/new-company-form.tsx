@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
+import { useOpenedForm } from '#web/shared/forms/use-opened-form.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -75,19 +76,13 @@ export function NewCompanyForm({ ownRequests, onCancel }: NewCompanyFormProps) {
 /** The same behind a button, for people who have a company already. */
 export function AnotherCompanySection({ ownRequests }: Pick<NewCompanyFormProps, 'ownRequests'>) {
   const texts = useTexts(companyTexts);
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const close = () => {
-    // The form takes the focused button with it.
-    place.current?.focus({ preventScroll: true });
-    setIsOpen(false);
-  };
+  const { place, isOpen, open, close } = useOpenedForm();
   return (
     <div ref={place} tabIndex={-1} data-quiet-focus="">
       {isOpen ? (
         <NewCompanyForm ownRequests={ownRequests} onCancel={close} />
       ) : (
-        <Button variant="quiet" icon={<Plus className="size-4" />} onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" icon={<Plus className="size-4" />} onClick={open}>
           {texts.create.another}
         </Button>
       )}

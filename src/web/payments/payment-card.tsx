@@ -52,7 +52,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
     cents: toTransfer,
   };
   const sum = (
-    <div>
+    <div key="sum">
       <SumList lines={lines} total={total} />
       {!isAnnounced && bankDetails && request.payBy && <PayBy day={request.payBy} />}
     </div>
@@ -67,27 +67,25 @@ export function PaymentCard({ request, payment }: PaymentProps) {
       </Card>
     );
   }
-  const declared = { request, payment, isFirst: isOld };
-  return (
-    <Card title={texts.title}>
-      {isOld ? (
-        <>
-          <DeclareTransferSection {...declared} beside={null} />
-          {sum}
-          <Fold summary={texts.seeDetailsAgain} className="mt-5">
-            <BankDetails {...transfer} copy={copy} />
-          </Fold>
-        </>
-      ) : (
-        <>
-          {sum}
-          <DeclareTransferSection {...declared} beside={copy}>
-            <BankDetails {...transfer} copy={null} />
-          </DeclareTransferSection>
-        </>
-      )}
-    </Card>
+  const account = <BankDetails {...transfer} copy={isOld && copy} />;
+  const folded = (
+    <Fold key="account" summary={texts.seeDetailsAgain} className="mt-5">
+      {account}
+    </Fold>
   );
+  // With a key it keeps what is typed in its dialog when the order changes.
+  const declare = (
+    <DeclareTransferSection
+      key="declare"
+      request={request}
+      payment={payment}
+      isFirst={isOld}
+      beside={!isOld && copy}
+    >
+      {!isOld && account}
+    </DeclareTransferSection>
+  );
+  return <Card title={texts.title}>{isOld ? [declare, sum, folded] : [sum, declare]}</Card>;
 }
 
 /** The last day for payment or, once it is over, since when it is overdue. */

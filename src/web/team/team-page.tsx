@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useOpenedForm } from '#web/shared/forms/use-opened-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
@@ -33,9 +33,8 @@ function TeamCards() {
   const query = useTeam();
   const failure = useFailure(query);
   const { run, dialog } = useConfirmedAction();
-  const place = useRef<HTMLDivElement>(null);
+  const { place, isOpen: isInviting, open, close } = useOpenedForm();
   const tools = { onConfirmed: run, place, reload: useReloadTeam() };
-  const [isInviting, setIsInviting] = useState(false);
   const { data: team } = query;
   if (team) {
     return (
@@ -46,7 +45,7 @@ function TeamCards() {
           aside={
             team.invitations &&
             !isInviting && (
-              <Button size="small" icon={<UserPlus className="size-4" />} onClick={() => setIsInviting(true)}>
+              <Button size="small" icon={<UserPlus className="size-4" />} onClick={open}>
                 {texts.invite.title}
               </Button>
             )
@@ -57,11 +56,7 @@ function TeamCards() {
             invitations={team.invitations}
             tools={tools}
             isInviting={isInviting}
-            onClose={() => {
-              // The form takes the focused button with it.
-              place.current?.focus({ preventScroll: true });
-              setIsInviting(false);
-            }}
+            onClose={close}
           />
         )}
         {team.formerAgents && team.formerAgents.length > 0 && (

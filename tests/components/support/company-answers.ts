@@ -4,21 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { companyDetails } from '../../support/company-details.ts';
 import { settingsAnswers } from './account-answers.ts';
 import type { FakeServer } from './fake-server.ts';
 import { client, ids, signedInAs } from './people.ts';
-
-export const companyDetails = {
-  name: 'Maison Fontaine',
-  legalForm: 'SAS',
-  country: 'FR',
-  registrationNumber: '732 829 320',
-  vatNumber: 'FR 44 732829320',
-  eori: 'FR73282932000074',
-  billingAddress: '12 rue des Tanneurs\n69005 Lyon',
-  billingEmail: 'compta@fontaine.example',
-  language: 'fr',
-} as const;
 
 /** The client as a member of a company for which they act. */
 export const actingAs = (role: CompanyRole): User => ({

@@ -4,7 +4,8 @@ import { insertInvitation } from '#server/companies/company-invitation-store.ts'
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import { type Caller, done } from '../caller.ts';
 import { confirmFully } from '../factors.ts';
-import { companyDetails, freshEmail } from '../samples.ts';
+import { companyDetails } from '../company-details.ts';
+import { freshEmail } from '../samples.ts';
 import { companyOf, memberOf, type World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
