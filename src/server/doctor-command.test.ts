@@ -61,3 +61,25 @@ test('names the derived values of a request that are wrong, and wrong counters',
   );
   expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
 });
+
+test('names an accepted quote that no longer says what was accepted', async () => {
+  const number = `(SELECT quote_number FROM quotes WHERE request_id = '${requestId}')`;
+  const { rows } = await sql(`SELECT ${number} AS number`);
+  const says = `quote ${rows[0]?.number}: it no longer says what was decided on`;
+  await sql(`UPDATE quotes SET notes = 'Payable at once.' WHERE request_id = $1`, [requestId]);
+  expect(await doctor()).toEqual([1, `${says}\n1 do not follow.`]);
+  await sql('UPDATE quotes SET notes = NULL WHERE request_id = $1', [requestId]);
+  const line = `UPDATE quote_lines SET unit_price = unit_price + 1 WHERE quote_id = (SELECT id FROM quotes WHERE request_id = $1)`;
+  await expect(sql(line, [requestId])).rejects.toThrow('written once');
+  await sql(
+    `INSERT INTO quote_lines (quote_id, position, label, quantity, unit, unit_price, vat_rate)
+    SELECT id, 2, 'Added', 1, 'piece', 1, 20 FROM quotes WHERE request_id = $1`,
+    [requestId],
+  );
+  expect(await doctor()).toEqual([1, `${says}\n1 do not follow.`]);
+  // The rows are written once: only somebody who switches the triggers off can put them right.
+  await sql('ALTER TABLE quote_lines DISABLE TRIGGER quote_lines_written_once');
+  await sql(`DELETE FROM quote_lines WHERE label = 'Added'`);
+  await sql('ALTER TABLE quote_lines ENABLE TRIGGER quote_lines_written_once');
+  expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
+});

@@ -192,7 +192,6 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
     }, form.issuedOn);
   await expect.poll(issued).toBe(dayWording('fr').short(dateOf(day)));
   await page.press(button(composeTexts.fr.open));
-  await page.press(button(composeTexts.fr.preview, dialog));
   await expect.poll(() => sheetOf(page)).toMatchObject({ drawn: true });
   expect((await sheetOf(page)).text).toContain(writtenDay(day, 'fr'));
   await page.photograph(info.outputPath('composed.png'));

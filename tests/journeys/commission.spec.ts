@@ -35,7 +35,6 @@ journey(
 
     await agent.button(compose.open).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: compose.preview }).click();
     await dialog.getByRole('button', { name: compose.attach }).click();
     await fee.fill('250');
     await expect(page.getByText(form.errors.fileOutdated)).toBeVisible();

@@ -4,6 +4,7 @@ import { formatsIn } from '#web/shared/language/formats.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
+import { quoteLineTexts } from '#web/quotes/editor/quote-line-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
@@ -24,6 +25,7 @@ const files = attachmentTexts[language];
 const request = newRequestTexts[language];
 const transfer = transferTexts[language];
 const compose = composeTexts[language];
+const lines = quoteLineTexts[language];
 
 journey.use({ language });
 
@@ -153,16 +155,15 @@ journey(
     const { id } = await cast.requestAt('devis_en_attente');
     await agent.open(`/agent/request/${id}`);
     await agent.button(compose.open).click();
-    const dialog = agent.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: compose.preview }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(compose.amountsFirst);
-    await dialog.getByRole('button', { name: compose.addLine }).click();
-    await dialog.getByLabel(compose.label).fill('Lampes');
-    await dialog.getByLabel(compose.quantity).fill('300');
-    await dialog.getByLabel(compose.unitPrice).fill('24,50');
-    await expect(dialog.getByText(formats.money(735_000))).toBeVisible();
+    await expect(agent.page.getByText(compose.amountsFirst)).toBeVisible();
+    await agent.button(lines.itemise).click();
+    await agent.page.getByRole('textbox', { name: lines.label }).fill('Lampes');
+    await agent.page.getByLabel(lines.quantity).fill('300');
+    await agent.page.getByLabel(lines.unitPrice).fill('24,50');
+    await expect(agent.page.getByText(formats.money(735_000)).first()).toBeVisible();
     await checkAccessibility(agent.page);
-    await dialog.getByRole('button', { name: compose.preview }).click();
+    await agent.button(compose.open).click();
+    const dialog = agent.page.getByRole('dialog');
     await expect(dialog.locator('canvas')).toBeVisible();
     await dialog.getByRole('button', { name: compose.attach }).click();
     await expect(dialog).toBeHidden();
@@ -187,7 +188,8 @@ journey(
     for (const person of [client, agent]) {
       await person.unfold(quoteTexts[person.language].titles.marchandise);
       await person.page.getByText(quoteTexts[language].record.title).click();
-      await expect(person.page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+      await expect(person.page.getByText(/^[0-9a-f]{64}$/)).toHaveCount(2);
+      await expect(person.page.getByRole('cell', { name: /^Lampes/ })).toBeVisible();
       await expect(person.page.getByText('127.0.0.1')).toBeVisible();
       await checkAccessibility(person.page);
     }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
+import { quoteLineTexts } from '#web/quotes/editor/quote-line-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { phoneBarTexts } from '#web/requests/detail/phone-bar-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
@@ -108,21 +109,19 @@ journey(
     });
 
     await journey.step('the agent confirms it, and composes the merchandise quote', async () => {
-      const texts = composeTexts.fr;
+      const [texts, lines] = [composeTexts.fr, quoteLineTexts.fr];
       await desk.reload();
       await confirm(agent, 'confirm_deposit');
-      await pressOn(desk, agent.button(texts.open));
-      const dialog = desk.getByRole('dialog', {
-        name: new RegExp(`^(${texts.title}|${texts.previewTitle})$`),
-      });
-      await expect(dialog.locator(':focus')).toHaveCount(1);
-      await pressOn(desk, dialog.getByRole('button', { name: texts.addLine }));
-      await expect(dialog.getByLabel(texts.label)).toBeFocused();
+      await pressOn(desk, agent.button(lines.itemise));
+      await expect(desk.getByLabel(lines.label)).toBeFocused();
+      await desk.keyboard.press('ControlOrMeta+a');
       await desk.keyboard.type('Paniers');
-      await typeInto(desk, dialog.getByLabel(texts.quantity), '300');
-      await typeInto(desk, dialog.getByLabel(texts.unitPrice), '24,50');
-      await pressOn(desk, dialog.getByRole('button', { name: texts.preview }));
+      await typeInto(desk, desk.getByLabel(lines.quantity), '300');
+      await typeInto(desk, desk.getByLabel(lines.unitPrice), '24,50');
+      await pressOn(desk, agent.button(texts.open));
+      const dialog = desk.getByRole('dialog', { name: texts.title });
       await expect(dialog.locator('canvas')).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
       await expectFocusKept(desk);
       await pressOn(desk, dialog.getByRole('button', { name: texts.attach }));
       await expect(dialog).toBeHidden();

@@ -4,11 +4,13 @@ import { timeClassOf } from '#domain/figures/step-time-rules.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
 import { askedBy } from '#domain/payments/asked-rules.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { totalLine } from '#domain/quotes/quote-line-rules.ts';
 import { quoteObjectPath } from '#domain/quotes/quote-rules.ts';
 import { type QuoteType, type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy, usualStart } from '#domain/requests/transition-rules.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
+import { quoteLineRows } from '#server/requests/quotes/quote-line-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { RequestParts } from './builders.ts';
@@ -129,6 +131,11 @@ export async function insertQuote(db: Kysely<Database>, parts: QuoteParts): Prom
       decided_at: null,
       decided_by: null,
     })
+    .execute();
+  const total = totalLine('Goods', { amountHt: inclVat, vatRate: 0, vatReason: 'export' });
+  await db
+    .insertInto('quote_lines')
+    .values(quoteLineRows(id, [total]))
     .execute();
   await transaction(db, (trx) => refreshRequest(trx, requestId));
   return { id };

@@ -1,4 +1,5 @@
-import { lineLabelMaxLength, maxQuoteLines, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { lineLabelMaxLength, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
+import { sampleLine } from './sample-line.ts';
 
 /** So many characters of one script, from the given one on. */
 const letters = (first: number, count: number) =>
@@ -15,16 +16,16 @@ export const scripts = {
 export type Script = keyof typeof scripts;
 
 /** The most lines that a quote may have, with labels of the greatest length and a word break now and then. */
-export function largeLines(script: Script): QuoteLine[] {
+export function largeLines(script: Script) {
   const from = scripts[script];
   const characters = script === 'emoji' ? lineLabelMaxLength / 2 : lineLabelMaxLength;
-  return Array.from({ length: maxQuoteLines }, (_, line) => ({
-    label: Array.from({ length: characters - 1 }, (__, at) =>
-      at % 9 === 8 ? ' ' : (from[(line * characters + at) % from.length] ?? ''),
-    )
-      .join('')
-      .slice(0, lineLabelMaxLength),
-    quantity: 100,
-    unitPrice: 100,
-  }));
+  return Array.from({ length: maxQuoteLines }, (_, line) =>
+    sampleLine({
+      label: Array.from({ length: characters - 1 }, (__, at) =>
+        at % 9 === 8 ? ' ' : (from[(line * characters + at) % from.length] ?? ''),
+      )
+        .join('')
+        .slice(0, lineLabelMaxLength),
+    }),
+  );
 }

@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { createInvitation } from '#server/team/create-invitation.ts';
 import { buildApp } from '#server/build-app.ts';
 import { checkDerived } from '#server/derivation/check-derived.ts';
+import { checkDecisions } from '#server/requests/quotes/check-decisions.ts';
 import { readConfig } from '#server/config.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import type { Services } from '#server/services/services.ts';
@@ -123,7 +124,9 @@ async function signUpParts({ db }: TestDatabase) {
 /** Throws if a verb has written rows and not refreshed the derived columns. */
 async function dropSound(database: TestDatabase): Promise<void> {
   const lines: string[] = [];
-  for await (const line of checkDerived(database.db)) lines.push(line);
+  for (const check of [checkDerived, checkDecisions]) {
+    for await (const line of check(database.db)) lines.push(line);
+  }
   await database.drop();
   if (lines.length > 0) throw new Error(`A verb forgot to refresh:\n${lines.join('\n')}`);
 }

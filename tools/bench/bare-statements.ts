@@ -85,6 +85,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
       'bic', a.bank_bic, 'intermediaryBic', a.bank_intermediary_bic) END,
     'quotes', coalesce((SELECT json_agg(q) FROM (
       SELECT q.id, r.id AS "requestId", q.quote_number AS number, q.type, q.status, (q.amount_ht * 100)::int AS "amountHt", (q.vat_rate * 100)::int AS "vatRate",
+        (SELECT json_agg(json_build_object('label', l.label, 'quantity', (l.quantity * 100)::int, 'unit', l.unit, 'unitPrice', (l.unit_price * 100)::int,
+          'vatRate', (l.vat_rate * 100)::int, 'vatReason', l.vat_reason) ORDER BY l.position) FROM quote_lines l WHERE l.quote_id = q.id) AS lines,
         (q.amount_ttc * 100)::int AS "amountTtc", (q.fee * 100)::int AS fee, (q.deviates_from * 100)::int AS "deviatesFrom", q.notes, q.issued_on AS "issuedOn", q.valid_until AS "validUntil",
         q.valid_until < (now() AT TIME ZONE '${agencyTimeZone}')::date AS lapsed,
         coalesce((SELECT json_agg(x ORDER BY x.id) FROM quote_extensions x WHERE x.quote_id = q.id), '[]') AS extensions, q.pdf_url AS "objectPath",
@@ -92,7 +94,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
         CASE q.type WHEN 'fret' THEN 'devis-fret-' ELSE 'devis-' END || r.reference || '.pdf' AS "fileName",
         f.size AS "fileSize", q.created_at AS "createdAt", q.decided_at AS "decidedAt",
         encode(coalesce(q.decided_sha256, f.sha256), 'hex') AS sha256, CASE WHEN d.id IS NOT NULL THEN
-          json_build_object('name', d.first_name || ' ' || d.last_name, 'address', host(q.decided_address), 'terms', q.decided_terms, 'company', q.decided_company) END AS "decidedBy"
+          json_build_object('name', d.first_name || ' ' || d.last_name, 'address', host(q.decided_address), 'terms', q.decided_terms, 'company', q.decided_company,
+            'content', encode(q.decided_content, 'hex')) END AS "decidedBy"
       FROM quotes q JOIN stored_files f ON f.object_path = q.pdf_url LEFT JOIN profiles d ON d.id = q.decided_by
       WHERE q.request_id = r.id ORDER BY q.number DESC) AS q), '[]'),
     'attachments', coalesce((SELECT json_agg(f ORDER BY f.position) FROM attachments f WHERE f.request_id = r.id AND f.purpose = 'request'), '[]'),

@@ -84,6 +84,13 @@ FROM plans p JOIN stored_files f ON f.request_id = p.id
 CROSS JOIN LATERAL (SELECT (p.status, f.quote_type) IN (('devis_emis', 'marchandise'), ('devis_fret_emis', 'fret')) AS isPending) AS state
 ORDER BY p.n, f.quote_type DESC`;
 
+/** Three lines for each quote, whose sum is its amount. */
+const quoteLines = `
+INSERT INTO quote_lines (quote_id, position, label, quantity, unit, unit_price, vat_rate)
+SELECT q.id, position, label, quantity, unit, CASE WHEN position = 1 THEN q.amount_ht - 80 ELSE 20 END, q.vat_rate
+FROM quotes q CROSS JOIN (VALUES (1, 'Gobelets en bambou, 300 ml', 1, 'lump_sum'), (2, 'Couvercles', 3, 'carton'),
+  (3, 'Contrôle qualité', 1, 'day')) AS line (position, label, quantity, unit)`;
+
 const orders = `
 INSERT INTO orders (request_id, status, estimated_arrival, tracking_number, created_at, updated_at)
 SELECT id, CASE WHEN place = 6 THEN 'en_preparation' WHEN place < 10 THEN 'prete' WHEN place < 12 THEN 'expediee' ELSE 'recue' END,
@@ -176,6 +183,7 @@ async function insertEverything(client: pg.Client): Promise<void> {
   ]);
   await client.query(files);
   await client.query(quotes, [sentences]);
+  await client.query(quoteLines);
   await client.query(orders);
   await client.query(messages, [words.chatLines]);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { withVat } from '#domain/money.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy, startsFrom } from '#domain/requests/transition-rules.ts';
@@ -95,6 +96,29 @@ const remarks: Record<QuoteType, string> = {
 const agencyDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 export const today = () => agencyDay.format(new Date());
 
+/** Goods and quality control for an amount excl. VAT; none for freight, which states its total alone. */
+function linesFor(type: QuoteType, amountHt: number) {
+  if (type === 'fret') return [];
+  const unitPrice = Math.floor((amountHt * 0.9) / 500);
+  const same = { vatRate: 2000, vatReason: null };
+  return [
+    {
+      ...same,
+      label: 'Gobelet en bambou, 300 ml, gravé',
+      quantity: 50_000,
+      unit: 'piece' as const,
+      unitPrice,
+    },
+    {
+      ...same,
+      label: 'Contrôle qualité avant départ',
+      quantity: 100,
+      unit: 'lump_sum' as const,
+      unitPrice: amountHt - unitPrice * 500,
+    },
+  ];
+}
+
 /** A quote with the PDF that the product composes for it. */
 export async function issue(
   { agent }: Callers,
@@ -106,10 +130,11 @@ export async function issue(
   const params = { requestId: detail.id };
   const amountHt = Math.round(amountTtc / 1.2);
   const issuedOn = today();
-  const figures = { type, amountHt, vatRate: 2000, amountTtc, notes, issuedOn };
+  const lines = withVat(amountHt, 2000) === amountTtc ? linesFor(type, amountHt) : [];
+  const figures = { type, lines, amountHt, vatRate: 2000, amountTtc, notes, issuedOn };
   const { objectPath } = await agent.call(endpoints.composeQuotePdf, {
     params,
-    body: { ...figures, lines: [] },
+    body: figures,
   });
   const pending = detail.quotes.find((quote) => quote.type === type && quote.status === 'pending_validation');
   const body = { ...figures, objectPath, ...(pending && { replaces: pending.id }) };

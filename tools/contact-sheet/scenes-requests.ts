@@ -4,6 +4,7 @@ import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
 import { workListTexts } from '#web/assignments/work-list-texts.ts';
+import { quoteLineTexts } from '#web/quotes/editor/quote-line-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -62,9 +63,9 @@ async function silent(stage: Stage, cast: Cast): Promise<void> {
 }
 
 async function compose(stage: Stage): Promise<void> {
-  const texts = composeTexts.fr;
+  const texts = quoteLineTexts.fr;
   await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
-  await stage.press(texts.open);
+  await stage.press(texts.itemise);
   await stage.press(texts.addLine);
   await stage.page.getByLabel(texts.label).last().fill(long.title);
 }
@@ -201,15 +202,25 @@ export const requestScenes: Scene[] = [
     'compose-preview': dialog(asAgent, 'devis_en_attente', async (stage) => {
       await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
       await stage.press(composeTexts.fr.open);
-      await stage.press(composeTexts.fr.preview);
-      await stage.sees(composeTexts.fr.previewTitle);
+      await stage.sees(composeTexts.fr.title);
     }),
-    compose: dialog(asAgent, 'devis_en_attente', compose),
-    'compose-incomplete': dialog(asAgent, 'devis_en_attente', async (stage) => {
-      await compose(stage);
-      await stage.press(composeTexts.fr.preview);
-      await stage.sees(composeTexts.fr.incomplete);
-    }),
+    'quote-lines': {
+      open: async (stage, cast) => {
+        await asAgent('devis_en_attente')(stage, cast);
+        await compose(stage);
+        await stage.page.getByLabel(quoteLineTexts.fr.unitPrice).last().fill('12,50');
+        await stage.page.getByLabel(quoteFormTexts.fr.vat).last().selectOption('0');
+        await stage.page.getByLabel(quoteFormTexts.fr.vatReason).selectOption('export');
+      },
+    },
+    'quote-lines-incomplete': {
+      open: async (stage, cast) => {
+        await asAgent('devis_en_attente')(stage, cast);
+        await compose(stage);
+        await stage.press(quoteFormTexts.fr.issue.marchandise);
+        await stage.sees(quoteFormTexts.fr.errors.lines);
+      },
+    },
     'revise-quote': {
       open: async (stage, cast) => {
         await asAgent('devis_emis')(stage, cast);

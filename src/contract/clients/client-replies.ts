@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { clientKind, day, id, instant, language, sum } from '#contract/fields.ts';
-import { quoteReply } from '#contract/requests/request-replies.ts';
+import { quoteReply } from '#contract/requests/quote-replies.ts';
 
 /** One line of the list of clients. */
 const clientSummary = z.object({

@@ -1,36 +1,58 @@
 import * as z from 'zod/mini';
 import { maxAmount } from '#domain/money.ts';
+import { type StatedQuote, statedProblem } from '#domain/quotes/quote-amount-rules.ts';
 import { lineLabelMaxLength, maxQuantity, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
+import { units } from '#domain/quotes/unit-kinds.ts';
+import { vatReasons } from '#domain/quotes/vat-reason-kinds.ts';
 import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { cents, day, id, askedLanguage, looseText, text, vatRate } from '#contract/fields.ts';
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
-import { quoteReply, quoteTypeField, requestDetail } from '#contract/requests/request-replies.ts';
+import { quoteReply, quoteTypeField } from '#contract/requests/quote-replies.ts';
+import { requestDetail } from '#contract/requests/request-replies.ts';
 
-/** An amount incl. VAT below the one excl. VAT is a typing error. */
-const vatIsAdded = z.refine<{ amountHt: number; amountTtc: number }>(
-  ({ amountHt, amountTtc }) => amountTtc >= amountHt,
-  { error: 'incl. VAT is below excl. VAT', path: ['amountTtc'] },
-);
-
-/** Cents incl. VAT: the agency's own remuneration within the amount; required on commission, refused on resale. */
 const fee = z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount)));
 
-const feeIsPart = z.refine<{ amountTtc: number; fee?: number | undefined }>(
-  ({ amountTtc, fee: own = 0 }) => own <= amountTtc,
-  { error: 'more than the amount incl. VAT', path: ['fee'] },
-);
+/** Why a rate is 0 %; for 0 % alone, which needs it. */
+const vatReason = z._default(z.nullable(z.enum(vatReasons)), null);
+
+const lineField = z.object({
+  label: text(lineLabelMaxLength),
+  /** Hundredths of the unit: 1250 is 12.5. */
+  quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
+  unit: z.enum(units),
+  /** Cents, excl. VAT. */
+  unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
+  vatRate,
+  vatReason,
+});
+
+const statedFields = {
+  type: quoteTypeField,
+  /** If empty, the quote states its total alone, as one line under the request’s title. */
+  lines: z._default(z.array(lineField).check(z.maxLength(maxQuoteLines)), []),
+  /** Cents; with lines, the sum of their totals. */
+  amountHt: cents,
+  /** Hundredths of a percent; with lines, the rate that all have, null if they have several. */
+  vatRate: z.nullable(vatRate),
+  /** Without lines, why the rate is 0 %. */
+  vatReason,
+  /** Cents; with lines, what they give with the VAT of each rate. */
+  amountTtc: cents,
+  fee,
+  notes: z.optional(looseText(quoteNotesMaxLength)),
+  issuedOn: day,
+};
+
+const amountsAgree = z.check<StatedQuote>(({ value, issues }) => {
+  const problem = statedProblem(value);
+  if (problem) issues.push({ code: 'custom', input: value, ...problem });
+});
 
 export const quoteBody = z
   .object({
-    type: quoteTypeField,
-    amountHt: cents,
-    vatRate,
-    amountTtc: cents,
-    fee,
-    notes: z.optional(looseText(quoteNotesMaxLength)),
-    issuedOn: day,
+    ...statedFields,
     /**
      * The last day on which it may be accepted. If absent, the day on its composed PDF, else the agency's
      * number of days after the issue.
@@ -43,7 +65,7 @@ export const quoteBody = z
     /** After `amount_unusual`: the `expected` of that reply, which confirms the amount incl. VAT. */
     deviatesFrom: z.optional(cents),
   })
-  .check(vatIsAdded, feeIsPart);
+  .check(amountsAgree);
 
 const uploadReply = z.object({
   objectPath: z.string(),
@@ -56,25 +78,7 @@ const composeReply = z.extend(uploadReply, { number: z.string(), validUntil: day
 
 const composeBody = z
   .object({
-    type: quoteTypeField,
-    /** If empty, the amount is on one line under the request's title. */
-    lines: z
-      .array(
-        z.object({
-          label: text(lineLabelMaxLength),
-          /** Hundredths of a piece, kilogram …: 1250 is 12.5. */
-          quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
-          /** Cents, excl. VAT. */
-          unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
-        }),
-      )
-      .check(z.maxLength(maxQuoteLines)),
-    amountHt: cents,
-    vatRate,
-    amountTtc: cents,
-    fee,
-    notes: z.optional(looseText(quoteNotesMaxLength)),
-    issuedOn: day,
+    ...statedFields,
     /** If absent, the agency's number of days after the date of issue. */
     validUntil: z.optional(day),
     /** The client's language if absent. */
@@ -82,7 +86,7 @@ const composeBody = z
     /** A PDF composed before that this one replaces: this one gets its number, and it is removed. */
     insteadOf: z.optional(text(100)),
   })
-  .check(vatIsAdded, feeIsPart);
+  .check(amountsAgree);
 export type Composition = z.output<typeof composeBody>;
 
 export const extensionBody = z.object({

@@ -1,27 +1,25 @@
 import * as z from 'zod/mini';
-import { roles } from '#domain/accounts/role-kinds.ts';
 import {
   orderStatuses,
   paymentKinds,
-  quoteStatuses,
   requestStatuses,
   transitionNames,
 } from '#domain/requests/request-lifecycle.ts';
 import { clientActs } from '#domain/companies/company-role-rules.ts';
-import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { approvalField } from '#contract/requests/approval-replies.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { assigneeReply, followUpReply } from '#contract/assignments/assignment-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { day, id, instant, language, sum } from '#contract/fields.ts';
 import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
+import { actorReply } from './actor-replies.ts';
 import { clientTerms } from './client-terms-replies.ts';
 import { ledgerEntryReply, paymentReply, settledSum } from './ledger-replies.ts';
+import { quoteReply } from './quote-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
 /** The stored status; a newer release may have stored one that this release does not know. */
 const storedStatus = z.string();
-export const quoteTypeField = z.enum(quoteTypes);
 const changeRequestField = z.nullable(z.enum(['change', 'own_freight']));
 
 export const clientReply = z.object({
@@ -86,56 +84,6 @@ const page = {
 export const requestPage = z.object({ items: z.array(requestSummary), ...page });
 export const agentRequestPage = z.object({ items: z.array(agentRequestSummary), ...page });
 export type AgentRequestPage = z.output<typeof agentRequestPage>;
-
-/** The person who did something; clients see an agent as "agent", without a name. */
-const actorReply = z.object({ role: z.enum(roles), name: z.nullable(z.string()) });
-
-export const quoteReply = z.object({
-  id,
-  requestId: id,
-  type: quoteTypeField,
-  /** `{reference}-M1` or `-F1`, unique to this quote; also on its PDF if that was composed here. */
-  number: z.string(),
-  status: z.enum(quoteStatuses),
-  /** Cents. */
-  amountHt: sum,
-  /** Hundredths of a percent. */
-  vatRate: sum,
-  /** Cents. */
-  amountTtc: sum,
-  /** Cents incl. VAT of the agency's own remuneration; null on resale, and for older quotes. */
-  fee: z.nullable(sum),
-  /** Cents incl. VAT at the rate, if an agent was asked about a different amount and confirmed it. */
-  deviatesFrom: z.nullable(sum),
-  notes: z.nullable(z.string()),
-  issuedOn: day,
-  /** The last day on which it may be accepted, in the agency's calendar. */
-  validUntil: day,
-  /** Whether that day is over; a decision made in time stays valid. */
-  lapsed: z.boolean(),
-  /** The extensions by agents, oldest first; the PDF keeps the first date. */
-  extensions: z.array(z.object({ from: day, until: day, at: instant, by: actorReply })),
-  objectPath: z.string(),
-  /** The URL of the PDF, which needs the access token. */
-  pdfUrl: z.string(),
-  fileName: z.string(),
-  fileSize: z.int(),
-  /** The hash of the PDF, in hexadecimal; once decided, that of the PDF on which the decision was made. */
-  sha256: z.string(),
-  createdAt: instant,
-  decidedAt: z.nullable(instant),
-  /** The person (empty if erased), their IP address and company at the decision; null while pending. */
-  decidedBy: z.nullable(
-    z.object({
-      name: z.string(),
-      address: z.nullable(z.string()),
-      /** The version of the terms of sale in force then; null if versions were not recorded yet. */
-      terms: z.nullable(z.string()),
-      company: z.nullable(z.string()),
-    }),
-  ),
-});
-export type Quote = z.output<typeof quoteReply>;
 
 export const orderReply = z.object({
   status: z.enum(orderStatuses),

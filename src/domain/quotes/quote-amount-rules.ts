@@ -1,22 +1,78 @@
 import type { Cents, VatRate } from '#domain/money.ts';
 import { vatPresets, withVat } from '#domain/money.ts';
+import { amountsOf, type QuoteAmounts, type QuoteLine, totalLine } from './quote-line-rules.ts';
+import type { VatReason } from './vat-reason-kinds.ts';
 
 /** The difference that rounding may add up to over many lines. */
 const tolerance: Cents = 100;
 const highestPreset: VatRate = Math.max(...vatPresets);
 
-interface Amounts {
-  amountHt: Cents;
-  vatRate: VatRate;
-  amountTtc: Cents;
-}
-
 /**
  * Returns the amount incl. VAT that the rate gives, if the amount typed by hand is above what the rate, or any
- * preset, explains; null if there is nothing to ask. With lines of several rates, it may lie anywhere between
- * excl. VAT and the highest rate.
+ * preset, explains; null if there is nothing to ask. In a PDF from elsewhere, lines may have several rates, so that it
+ * may lie anywhere between excl. VAT and the highest rate. Lines of several rates give it themselves.
  */
-export function unusualAmount({ amountHt, vatRate, amountTtc }: Amounts): { expected: Cents } | null {
+export function unusualAmount({ amountHt, vatRate, amountTtc }: QuoteAmounts): { expected: Cents } | null {
+  if (vatRate === null) return null;
   const max = withVat(amountHt, Math.max(vatRate, highestPreset)) + tolerance;
   return amountTtc > max ? { expected: withVat(amountHt, vatRate) } : null;
+}
+
+/** A quote as an agent states it. */
+export interface StatedQuote extends QuoteAmounts {
+  /** If empty, the quote states its total alone. */
+  lines: readonly QuoteLine[];
+  /** The reason for a total at 0 %; lines have their own. */
+  vatReason: VatReason | null;
+  fee?: Cents | undefined;
+}
+
+/** Returns the lines that the quote gets: its own, or one with its total under that title. */
+export function linesOfQuote(
+  { lines, amountHt, vatRate, vatReason }: StatedQuote,
+  title: string,
+): readonly QuoteLine[] {
+  return lines.length > 0 || vatRate === null ? lines : [totalLine(title, { amountHt, vatRate, vatReason })];
+}
+
+interface StatedProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+const reasonFits = ({ vatRate, vatReason }: { vatRate: VatRate | null; vatReason: VatReason | null }) =>
+  (vatRate === 0) === (vatReason !== null);
+
+const reasonWrong = '0 % needs a reason, and no other rate has one';
+
+/** No document may state a supply outside the scope of French VAT beside another one (EN 16931, BR-O-11). */
+export const mixesScopes = (lines: readonly QuoteLine[]): boolean =>
+  new Set(lines.map(({ vatReason }) => vatReason === 'outside_scope')).size > 1;
+
+/** Compares the amounts with those that the lines give. */
+function lineProblem({ lines, vatReason, ...stated }: StatedQuote): StatedProblem | null {
+  const wrongLine = lines.findIndex((line) => !reasonFits(line));
+  if (wrongLine !== -1) return { path: ['lines', wrongLine, 'vatReason'], message: reasonWrong };
+  if (vatReason !== null) return { path: ['vatReason'], message: 'the lines have their reasons' };
+  if (mixesScopes(lines))
+    return { path: ['lines'], message: 'some are outside the scope of VAT, and others not' };
+  const amounts = amountsOf(lines);
+  for (const name of ['amountHt', 'vatRate', 'amountTtc'] as const) {
+    if (stated[name] !== amounts?.[name]) return { path: [name], message: 'not as the lines give it' };
+  }
+  return null;
+}
+
+function totalProblem(quote: StatedQuote): StatedProblem | null {
+  if (quote.vatRate === null) return { path: ['vatRate'], message: 'only lines have several rates' };
+  return reasonFits(quote) ? null : { path: ['vatReason'], message: reasonWrong };
+}
+
+/** Returns the first contradiction in a quote and the field that shows it; null if there is none. */
+export function statedProblem(quote: StatedQuote): StatedProblem | null {
+  const { amountHt, amountTtc, fee = 0 } = quote;
+  // A typing error.
+  if (amountTtc < amountHt) return { path: ['amountTtc'], message: 'incl. VAT is below excl. VAT' };
+  if (fee > amountTtc) return { path: ['fee'], message: 'more than the amount incl. VAT' };
+  return quote.lines.length > 0 ? lineProblem(quote) : totalProblem(quote);
 }

@@ -1,5 +1,7 @@
-import type { Cents } from '#domain/money.ts';
-import { maxAmount } from '#domain/money.ts';
+import type { Cents, VatRate } from '#domain/money.ts';
+import { isAmount, withVat } from '#domain/money.ts';
+import type { Unit } from './unit-kinds.ts';
+import type { VatReason } from './vat-reason-kinds.ts';
 
 /** Hundredths of a piece, a kilogram, a cubic metre: 12.5 is 1250. */
 export type Quantity = number;
@@ -7,21 +9,90 @@ export type Quantity = number;
 export interface QuoteLine {
   label: string;
   quantity: Quantity;
+  /** Null only for the one line of a quote that states its total alone. */
+  unit: Unit | null;
   /** For one unit, excl. VAT. */
   unitPrice: Cents;
+  vatRate: VatRate;
+  /** Null unless the rate is 0, and for quotes issued before there were reasons. */
+  vatReason: VatReason | null;
+}
+
+/** The VAT of all lines with one rate and reason. */
+export interface VatTotal {
+  rate: VatRate;
+  reason: VatReason | null;
+  exclVat: Cents;
+  vat: Cents;
+}
+
+export interface QuoteAmounts {
+  amountHt: Cents;
+  /** Null if the lines have several rates. */
+  vatRate: VatRate | null;
+  amountTtc: Cents;
 }
 
 export const maxQuantity: Quantity = 100_000_000;
 export const maxQuoteLines = 60;
 export const lineLabelMaxLength = 200;
 
-/** Returns the total, rounded half up to the cent. */
+/** Returns the total excl. VAT, rounded half up to the cent. */
 export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): Cents {
   return Number((BigInt(quantity) * BigInt(unitPrice) + 50n) / 100n);
 }
 
-/** Returns null if the total exceeds the maximum of a quote. */
-export function linesTotal(lines: readonly QuoteLine[]): Cents | null {
-  const total = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  return total <= maxAmount ? total : null;
+/**
+ * Returns a total for each VAT rate and reason, the highest rate first. VAT is rounded once for each total, not
+ * for each line (EN 16931, BR-CO-17).
+ */
+export function vatTotals(lines: readonly QuoteLine[]): VatTotal[] {
+  const totals = new Map<string, VatTotal>();
+  for (const line of lines) {
+    const { vatRate: rate, vatReason: reason } = line;
+    const key = `${rate} ${reason ?? ''}`;
+    const exclVat = (totals.get(key)?.exclVat ?? 0) + lineTotal(line);
+    totals.set(key, { rate, reason, exclVat, vat: withVat(exclVat, rate) - exclVat });
+  }
+  return [...totals.values()].toSorted((a, b) => b.rate - a.rate);
+}
+
+const sumOf = (totals: readonly VatTotal[], of: (total: VatTotal) => Cents) =>
+  totals.reduce((sum, total) => sum + of(total), 0);
+
+/** Returns the amounts that follow from the lines; null if a quote cannot have them. */
+export function amountsOf(lines: readonly QuoteLine[]): QuoteAmounts | null {
+  const totals = vatTotals(lines);
+  const amountHt = sumOf(totals, ({ exclVat }) => exclVat);
+  const amountTtc = sumOf(totals, ({ exclVat, vat }) => exclVat + vat);
+  if (!isAmount(amountHt) || !isAmount(amountTtc)) return null;
+  const rates = new Set(totals.map(({ rate }) => rate));
+  return { amountHt, vatRate: rates.size === 1 ? (totals[0]?.rate ?? null) : null, amountTtc };
+}
+
+/** Returns the one line of a quote that states its total alone. */
+export function totalLine(
+  title: string,
+  { amountHt, vatRate, vatReason }: { amountHt: Cents; vatRate: VatRate; vatReason: VatReason | null },
+): QuoteLine {
+  const label = title.slice(0, lineLabelMaxLength);
+  return { label, quantity: 100, unit: null, unitPrice: amountHt, vatRate, vatReason };
+}
+
+/** Whether the quote has lines of its own, and not its total alone. */
+export const isItemised = (lines: readonly QuoteLine[]): boolean => lines.some(({ unit }) => unit !== null);
+
+/** Returns the VAT of a quote by rate. The one rate of a total takes an amount incl. VAT that a person typed. */
+export function vatOf({
+  lines,
+  amountHt,
+  amountTtc,
+}: {
+  lines: readonly QuoteLine[];
+  amountHt: Cents;
+  amountTtc: Cents;
+}): VatTotal[] {
+  const totals = vatTotals(lines);
+  const [only] = totals;
+  return only && totals.length === 1 ? [{ ...only, exclVat: amountHt, vat: amountTtc - amountHt }] : totals;
 }

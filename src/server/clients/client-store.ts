@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from '#domain/language.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
-import { quotesJson } from '#server/requests/quote-column-store.ts';
+import { quotesJson } from '#server/requests/quotes/quote-column-store.ts';
 import { isClosedIn, isOpenIn } from '#server/requests/request-filter-store.ts';
 import { shownColumns, summaries } from '#server/requests/request-summary-store.ts';
 import type { Database } from '#server/services/database/schema.ts';

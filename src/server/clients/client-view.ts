@@ -10,7 +10,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import type { ClientInvitationRow } from '#server/invitations/client-invitation-store.ts';
-import { quoteView } from '#server/requests/quote-view.ts';
+import { quoteView } from '#server/requests/quotes/quote-view.ts';
 import type { SummaryRow } from '#server/requests/request-summary-store.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';

@@ -15,7 +15,7 @@ function figuresOf({ events, quotes }: DemoRequest, index: number) {
   const since = before.findLast(({ from, to }) => from !== to)?.at ?? event.at;
   const earlier = before.find(({ from, to }) => from !== to && to === event.to);
   const amountOf = (type: QuoteType) =>
-    quotes.find((quote) => quote.type === type && quote.status === 'validated')?.inclVat ?? null;
+    quotes.find((quote) => quote.type === type && quote.status === 'validated')?.amounts.amountTtc ?? null;
   const sums = {
     deposit: defaultDeposit.inclVat,
     merchandise: amountOf('marchandise'),

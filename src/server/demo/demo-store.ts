@@ -12,6 +12,7 @@ import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { personSearchText } from '#domain/requests/search-text-rules.ts';
 import { agencyRoleColumns } from '#server/services/database/agency-role.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
+import { quoteLineRows } from '#server/requests/quotes/quote-line-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoPerson } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
@@ -181,9 +182,9 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     request_id: request.id,
     type: quote.type,
     quote_number: quoteNumberFor({ request_id: request.id, type: quote.type, pdf_url: file.objectPath }),
-    amount_ht: decimalFromCents(quote.exclVat),
-    vat_rate: decimalFromCents(quote.vatRate),
-    amount_ttc: decimalFromCents(quote.inclVat),
+    amount_ht: decimalFromCents(quote.amounts.amountHt),
+    vat_rate: quote.amounts.vatRate === null ? null : decimalFromCents(quote.amounts.vatRate),
+    amount_ttc: decimalFromCents(quote.amounts.amountTtc),
     // The demo's operating mode is resale: there is no fee.
     fee: null,
     notes: quote.notes,
@@ -201,6 +202,8 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     decided_terms: isDecided(quote) ? currentVersion('sales').id : null,
   }));
   await trx.insertInto('quotes').values(byDate(rows)).execute();
+  const lines = quotes.flatMap(({ quote }) => quoteLineRows(quote.id, quote.lines));
+  await trx.insertInto('quote_lines').values(lines).execute();
 }
 
 export async function insertOrders(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {

@@ -14,8 +14,8 @@ export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[]
     const due = sumDue({
       status: request.status,
       deposit: defaultDeposit.inclVat,
-      merchandise: acceptedOf('marchandise', request.quotes)?.inclVat ?? null,
-      freight: acceptedOf('fret', request.quotes)?.inclVat ?? null,
+      merchandise: acceptedOf('marchandise', request.quotes)?.amounts.amountTtc ?? null,
+      freight: acceptedOf('fret', request.quotes)?.amounts.amountTtc ?? null,
     });
     if (due === null || request.project.silentDays !== undefined) return [];
     return [{ request, kind: due.kind, amount: due.due }];

@@ -89,7 +89,7 @@ export function planConversation(
   random: Random,
   now: Date,
 ): PlannedMessage[] {
-  const merchandise = quotes.findLast(({ type }) => type === 'marchandise')?.inclVat ?? null;
+  const merchandise = quotes.findLast(({ type }) => type === 'marchandise')?.amounts.amountTtc ?? null;
   const sums = { deposit: defaultDeposit.inclVat, merchandise, freight: null };
   const usual = typicalExchanges(project, events, party.language, random);
   return events.flatMap((event, index) => {

@@ -2,7 +2,8 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import type { Language } from '#domain/language.ts';
-import { withVat } from '#domain/money.ts';
+import type { VatRate } from '#domain/money.ts';
+import { amountsOf, type QuoteAmounts, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { QuoteStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteNotes } from './conversation-texts.ts';
@@ -14,11 +15,8 @@ import type { Random } from './create-random.ts';
 export interface PlannedQuote {
   id: string;
   type: QuoteType;
-  items: readonly Item[];
-  /** Cents. */
-  exclVat: number;
-  inclVat: number;
-  vatRate: number;
+  lines: readonly QuoteLine[];
+  amounts: QuoteAmounts;
   notes: string;
   issuedAt: Date;
   validUntil: string;
@@ -47,6 +45,25 @@ function freight(project: DemoProject, language: Language, town: string): readon
   ];
 }
 
+/** The clients without VAT are businesses of another country of the Union. */
+function linesOf(items: readonly Item[], vatRate: VatRate): QuoteLine[] {
+  return items.map(([label, count, unitPrice]) => ({
+    label,
+    quantity: count * 100,
+    unit: count > 1 ? 'piece' : 'lump_sum',
+    unitPrice,
+    vatRate,
+    vatReason: vatRate > 0 ? null : count > 1 ? 'intra_community' : 'reverse_charge',
+  }));
+}
+
+/** Throws if a quote cannot have the amounts, which is a mistake in the demo. */
+function amountsOfLines(lines: readonly QuoteLine[]): QuoteAmounts {
+  const amounts = amountsOf(lines);
+  if (!amounts) throw new RangeError('a quote of the demo has no amounts');
+  return amounts;
+}
+
 /** One quote for each time one was issued, oldest first. A decision applies to the newest of its type. */
 export function planQuotes(
   project: DemoProject,
@@ -73,16 +90,13 @@ export function planQuotes(
       type === 'fret'
         ? freight(project, language, client.town)
         : goods(language, isReplaced && project.revised ? project.revised.first : project.items);
-    const exclVat = sumOf(items);
-    const vatRate = project.vatRate;
+    const lines = linesOf(items, project.vatRate);
     const usual = random.pick(quoteNotes[language][type]);
     return {
       id: random.uuid(),
       type,
-      items,
-      exclVat,
-      vatRate,
-      inclVat: withVat(exclVat, vatRate),
+      lines,
+      amounts: amountsOfLines(lines),
       notes: isRevision && project.revised ? `${project.revised.why} ${usual}` : usual,
       issuedAt: event.at,
       validUntil: validUntil(agencyDay(event.at), project.validDays ?? quoteValidity.default),

@@ -8,6 +8,7 @@ import { writeQuoteSum } from '#server/requests/write-payment-sum.ts';
 import { defaultHue } from '#domain/brand.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
+import { vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { drawInWorker } from '#server/quotes/draw-in-worker.ts';
 import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
@@ -102,9 +103,11 @@ async function storePdfs(
   const { client } = request;
   const files: DemoRequest['files'] = [];
   for (const [index, quote] of request.quotes.entries()) {
+    const { amounts } = quote;
     const issuedOn = agencyDay(quote.issuedAt);
     const deposit = defaultDeposit.inclVat;
-    const merchandise = request.quotes.findLast(({ type }) => type === 'marchandise')?.inclVat ?? null;
+    const merchandise =
+      request.quotes.findLast(({ type }) => type === 'marchandise')?.amounts.amountTtc ?? null;
     const sums = {
       status: request.status,
       deposit: decimalFromCents(deposit),
@@ -125,13 +128,13 @@ async function storePdfs(
       client: { name: fullName(client), email: client.email, phone: client.phone, kind: client.kind },
       company: client.company ? quotedCompany(client.company.details) : null,
       subject: request.project.title,
-      lines: quote.items.map(([label, pieces, unitPrice]) => ({ label, quantity: pieces * 100, unitPrice })),
-      exclVat: quote.exclVat,
-      vatRate: quote.vatRate,
-      inclVat: quote.inclVat,
+      lines: quote.lines,
+      exclVat: amounts.amountHt,
+      vat: vatOf({ lines: quote.lines, ...amounts }),
+      inclVat: amounts.amountTtc,
       fee: null,
       deposit: { inclVat: deposit },
-      sum: writeQuoteSum(sums, { type: quote.type, amountTtc: quote.inclVat }, client.language),
+      sum: writeQuoteSum(sums, { type: quote.type, amountTtc: amounts.amountTtc }, client.language),
       notes: quote.notes,
       bank: { ...demoBank, intermediaryBic: null },
       remark: demoRemark[client.language],

@@ -35,8 +35,8 @@ function movementsOf(requests: readonly DemoRequest[]): Movement[] {
     const sum = sumDue({
       status,
       deposit: defaultDeposit.inclVat,
-      merchandise: acceptedOf('marchandise', quotes)?.inclVat ?? null,
-      freight: acceptedOf('fret', quotes)?.inclVat ?? null,
+      merchandise: acceptedOf('marchandise', quotes)?.amounts.amountTtc ?? null,
+      freight: acceptedOf('fret', quotes)?.amounts.amountTtc ?? null,
     });
     return sum === null || sum.due === 0 ? [] : [{ ...sum, request }];
   });

@@ -92,13 +92,14 @@ function fit({ paper, facts: { title, number, continued } }: Page, y: number, he
 }
 
 const columns = {
-  label: { x: 8, width: 206, align: 'left' },
-  quantity: { x: 216, width: 66, align: 'right' },
-  unit: { x: 294, width: 92, align: 'right' },
-  total: { x: 396, width: 79, align: 'right' },
+  label: { x: 8, width: 174, align: 'left' },
+  quantity: { x: 190, width: 76, align: 'right' },
+  unitPrice: { x: 274, width: 80, align: 'right' },
+  rate: { x: 362, width: 38, align: 'right' },
+  total: { x: 404, width: 71, align: 'right' },
 } as const;
-const columnNames = ['label', 'quantity', 'unit', 'total'] as const;
-type Row = Record<(typeof columnNames)[number], string>;
+const columnNames = ['label', 'quantity', 'unitPrice', 'rate', 'total'] as const;
+export type Row = Record<(typeof columnNames)[number], string>;
 
 function drawRow({ paper }: Page, row: Row, y: number, style: Style = {}): void {
   for (const name of columnNames) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { isOwnRequest } from './company-data-store.ts';
-import { quoteColumns } from '#server/requests/quote-column-store.ts';
+import { quoteColumns } from '#server/requests/quotes/quote-column-store.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { linesTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { amountsOf } from '#domain/quotes/quote-line-rules.ts';
 import { WorkFailed } from '#server/services/workers/worker-task.ts';
 import { done, type Caller } from '#tests/support/caller.ts';
 import { largeLines } from '#tests/support/large-quote.ts';
+import { sampleLine } from '#tests/support/sample-line.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { inDays, today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function compose(lines: QuoteLine[], who: Caller) {
+async function compose(lines: ReturnType<typeof largeLines>, who: Caller) {
   const { id } = await requestIn(world, 'devis_en_attente');
-  const amountHt = linesTotal(lines) ?? 0;
+  const amounts = amountsOf(lines) ?? { amountHt: 0, vatRate: null, amountTtc: 0 };
   const dates = { issuedOn: today(), validUntil: inDays(45) };
-  const body = { type: 'marchandise', lines, amountHt, vatRate: 0, amountTtc: amountHt, ...dates } as const;
+  const body = { type: 'marchandise', lines, ...amounts, ...dates } as const;
   return () => who.call(endpoints.composeQuotePdf, { params: { requestId: id }, body });
 }
 
@@ -34,7 +35,7 @@ test('a receipt and a small quote are made while large quotes are being composed
   const receipt = () => world.owner.call(endpoints.getReceipt, { params, query: { language: 'fr' } });
   const large = [];
   for (let at = 0; at < 5; at += 1) large.push(await compose(largeLines('chinese'), await app.agent()));
-  const small = await compose([{ label: 'Gobelets', quantity: 100, unitPrice: 500 }], world.agent);
+  const small = await compose([sampleLine()], world.agent);
 
   // Starts the worker that draws receipts; when the next ones are asked for, the large quotes are being drawn,
   // one after the other.
@@ -53,7 +54,7 @@ test('a receipt and a small quote are made while large quotes are being composed
 
 test('a quote that takes too long is refused with that reason, and leaves no file', async () => {
   const { workers } = app.services;
-  const call = await compose([{ label: 'Gobelets', quantity: 100, unitPrice: 500 }], world.agent);
+  const call = await compose([sampleLine()], world.agent);
   const files = async () => (await app.database.pool.query('SELECT FROM stored_files')).rowCount;
   const before = await files();
   app.services.workers = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -7,6 +8,7 @@ import { testPassword } from '#tests/support/caller.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import { sampleLine } from '#tests/support/sample-line.ts';
 import { inDays, registered, today } from '#tests/support/samples.ts';
 
 let app: TestApp;
@@ -18,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const lines = [
-  { label: 'Gobelets en bambou', quantity: 200_000, unitPrice: 146 },
-  { label: 'Contrôle qualité', quantity: 150, unitPrice: 33_333 },
+  sampleLine({ label: 'Gobelets en bambou', quantity: 200_000, unitPrice: 146 }),
+  sampleLine({ label: 'Contrôle qualité', quantity: 150, unit: 'day', unitPrice: 33_333 }),
 ];
 const quote = {
   type: 'marchandise' as const,
@@ -36,6 +38,7 @@ type Call = Partial<Omit<typeof quote, 'type'>> & {
   language?: 'fr' | 'en';
   insteadOf?: string;
   fee?: number;
+  vatReason?: VatReason;
 };
 
 const compose = (requestId: string, call: Call = {}, who: Caller = world.agent) =>
@@ -86,8 +89,8 @@ describe('composing a quote', () => {
       '+33 6 12 34 56 78',
       'Bamboo cups',
       'Gobelets en bambou',
-      '2 000 1,46 € 2 920,00 €',
-      '1,5 333,33 € 500,00 €',
+      '2 000 pièces 1,46 € 5,5 % 2 920,00 €',
+      '1,5 jour 333,33 € 5,5 % 500,00 €',
       'Total HT 3 420,00 €',
       'TVA 5,5 % 188,10 €',
       'Total TTC 3 608,10 €',
@@ -123,11 +126,9 @@ describe('composing a quote', () => {
 
   test('uses as many pages as necessary, with a heading on each', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
-    const many = Array.from({ length: 60 }, (_, index) => ({
-      label: `Article ${index + 1} ${'avec un libellé qui se prolonge '.repeat(4)}`,
-      quantity: 100,
-      unitPrice: 100,
-    }));
+    const many = Array.from({ length: 60 }, (_, index) =>
+      sampleLine({ label: `Article ${index + 1} ${'avec un libellé qui se prolonge '.repeat(4)}` }),
+    );
     const notes = Array.from({ length: 200 }, (_, index) => `ligne ${index + 1}`).join('\n');
     const { body } = await compose(id, { lines: many, amountHt: 6_000, amountTtc: 6_330, notes });
     const { pages, text } = await textOf(body.objectPath);
@@ -141,7 +142,7 @@ describe('composing a quote', () => {
     const names = ['佛山市恒达陶瓷有限公司（广东）', '株式会社トヨタ商会', '주식회사 한국무역'];
     const labels = [...names, 'Très long '.repeat(15) + names[0], 'rare \u{9ffc}\u{20000}'];
     const { status, body } = await compose(id, {
-      lines: labels.map((label) => ({ label, quantity: 100, unitPrice: 100 })),
+      lines: labels.map((label) => sampleLine({ label })),
       amountHt: 500,
       amountTtc: 528,
       notes: 'Usine\u00a0: 惠州市',
@@ -162,7 +163,7 @@ describe('composing a quote', () => {
   test('without lines has one line, and is refused with lines of another sum', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const { body } = await compose(id, { lines: [] });
-    expect((await textOf(body.objectPath)).text).toContain('Bamboo cups 1 3 420,00 € 3 420,00 €');
+    expect((await textOf(body.objectPath)).text).toContain('Bamboo cups 1 3 420,00 € 5,5 % 3 420,00 €');
     expect((await compose(id, { amountHt: 342_001 })).error).toMatchObject({
       code: 'invalid_input',
       fields: [{ path: 'amountHt' }],
@@ -172,16 +173,16 @@ describe('composing a quote', () => {
   test('is issued with exactly the amounts, date and notes that the PDF shows, or not at all', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const { objectPath } = (await compose(id)).body;
-    const { lines: _, ...figures } = quote;
-    const issue = (changed: Partial<typeof figures>) =>
+    const issue = (changed: Partial<typeof quote>) =>
       world.agent.call(endpoints.issueQuote, {
         params: { requestId: id },
-        body: { ...figures, ...changed, objectPath },
+        body: { ...quote, ...changed, objectPath },
       });
     for (const changed of [
-      { amountHt: 341_000 },
-      { amountTtc: 360_809 },
-      { vatRate: 2000 },
+      { lines: [] },
+      { lines: lines.toReversed() },
+      { lines: lines.map((line) => ({ ...line, unit: 'set' as const })) },
+      { lines: [], vatRate: 2000, amountTtc: 410_400 },
       { issuedOn: inDays(1) },
       { validUntil: inDays(46) },
       { notes: 'Départ sous 60 jours.' },
@@ -223,11 +224,10 @@ describe('composing a quote', () => {
 
   test('can be issued like an upload, and the next number follows', async () => {
     const request = await requestIn(world, 'devis_en_attente');
-    const { lines: _, ...figures } = quote;
     const issue = async (objectPath: string, replaces?: string) =>
       world.agent.call(endpoints.issueQuote, {
         params: { requestId: request.id },
-        body: { ...figures, objectPath, ...(replaces && { replaces }) },
+        body: { ...quote, objectPath, ...(replaces && { replaces }) },
       });
     const first = await issue((await compose(request.id)).body.objectPath);
     expect(first.body.status).toBe('devis_emis');
@@ -239,10 +239,11 @@ describe('composing a quote', () => {
 
   test('for freight deducts the part of the deposit that the goods did not use', async () => {
     const request = await requestIn(world, 'devis_fret_en_attente');
-    const freight = { type: 'fret' as const, lines: [], amountHt: 100_000, vatRate: 0, amountTtc: 100_000 };
+    const total = { amountHt: 100_000, vatRate: 0, vatReason: 'import_service' as const, amountTtc: 100_000 };
+    const freight = { type: 'fret' as const, lines: [], ...total };
     const { text } = await textOf((await compose(request.id, freight)).body.objectPath);
     expect(text).toContain('Devis de fret');
-    expect(text).toContain('Sans TVA 0,00 €');
+    expect(text).toContain('TVA 0 % : Exonération de TVA, article 262 II-14° du CGI 0,00 €');
     expect(text).not.toContain('déduit Dépôt');
     expect((await makeTransition(world, request, 'issue_freight_quote')).status).toBe('devis_fret_emis');
   });

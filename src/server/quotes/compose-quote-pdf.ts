@@ -3,7 +3,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import { linesTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { linesOfQuote } from '#domain/quotes/quote-amount-rules.ts';
+import { linesText } from '#domain/quotes/quote-content-format.ts';
+import { type QuoteLine, vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyView } from '#server/agency/agency-view.ts';
@@ -32,14 +34,6 @@ function addressedCompany({ companyName: name, country, ...facts }: Facts): Quot
   return name === null || country === null ? null : quotedCompany({ ...facts, name, country });
 }
 
-function linesOf({ lines, amountHt }: Composition, title: string): readonly QuoteLine[] {
-  if (lines.length === 0) return [{ label: title, quantity: 100, unitPrice: amountHt }];
-  if (linesTotal(lines) === amountHt) return lines;
-  throw new ApiError('invalid_input', 'The amount excl. VAT is not the sum of the lines.', {
-    fields: [{ path: 'amountHt', message: 'not the sum of the lines' }],
-  });
-}
-
 /**
  * Draws the quote for which the request waits, in the client's language unless another one is given, and stores
  * it like an upload.
@@ -50,7 +44,7 @@ export async function composeQuotePdf(
   requestId: string,
   call: Composition,
 ): Promise<StoredFile> {
-  const { type, amountHt, amountTtc, vatRate, notes = '', issuedOn } = call;
+  const { type, amountHt, amountTtc, notes = '', issuedOn } = call;
   await refuseUnlessAwaited(services, actor, requestId, type);
   await refuseWhenDiskIsLow(services.config);
   const [facts, agencyRow] = await Promise.all([
@@ -64,7 +58,7 @@ export async function composeQuotePdf(
   refuseUnlessDated({ issuedOn, until }, new Date());
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
   const language = call.language ?? asLanguage(facts.companyLanguage ?? facts.language);
-  const lines = linesOf(call, facts.title);
+  const lines = linesOfQuote(call, facts.title);
   const number =
     (await releaseNumber(services, actor, requestId, call)) ??
     (await insertQuoteNumber(services.db, requestId, type));
@@ -88,7 +82,7 @@ export async function composeQuotePdf(
     subject: facts.title,
     lines,
     exclVat: amountHt,
-    vatRate,
+    vat: vatOf({ lines, amountHt, amountTtc }),
     inclVat: amountTtc,
     fee: call.fee ?? null,
     deposit: { inclVat: deposit },
@@ -98,22 +92,22 @@ export async function composeQuotePdf(
   };
   const look = await readLook(services, agencyRow);
   const pdf = await drawInWorker(services, { quote: paper, look }, { by: actor.userId });
-  const composed = composedOf(call, number, until);
+  const composed = composedOf(call, { number, until, lines });
   return storeQuotePdf(services, actor, { requestId, type, composed }, pdf);
 }
 
 /** The figures that the issued quote must repeat. */
 const composedOf = (
   { amountHt, vatRate, amountTtc, fee, issuedOn, notes = '' }: Composition,
-  number: string,
-  until: string,
+  { number, until, lines }: { number: string; until: string; lines: readonly QuoteLine[] },
 ) => ({
   number,
   ht: decimalFromCents(amountHt),
-  rate: decimalFromCents(vatRate),
+  rate: vatRate === null ? null : decimalFromCents(vatRate),
   ttc: decimalFromCents(amountTtc),
   on: issuedOn,
   until,
   fee: fee === undefined ? null : decimalFromCents(fee),
   notes: sha256(notes),
+  lines: sha256(linesText(lines)),
 });

@@ -2,7 +2,9 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
+import { formatQuantity } from '#domain/quotes/quantity-format.ts';
+import { lineTotal, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
+import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
 import { type Look, sheet } from '#server/documents/draw-page.ts';
 import {
   drawFacts,
@@ -15,6 +17,7 @@ import {
   finishPaper,
   openPaper,
   type Page,
+  type Row,
   type Sum,
 } from '#server/documents/draw-paper.ts';
 import type { QuoteDocument } from './quote-document-kinds.ts';
@@ -29,11 +32,9 @@ interface Quoted {
 
 function formatsOf(language: Language) {
   const locale = locales[language];
-  const count = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   return {
     money: (cents: Cents) => formatMoney(cents, language),
-    quantity: (hundredths: number) => count.format(hundredths / 100),
     rate: (rate: number) => percent.format(rate / 10_000),
     day: (date: string) => writtenDay(date, language),
   };
@@ -66,28 +67,31 @@ function drawHead(page: Page, { quote, texts, formats }: Quoted): number {
   return Math.max(end, ends + 14);
 }
 
-function rowsOf({ quote, formats }: Quoted) {
+function rowsOf({ quote, formats }: Quoted): Row[] {
   return quote.lines.map((line) => ({
     label: line.label,
-    quantity: formats.quantity(line.quantity),
-    unit: formats.money(line.unitPrice),
+    quantity: formatQuantity(line, quote.language),
+    unitPrice: formats.money(line.unitPrice),
+    rate: formats.rate(line.vatRate),
     total: formats.money(lineTotal(line)),
   }));
 }
 
-/** The mention that the law requires when the agency never charges VAT. */
-function noVatText({ quote, texts }: Quoted): string {
-  return quote.agency.vatExemption === 'franchise' ? texts.franchise : texts.noVat;
+/** The VAT of one rate: its base if there are several, and the legal mention if there is none. */
+function vatText({ quote, texts, formats }: Quoted, { rate, reason, exclVat }: VatTotal): string {
+  const base =
+    quote.vat.length > 1
+      ? texts.vatOn(formats.rate(rate), formats.money(exclVat))
+      : texts.vat(formats.rate(rate));
+  return reason === null ? base : `${base}\u00a0: ${vatReasonTexts[quote.language][reason].mention}`;
 }
 
 function sumsOf(quoted: Quoted): Sum[] {
   const { quote, texts, formats } = quoted;
-  const { exclVat, inclVat, vatRate, fee, sum } = quote;
-  const vat = inclVat - exclVat;
-  const vatText = vatRate === 0 && vat === 0 ? noVatText(quoted) : texts.vat(formats.rate(vatRate));
+  const { exclVat, inclVat, vat, fee, sum } = quote;
   const sums: Sum[] = [
     { label: texts.exclVat, value: formats.money(exclVat) },
-    { label: vatText, value: formats.money(vat) },
+    ...vat.map((total) => ({ label: vatText(quoted, total), value: formats.money(total.vat) })),
     { label: texts.inclVat, value: formats.money(inclVat), strong: true },
   ];
   if (fee !== null) {

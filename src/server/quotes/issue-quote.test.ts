@@ -55,6 +55,16 @@ describe('issuing a quote', () => {
         id: expect.any(String),
         requestId: id,
         number: `${body.reference}-M1`,
+        lines: [
+          {
+            label: 'Bamboo cups',
+            quantity: 100,
+            unit: null,
+            unitPrice: 123_456,
+            vatRate: 550,
+            vatReason: null,
+          },
+        ],
         fee: null,
         deviatesFrom: null,
         status: 'pending_validation',

@@ -4,7 +4,9 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { quoteBody } from '#contract/quotes/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { unusualAmount } from '#domain/quotes/quote-amount-rules.ts';
+import { linesOfQuote, unusualAmount } from '#domain/quotes/quote-amount-rules.ts';
+import { linesText } from '#domain/quotes/quote-content-format.ts';
+import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
@@ -26,15 +28,17 @@ import { insertQuote, lockStoredFile, findQuoteOfFile } from './quote-store.ts';
 
 type QuoteCall = z.output<typeof quoteBody>;
 
+const decimal = (value: number | null) => (value === null ? null : decimalFromCents(value));
+
 function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'> {
   return {
     request_id: requestId,
     type: call.type,
     amount_ht: decimalFromCents(call.amountHt),
     // Hundredths of a percent become percent as cents become euros.
-    vat_rate: decimalFromCents(call.vatRate),
+    vat_rate: decimal(call.vatRate),
     amount_ttc: decimalFromCents(call.amountTtc),
-    fee: call.fee === undefined ? null : decimalFromCents(call.fee),
+    fee: decimal(call.fee ?? null),
     notes: call.notes || null,
     pdf_url: call.objectPath,
     issued_on: call.issuedOn,
@@ -61,13 +65,21 @@ async function datesOf(
   return until;
 }
 
-/** A quote must have the figures and the notes of its composed PDF. */
-function refuseUnlessAsComposed(quote: QuoteRow, composed: ComposedFigures | null): void {
+/** A quote must have the figures, the notes and the lines of its composed PDF. */
+function refuseUnlessAsComposed(
+  quote: QuoteRow,
+  issuedLines: readonly QuoteLine[],
+  composed: ComposedFigures | null,
+): void {
   const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc, fee: quote.fee };
   const issued = { ...figures, on: quote.issued_on, until: quote.valid_until };
   const notes = composed?.notes && sha256(quote.notes ?? '');
-  if (!composed || isDeepStrictEqual({ ...issued, notes, number: composed.number }, composed)) return;
-  throw new ApiError('quote_not_as_composed', 'The PDF was composed with other amounts, notes or dates.');
+  const lines = composed?.lines && sha256(linesText(issuedLines));
+  if (!composed || isDeepStrictEqual({ ...issued, notes, lines, number: composed.number }, composed)) return;
+  throw new ApiError(
+    'quote_not_as_composed',
+    'The PDF was composed with other amounts, lines, notes or dates.',
+  );
 }
 
 async function refuseUnlessNewest(
@@ -96,7 +108,8 @@ export async function issueQuote(
     const request = await lockVisibleRequest(trx, actor, requestId);
     const existing = await findQuoteOfFile(trx, call.objectPath);
     if (existing) {
-      const again = { ...figures, valid_until: call.validUntil ?? existing.valid_until };
+      const lines = linesOfQuote(call, existing.lines[0]?.label ?? '');
+      const again = { ...figures, lines, valid_until: call.validUntil ?? existing.valid_until };
       if (isDeepStrictEqual(existing, again)) return;
       throw new ApiError('file_already_used', 'Another quote names this file already.');
     }
@@ -115,9 +128,10 @@ export async function issueQuote(
     }
     const until = await datesOf(trx, call, file.composed);
     const quote = { ...figures, valid_until: until };
-    refuseUnlessAsComposed(quote, file.composed);
+    const lines = linesOfQuote(call, file.title);
+    refuseUnlessAsComposed(quote, lines, file.composed);
     refuseUnlessMeant(call);
-    await insertQuote(trx, { ...quote, id: randomUUID(), created_by: actor.userId });
+    await insertQuote(trx, { ...quote, id: randomUUID(), created_by: actor.userId }, lines);
     const apply = issuable.revises ? applyRevision : applyTransition;
     await apply(trx, actor, request, { name: issuable.name });
   });

@@ -1,5 +1,5 @@
-import type { Quote } from '#contract/requests/request-replies.ts';
-import { quoteView } from '#server/requests/quote-view.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import { quoteView } from '#server/requests/quotes/quote-view.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { pdf } from '#tests/support/caller.ts';
@@ -134,6 +134,7 @@ describe('the sweep of unused uploads', () => {
         type: 'marchandise' as const,
         amountHt: 100,
         vatRate: 0,
+        vatReason: 'export' as const,
         amountTtc: 100,
         issuedOn: today(),
         objectPath,

@@ -5,7 +5,7 @@ import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { WrittenAddition } from '#domain/payments/addition-format.ts';
-import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import type { QuoteLine, VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { QuotedCompany } from './quoted-company-format.ts';
 
@@ -26,8 +26,7 @@ export interface QuoteDocument {
   subject: string;
   lines: readonly QuoteLine[];
   exclVat: Cents;
-  /** Hundredths of a percent. */
-  vatRate: number;
+  vat: readonly VatTotal[];
   inclVat: Cents;
   /** The agency's own remuneration within the amount; null if it resells. */
   fee: Cents | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
 import { sumEntriesJson } from '#server/requests/sum-store.ts';
-import { acceptedAmount } from '#server/requests/quote-column-store.ts';
+import { acceptedAmount } from '#server/requests/quotes/quote-column-store.ts';
 
 /**
  * The facts about the request, its client and earlier quotes that a quote's PDF shows; amounts as `numeric`

@@ -4,6 +4,7 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
+import type { Row } from '#server/documents/draw-paper.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
 
 export interface QuotePdfTexts {
@@ -18,12 +19,11 @@ export interface QuotePdfTexts {
   /** The person who asked in a company’s name. */
   attention: (name: string) => string;
   subject: string;
-  columns: { label: string; quantity: string; unit: string; total: string };
+  columns: Row;
   exclVat: string;
   vat: (rate: string) => string;
-  noVat: string;
-  /** CGI, article 293 E. */
-  franchise: string;
+  /** With the amount excl. VAT on which it is, if there are several rates. */
+  vatOn: (rate: string, base: string) => string;
   inclVat: string;
   /** On commission, under the total. */
   fee: string;
@@ -58,11 +58,16 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     vatNumber: 'TVA',
     attention: (name) => `À l’attention ${deName(name)}`,
     subject: 'Objet',
-    columns: { label: 'Désignation', quantity: 'Quantité', unit: 'Prix unitaire HT', total: 'Montant HT' },
+    columns: {
+      label: 'Désignation',
+      quantity: 'Quantité',
+      unitPrice: 'Prix unitaire HT',
+      rate: 'TVA',
+      total: 'Montant HT',
+    },
     exclVat: 'Total HT',
     vat: (rate) => `TVA ${rate}`,
-    noVat: 'Sans TVA',
-    franchise: 'TVA non applicable, art. 293 B du CGI',
+    vatOn: (rate, base) => `TVA ${rate} sur ${base}`,
     inclVat: 'Total TTC',
     fee: 'Dont notre commission, TVA comprise',
     spent: 'Le reste est dépensé pour votre compte',
@@ -103,13 +108,13 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     columns: {
       label: 'Description',
       quantity: 'Quantity',
-      unit: 'Unit price excl. VAT',
+      unitPrice: 'Unit price excl. VAT',
+      rate: 'VAT',
       total: 'Amount excl. VAT',
     },
     exclVat: 'Total excl. VAT',
     vat: (rate) => `VAT ${rate}`,
-    noVat: 'No VAT',
-    franchise: 'VAT not applicable, art. 293 B of the CGI',
+    vatOn: (rate, base) => `VAT ${rate} on ${base}`,
     inclVat: 'Total incl. VAT',
     fee: 'Includes our commission, incl. VAT',
     spent: 'The rest is spent on your behalf',

@@ -1,9 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
-import { decisionColumns, listedQuoteColumns } from '#server/requests/quote-column-store.ts';
+import { decisionColumns, listedQuoteColumns } from '#server/requests/quotes/quote-column-store.ts';
+import { quoteLineRows, quoteLinesJson, quoteLinesOf } from '#server/requests/quotes/quote-line-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -23,13 +25,15 @@ export interface StoredFile {
 export interface ComposedFigures {
   number: string;
   ht: string;
-  rate: string;
+  /** Null if the lines have several rates. */
+  rate: string | null;
   ttc: string;
   on: string;
   until: string;
   fee: string | null;
-  /** SHA-256 of the notes; null if an older release composed the PDF. */
+  /** SHA-256 of the notes, and of the lines; null if an older release composed the PDF. */
   notes: Buffer | null;
+  lines: Buffer | null;
 }
 
 export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: string): Promise<void> {
@@ -52,6 +56,7 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
         composed_until: composed.until,
         composed_fee: composed.fee,
         composed_notes: composed.notes,
+        composed_lines: composed.lines,
       }),
     })
     .execute();
@@ -61,7 +66,9 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
 export async function lockStoredFile(
   trx: Trx,
   objectPath: string,
-): Promise<(Pick<StoredFile, 'requestId' | 'type' | 'composed'> & { uploadedBy: string | null }) | null> {
+): Promise<
+  (Pick<StoredFile, 'requestId' | 'type' | 'composed'> & { uploadedBy: string | null; title: string }) | null
+> {
   const row = await trx
     .selectFrom('stored_files')
     .select(['request_id as requestId', 'quote_type as type', 'quote_number as number', 'composed_ht as ht'])
@@ -73,16 +80,18 @@ export async function lockStoredFile(
       'composed_until as until',
       'composed_fee as fee',
       'composed_notes as notes',
+      'composed_lines as lines',
+      sql<string>`(SELECT r.title FROM requests r WHERE r.id = stored_files.request_id)`.as('title'),
     ])
     .where('object_path', '=', objectPath)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { requestId, type, uploadedBy, number, ht, rate, ttc, on, until, fee, notes } = row;
-  const isNumbered = number !== null && ht !== null && rate !== null && ttc !== null;
+  const { requestId, type, uploadedBy, title, number, ht, rate, ttc, on, until, fee, notes, lines } = row;
+  const isNumbered = number !== null && ht !== null && ttc !== null;
   const isComposed = isNumbered && on !== null && until !== null;
-  const composed = isComposed ? { number, ht, rate, ttc, on, until, fee, notes } : null;
-  return { requestId, type, uploadedBy, composed };
+  const composed = isComposed ? { number, ht, rate, ttc, on, until, fee, notes, lines } : null;
+  return { requestId, type, uploadedBy, title, composed };
 }
 
 /** The number of a new quote: the one on its composed PDF, or a new one. */
@@ -122,7 +131,7 @@ export interface QuoteRow {
   request_id: string;
   type: QuoteType;
   amount_ht: string;
-  vat_rate: string;
+  vat_rate: string | null;
   amount_ttc: string;
   fee: string | null;
   notes: string | null;
@@ -133,28 +142,34 @@ export interface QuoteRow {
 }
 
 /** Returns the quote with that PDF as it was issued, without later extensions. */
-export async function findQuoteOfFile(trx: Trx, objectPath: string): Promise<QuoteRow | null> {
+export async function findQuoteOfFile(
+  trx: Trx,
+  objectPath: string,
+): Promise<(QuoteRow & { lines: QuoteLine[] }) | null> {
   const row = await trx
-    .selectFrom('quotes')
+    .selectFrom('quotes as q')
+    .select(quoteLinesJson.as('lines'))
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
     .select(['deviates_from', 'fee'])
     .select(
-      sql<string>`coalesce((SELECT x.valid_before FROM quote_extensions x WHERE x.quote_id = quotes.id ORDER BY x.id LIMIT 1),
+      sql<string>`coalesce((SELECT x.valid_before FROM quote_extensions x WHERE x.quote_id = q.id ORDER BY x.id LIMIT 1),
         valid_until)`.as('valid_until'),
     )
     .where('pdf_url', '=', objectPath)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, lines: quoteLinesOf(row.lines) } : null;
 }
 
 export async function insertQuote(
   trx: Trx,
   quote: QuoteRow & { id: string; created_by: string },
+  lines: readonly QuoteLine[],
 ): Promise<void> {
   await trx
     .insertInto('quotes')
     .values({ ...quote, quote_number: quoteNumberFor(quote) })
     .execute();
+  await trx.insertInto('quote_lines').values(quoteLineRows(quote.id, lines)).execute();
 }
 
 export async function findRequestStatus(db: Db, scope: Scope, requestId: string): Promise<string | null> {

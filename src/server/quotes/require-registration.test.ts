@@ -18,7 +18,13 @@ beforeEach(() => say(registered));
 
 const say = (body: AgencyIdentity) =>
   done(world.agent.call(endpoints.saveSettings, { body: { identity: body } }));
-const figures = { type: 'marchandise', amountHt: 200_000, vatRate: 0, amountTtc: 200_000 } as const;
+const figures = {
+  type: 'marchandise',
+  amountHt: 200_000,
+  vatRate: 0,
+  vatReason: 'export',
+  amountTtc: 200_000,
+} as const;
 
 const compose = (requestId: string) =>
   world.agent.call(endpoints.composeQuotePdf, {

@@ -25,18 +25,17 @@ import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmApproval } from '#server/legal/confirm-approval.ts';
-import { recordOrderTerms } from '#server/legal/record-acceptance.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { findCompletingEntry, insertCounterEntry } from './ledger/ledger-store.ts';
 import { recordOutstanding } from './ledger/record-outstanding.ts';
 import { findAsked, insertSettlement } from './sum-store.ts';
 import { confirmAccepted } from './confirm-accepted.ts';
+import { recordDecision } from './quotes/record-decision.ts';
 import { type LockedRequest, lockRequest } from './request-store.ts';
 import type { Origin, TransitionCall } from './transition-store.ts';
 import {
   deleteMessageNotification,
   deleteOrder,
-  updateQuoteDecision,
   updateQuotesWithdrawn,
   updateRequestStatus,
   upsertOrderStatus,
@@ -124,26 +123,6 @@ async function postChangeRequest(
   return posted;
 }
 
-interface Decided {
-  call: TransitionCall;
-  as: 'validated' | 'rejected';
-  by: string;
-  at: Date;
-  from: Origin;
-}
-
-/**
- * Decides the quote that the person has on screen. Returns the notification for the colleague who had asked for
- * an approval, or null if nobody had.
- */
-async function decideQuote(trx: Trx, { call: { name, quoteId }, as, by, at, from }: Decided) {
-  if (!quoteId) return null;
-  const askedBy = await updateQuoteDecision(trx, quoteId, { as, by, at, from });
-  if (isAcceptance(name)) await recordOrderTerms(trx, { quoteId, userId: by, at });
-  const answer = as === 'validated' ? 'accepted' : 'rejected';
-  return askedBy === null ? null : ({ kind: 'approval_answered', answer, askedBy, by } as const);
-}
-
 /**
  * Makes one transition of a request that this transaction has locked. The domain decides; then status, notes,
  * deposit, quote, order, settlement, message and event are written together. Throws `ApiError` if the domain
@@ -185,7 +164,8 @@ export async function applyTransition(
     endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
   const answered =
-    row.decides && (await decideQuote(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));
+    row.decides &&
+    (await recordDecision(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));
   // Otherwise a pending quote would stay that nobody can accept any more.
   if (row.ends !== null || row.takesBack || row.grants) await updateQuotesWithdrawn(trx, requestId, at);
   await insertSettlement(trx, requestId, settled, at);

@@ -29,7 +29,7 @@ import { inScope, readerIn, type ScopedArgs } from '#server/services/http/in-sco
 import type { Services } from '#server/services/services.ts';
 import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
-import { quotesJson } from './quote-column-store.ts';
+import { quotesJson } from './quotes/quote-column-store.ts';
 
 /** Columns of `profiles AS p`. */
 export const clientContact = [

@@ -1,11 +1,7 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
-import type {
-  DeclaredTransfer,
-  Quote,
-  RequestDetail,
-  RequestEvent,
-} from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { DeclaredTransfer, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
 import { approvalsView } from './approvals/approval-view.ts';
 import { actsAt, needsApproval } from '#domain/companies/company-role-rules.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
@@ -29,7 +25,7 @@ import { messageView } from '#server/messages/message-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ledgerEntryView, repaymentsOf } from './ledger/ledger-view.ts';
-import { quoteView } from './quote-view.ts';
+import { quoteView } from './quotes/quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 
 /** The accepted quote, or the newest one if none is accepted; `quotes` are newest first. */

@@ -117,6 +117,7 @@ describe('a request', () => {
     expect(quotes[0]).toMatchObject({
       requestId: id,
       vatRate: 0,
+      lines: [{ unitPrice: 999_999_990, vatRate: 0, vatReason: 'export' }],
       fileName: `devis-${reference}.pdf`,
       status: 'pending_validation',
       decidedAt: null,

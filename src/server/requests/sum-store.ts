@@ -7,7 +7,7 @@ import { askedBy } from '#domain/payments/asked-rules.ts';
 import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { acceptedAmount } from './quote-column-store.ts';
+import { acceptedAmount } from './quotes/quote-column-store.ts';
 
 type Trx = Transaction<Database>;
 

@@ -94,6 +94,8 @@ interface Decision {
   by: string;
   at: Date;
   from: Origin;
+  /** The SHA-256 of all that the quote says. */
+  content: Buffer;
 }
 
 /**
@@ -103,7 +105,7 @@ interface Decision {
 export async function updateQuoteDecision(
   trx: Trx,
   quoteId: string,
-  { as, by, at, from }: Decision,
+  { as, by, at, from, content }: Decision,
 ): Promise<string | null> {
   const { askedBy } = await trx
     .updateTable('quotes')
@@ -113,6 +115,7 @@ export async function updateQuoteDecision(
       decided_at: at,
       decided_address: from.address,
       decided_user_agent: from.userAgent,
+      decided_content: content,
       decided_terms: currentVersion('sales').id,
       decided_company: sql<
         string | null

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { ClientDocuments } from '#contract/clients/client-replies.ts';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { QuotePdfDialog } from '#web/quotes/viewer/quote-pdf-dialog.tsx';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';

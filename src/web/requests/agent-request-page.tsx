@@ -217,12 +217,7 @@ function Now({ request, make, changeRef, onWrite }: NowProps) {
       <ClosingReason request={request} />
       <ClientWordsNote request={request} />
       {editor && (
-        <QuoteFormSection
-          request={request}
-          state={editor}
-          changeRef={changeRef}
-          days={agency?.quoteValidityDays ?? null}
-        />
+        <QuoteFormSection request={request} state={editor} changeRef={changeRef} agency={agency ?? null} />
       )}
       {isTrackingNow(request) && <OrderSection request={request} trackingRef={tracking} />}
     </AgentNextStepCard>

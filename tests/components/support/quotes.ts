@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { quoteReply } from '#contract/requests/request-replies.ts';
+import type { quoteReply } from '#contract/requests/quote-replies.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { ids } from './people.ts';
 import { requestOf } from './requests.ts';
@@ -18,6 +18,16 @@ export function quoteOf(type: QuoteType, changes: Partial<Quote> = {}): Quote {
     amountHt: 123_456,
     vatRate: 1_250,
     amountTtc: 140_000,
+    lines: [
+      {
+        label: 'Gobelets en bambou',
+        quantity: 100,
+        unit: null,
+        unitPrice: 123_456,
+        vatRate: 1_250,
+        vatReason: null,
+      },
+    ],
     fee: null,
     deviatesFrom: null,
     notes: null,

@@ -4,6 +4,7 @@ import { done, pdf } from '../caller.ts';
 import { confirmFully } from '../factors.ts';
 import { photo } from '../pictures.ts';
 import { attachment, quoteOf, raiseDeposit, requestIn, uploaded } from '../request-story.ts';
+import { sampleLine } from '../sample-line.ts';
 import { inDays, today } from '../samples.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
@@ -87,7 +88,7 @@ export const requestCalls = {
     params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
     body: {
       type: 'marchandise',
-      lines: [{ label: 'Cups', quantity: 200_000, unitPrice: 146 }],
+      lines: [sampleLine({ quantity: 200_000, unitPrice: 146, vatRate: 2000 })],
       amountHt: 292_000,
       vatRate: 2000,
       amountTtc: 350_400,

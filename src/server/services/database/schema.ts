@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
-import type { OrderStatus, QuoteStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
@@ -14,6 +14,7 @@ import type { NotificationTables } from './schema-notifications.ts';
 import type { AgencyTables } from './schema-agency.ts';
 import type { ReminderTables } from './schema-reminders.ts';
 import type { PaymentTables } from './schema-payments.ts';
+import type { QuoteTables } from './schema-quotes.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { StatementTables } from './schema-statements.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
@@ -98,51 +99,6 @@ interface RequestEvents {
   asked_since: Date | null;
 }
 
-interface StoredFiles {
-  object_path: string;
-  request_id: string;
-  quote_type: 'marchandise' | 'fret';
-  size: number;
-  sha256: Buffer;
-  uploaded_by: string | null;
-  created_at: CreatedAt;
-  quote_number: string | null;
-  composed_ht: Decimal | null;
-  composed_rate: Decimal | null;
-  composed_ttc: Decimal | null;
-  composed_on: Day | null;
-  composed_until: Day | null;
-  composed_fee: Decimal | null;
-  composed_notes: Buffer | null;
-}
-
-interface Quotes {
-  id: string;
-  number: GeneratedAlways<number>;
-  quote_number: string;
-  deviates_from: Decimal | null;
-  request_id: string;
-  type: 'marchandise' | 'fret';
-  amount_ht: Decimal;
-  vat_rate: Decimal;
-  amount_ttc: Decimal;
-  fee: Decimal | null;
-  notes: string | null;
-  pdf_url: string;
-  issued_on: Day;
-  valid_until: Day;
-  status: Generated<QuoteStatus>;
-  created_by: string | null;
-  created_at: CreatedAt;
-  decided_by: string | null;
-  decided_at: Date | null;
-  decided_address: string | null;
-  decided_user_agent: string | null;
-  decided_sha256: Buffer | null;
-  decided_terms: Generated<string | null>;
-  decided_company: string | null;
-}
-
 export interface Orders {
   request_id: string;
   status: OrderStatus;
@@ -169,16 +125,6 @@ interface Attachments {
   message_id: string | null;
   position: Generated<number>;
   attached_at: Date | null;
-}
-
-interface QuoteExtensions {
-  id: GeneratedAlways<number>;
-  quote_id: string;
-  request_id: string;
-  valid_before: Day;
-  valid_until: Day;
-  extended_by: string | null;
-  extended_at: CreatedAt;
 }
 
 interface Messages {
@@ -217,6 +163,7 @@ export interface Database
     NotificationTables,
     AgencyTables,
     PaymentTables,
+    QuoteTables,
     ReminderTables,
     PrivateNoteTables,
     ReplyTables,
@@ -224,11 +171,8 @@ export interface Database
   audit_records: AuditRecords;
   requests: Requests;
   request_events: RequestEvents;
-  stored_files: StoredFiles;
-  quotes: Quotes;
   orders: Orders;
   messages: Messages;
   conversations: Conversations;
   attachments: Attachments;
-  quote_extensions: QuoteExtensions;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { extendedUntil } from '#domain/quotes/validity-rules.ts';
 import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';

@@ -1,22 +1,106 @@
-import { useState } from 'react';
-import { vatPresets } from '#domain/money.ts';
+import { ListPlus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { amountsOf, vatTotals } from '#domain/quotes/quote-line-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { SumList } from '#web/ui/display/sum-list.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
-import { automaticTtc, ttcOf } from './quote-draft.ts';
+import { automaticTtc, chosenVat, ttcOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
+import { quoteLineTexts } from './quote-line-texts.ts';
+import { firstLine, linesOf } from './quote-lines-draft.ts';
+import { QuoteLinesFields } from './quote-lines-fields.tsx';
+import { VatFields } from './vat-fields.tsx';
 
 type Form = ReturnType<typeof useForm<QuoteDraft>>;
 
-/** Amount excl. VAT, rate, and amount incl. VAT, which is calculated until a person types it. */
-export function QuoteAmountFields({ form }: { form: Form }) {
-  const texts = useTexts(quoteFormTexts);
+/** The amounts of a quote: typed as a total, or as lines from which they follow. */
+export function QuoteAmountFields({ form, title }: { form: Form; title: string }) {
+  const texts = useTexts(quoteLineTexts);
+  const { values, set } = form;
+  const hasLines = values.lines.length > 0;
+  const [begun, setBegun] = useState<string>();
+  const itemiser = useRef<HTMLButtonElement>(null);
+  const hadLines = useRef(hasLines);
+  const itemise = () => {
+    const line = firstLine(chosenVat(values), title, values.amountHt);
+    setBegun(line.key);
+    set('lines', [line]);
+  };
+  useEffect(() => {
+    // The last line was removed, and with it the button that had the focus.
+    if (hadLines.current && !hasLines) itemiser.current?.focus();
+    hadLines.current = hasLines;
+  }, [hasLines]);
+  return (
+    <>
+      {hasLines ? (
+        <LineAmounts form={form} focusOn={begun} />
+      ) : (
+        <div className="flex flex-col items-start gap-1.5">
+          <TotalFields form={form} />
+          <Button
+            ref={itemiser}
+            size="small"
+            variant="quiet"
+            className="-ml-3"
+            icon={<ListPlus className="size-4" />}
+            onClick={itemise}
+          >
+            {texts.itemise}
+          </Button>
+        </div>
+      )}
+      {values.operatingMode === 'commission' && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <FeeField form={form} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function LineAmounts({ form, focusOn }: { form: Form; focusOn: string | undefined }) {
+  const texts = useTexts(quoteLineTexts);
   const formats = useFormats();
+  const { values } = form;
+  const { id, error } = form.value('lines');
+  const lines = linesOf(values.lines);
+  const amounts = lines && amountsOf(lines);
+  return (
+    <>
+      <QuoteLinesFields
+        id={id}
+        focusOn={focusOn}
+        lines={values.lines}
+        vat={chosenVat(values)}
+        isChecked={error !== undefined}
+        onLines={(next) => form.set('lines', next)}
+      />
+      {lines && amounts && (
+        <SumList
+          size="large"
+          lines={[
+            { label: texts.totalHt, cents: amounts.amountHt },
+            ...vatTotals(lines).map(({ rate, reason, exclVat, vat }) => ({
+              id: `${rate} ${reason ?? ''}`,
+              label: texts.vatOn(formats.rate(rate), formats.money(exclVat)),
+              cents: vat,
+            })),
+          ]}
+          total={{ label: texts.totalTtc, cents: amounts.amountTtc }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Amount excl. VAT, rate, and amount incl. VAT, which is calculated until a person types it. */
+function TotalFields({ form }: { form: Form }) {
+  const texts = useTexts(quoteFormTexts);
   const { values, set } = form;
   const [recomputed, setRecomputed] = useState(false);
   /** A typed total applies only to the amount and rate for which it was typed. */
@@ -25,58 +109,34 @@ export function QuoteAmountFields({ form }: { form: Form }) {
     set('byHand', null);
     setRecomputed(true);
   };
-  const rates = vatPresets.map((rate) => ({
-    value: String(rate),
-    label: `${formats.rate(rate)} (${texts.vatName[rate] ?? ''})`,
-  }));
   const { id: htId, error: htError } = form.value('amountHt');
-  const customRate = form.text('customRate');
   return (
-    <>
-      <div className="grid items-start gap-5 sm:grid-cols-2 md:grid-cols-3">
-        <MoneyField
-          id={htId}
-          error={htError}
-          label={texts.amountHt}
-          required
-          value={values.amountHt}
-          onValue={(cents, typed) => {
-            set('amountHt', cents);
-            set('typedHt', typed);
-            if (cents !== values.amountHt) forgetHand();
-          }}
-        />
-        <Select
-          label={texts.vat}
-          options={[...rates, { value: 'custom', label: texts.custom }]}
-          value={values.vat}
-          onChange={(event) => {
-            set('vat', event.target.value);
-            forgetHand();
-          }}
-        />
-        {values.vat === 'custom' && (
-          <TextField
-            label={texts.customRate}
-            required
-            suffix="%"
-            inputMode="decimal"
-            autoComplete="off"
-            {...customRate}
-            onChange={(event) => {
-              customRate.onChange(event);
-              forgetHand();
-            }}
-          />
-        )}
-        <InclVatField form={form} recomputed={recomputed} onRecomputed={setRecomputed} />
-      </div>
-      {values.operatingMode === 'commission' && (
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <FeeField form={form} />
-        </div>
-      )}
-    </>
+    <div className="grid w-full items-start gap-5 sm:grid-cols-2 md:grid-cols-3">
+      <MoneyField
+        id={htId}
+        error={htError}
+        label={texts.amountHt}
+        required
+        value={values.amountHt}
+        onValue={(cents, typed) => {
+          set('amountHt', cents);
+          set('typedHt', typed);
+          if (cents !== values.amountHt) forgetHand();
+        }}
+      />
+      <VatFields
+        vat={chosenVat(values)}
+        onVat={({ vat, customRate, vatReason }) => {
+          set('vat', vat);
+          set('customRate', customRate);
+          set('vatReason', vatReason);
+          if (vat !== values.vat || customRate !== values.customRate) forgetHand();
+        }}
+        customRate={form.text('customRate')}
+        vatReason={form.value('vatReason')}
+      />
+      <InclVatField form={form} recomputed={recomputed} onRecomputed={setRecomputed} />
+    </div>
   );
 }
 

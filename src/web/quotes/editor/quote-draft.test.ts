@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { QuoteDraft } from './quote-draft.ts';
+import { draftErrors } from './check-quote-draft.ts';
 import {
   automaticTtc,
-  draftErrors,
+  chosenVat,
   draftFrom,
   feeOf,
   figuresOf,
-  rateOf,
+  quoteBodyOf,
   ttcOf,
   validityOfDraft,
 } from './quote-draft.ts';
+import { emptyLine } from './quote-lines-draft.ts';
+import { rateOf, vatDraftOf } from './vat-draft.ts';
 
 const words = {
   amountMissing: 'amountMissing',
@@ -18,6 +21,9 @@ const words = {
   amountUnreadable: 'amountUnreadable',
   amountRange: 'amountRange',
   rate: 'rate',
+  reason: 'reason',
+  lines: 'lines',
+  scopes: 'scopes',
   date: 'date',
   dateRange: 'dateRange',
   validity: 'validity',
@@ -33,7 +39,8 @@ const words = {
 const file = new File(['%PDF-'], 'devis.pdf', { type: 'application/pdf' });
 const now = new Date('2026-11-21T12:00:00Z');
 const draft = (more: Partial<QuoteDraft> = {}): QuoteDraft => ({
-  ...draftFrom('2026-11-21', undefined, 30),
+  ...draftFrom('2026-11-21', undefined),
+  days: 30,
   ...more,
 });
 const problems = (more: Partial<QuoteDraft>) =>
@@ -41,7 +48,7 @@ const problems = (more: Partial<QuoteDraft>) =>
 
 describe('a quote in the form', () => {
   test('starts with the normal rate and the date of today, and is otherwise empty', () => {
-    expect(rateOf(draft())).toBe(2000);
+    expect(rateOf(chosenVat(draft()))).toBe(2000);
     expect(draft().issuedOn).toBe('2026-11-21');
     expect(problems({})).toEqual({ amountHt: 'amountMissing', file: 'fileMissing' });
   });
@@ -60,6 +67,41 @@ describe('a quote in the form', () => {
       customRate: 'rate',
     });
     expect(problems({ amountHt: 1, file, vat: 'custom', customRate: '' })).toEqual({ customRate: 'rate' });
+  });
+
+  test('without VAT needs the reason, which an agency that never charges it has', () => {
+    expect(problems({ amountHt: 1, file, vat: '0' })).toEqual({ vatReason: 'reason' });
+    expect(problems({ amountHt: 1, file, vat: '0', vatReason: 'export' })).toEqual({});
+    const exempt = draft({ amountHt: 100, isFranchise: true });
+    expect(quoteBodyOf(exempt, 'fret')).toMatchObject({ vatRate: 0, vatReason: 'franchise', amountTtc: 100 });
+    // The reason of a rate that was chosen before is not sent.
+    const changed = draft({ amountHt: 100, vat: '2000', vatReason: 'export' });
+    expect(quoteBodyOf(changed, 'fret')).toMatchObject({ vatRate: 2000, vatReason: null });
+  });
+
+  test('with lines has the amounts that follow from them, whatever total was typed before', () => {
+    const line = { ...emptyLine(vatDraftOf(2000, null)), label: 'Cups', quantity: '3', unitPrice: 1_000 };
+    const exported = { ...line, ...vatDraftOf(0, 'export'), label: 'Lids', unitPrice: 500 };
+    const byHand = { cents: 1, typed: '0,01' };
+    const itemised = { lines: [line, exported], amountHt: 7, byHand, file };
+    expect(problems(itemised)).toEqual({});
+    expect(quoteBodyOf(draft(itemised), 'marchandise')).toMatchObject({
+      amountHt: 4_500,
+      vatRate: null,
+      amountTtc: 5_100,
+      lines: [
+        { label: 'Cups', quantity: 300, unit: 'piece', unitPrice: 1_000, vatRate: 2000, vatReason: null },
+        { label: 'Lids', quantity: 300, unit: 'piece', unitPrice: 500, vatRate: 0, vatReason: 'export' },
+      ],
+    });
+    expect(problems({ ...itemised, lines: [line, emptyLine(line)] })).toEqual({ lines: 'lines' });
+    const abroad = { ...line, ...vatDraftOf(0, 'outside_scope') };
+    expect(problems({ ...itemised, lines: [line, abroad] })).toEqual({ lines: 'scopes' });
+    expect(problems({ ...itemised, lines: [abroad, abroad] })).toEqual({});
+    expect(problems({ ...itemised, lines: [{ ...line, unitPrice: 0 }] })).toEqual({ lines: 'amountRange' });
+    const composedFrom = figuresOf(draft(itemised));
+    const other = { ...itemised, lines: [line, { ...exported, label: 'Caps' }] };
+    expect(problems({ ...other, composedFrom })).toEqual({ file: 'fileOutdated' });
   });
 
   test('is valid for the agency’s number of days, unless somebody chooses another last day', () => {
@@ -135,6 +177,7 @@ describe('a quote in the form', () => {
       fee: 1_090,
       deviatesFrom: null,
       notes: 'Valable 30 jours',
+      lines: [{ label: 'Cups', quantity: 100, unit: null, unitPrice: 10_000, vatRate: 850, vatReason: null }],
       issuedOn: '2026-01-01',
       validUntil: '2026-01-31',
       lapsed: true,
@@ -148,8 +191,9 @@ describe('a quote in the form', () => {
       sha256: '',
       decidedBy: null,
     } satisfies Quote;
-    const revision = draftFrom('2026-11-21', replaced, 30);
-    expect(rateOf(revision)).toBe(850);
+    const revision = draftFrom('2026-11-21', replaced);
+    expect(revision.lines).toEqual([]);
+    expect(rateOf(chosenVat(revision))).toBe(850);
     expect(ttcOf(revision)).toBe(10_900);
     expect(automaticTtc(revision)).toBe(10_850);
     expect(revision).toMatchObject({

@@ -1,18 +1,21 @@
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
-import type { Cents, VatRate } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { isDay as isCalendarDay } from '#web/ui/fields/day-text.ts';
-import { defaultVatRate, isAmount, parseVatRate, vatPresets, withVat } from '#domain/money.ts';
-import { isIssueDay, isValidityDay, validUntil } from '#domain/quotes/validity-rules.ts';
-import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
-import type { Quote } from '#contract/requests/request-replies.ts';
-import type { FieldErrors } from '#web/shared/forms/use-form.ts';
+import { defaultVatRate, isAmount, withVat } from '#domain/money.ts';
+import { amountsOf, type QuoteAmounts } from '#domain/quotes/quote-line-rules.ts';
+import { validUntil } from '#domain/quotes/validity-rules.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { draftLines, type LineDraft, linesOf } from './quote-lines-draft.ts';
+import { rateOf, type VatDraft, vatDraftOf, vatOfDraft } from './vat-draft.ts';
 
-export interface TypedQuote {
+export interface TypedQuote extends VatDraft {
+  /** If there are any, the amounts follow from them. */
+  lines: readonly LineDraft[];
   amountHt: Cents | null;
   typedHt: string;
-  /** A preset in hundredths of a percent, or `custom`. */
+  /** As `VatDraft` has it; empty while it is the agency's usual one. */
   vat: string;
-  customRate: string;
   /** Null while the amount incl. VAT is calculated. */
   byHand: { cents: Cents | null; typed: string } | null;
   /** Incl. VAT, on commission. */
@@ -31,24 +34,25 @@ export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
   operatingMode: OperatingMode;
   /** The agency's days of validity; null until they are loaded. */
   days: number | null;
+  /** Whether the agency charges no VAT, as a small business. */
+  isFranchise: boolean;
   /** `lost`: the PDF waited too long for its quote and the server has deleted it. */
   refused: 'type' | 'size' | 'lost' | null;
 }
-
-const custom = 'custom';
 
 /** Returns an empty quote, or one filled from the quote that it replaces. */
 export function draftFrom(
   today: string,
   replaced: Quote | undefined,
-  days: number | null,
   operatingMode: OperatingMode = 'resale',
 ): QuoteDraft {
   const empty: QuoteDraft = {
+    lines: [],
     amountHt: null,
     typedHt: '',
-    vat: String(defaultVatRate),
+    vat: '',
     customRate: '',
+    vatReason: null,
     byHand: null,
     fee: null,
     typedFee: '',
@@ -57,37 +61,43 @@ export function draftFrom(
     notes: '',
     file: null,
     operatingMode,
-    days,
+    days: null,
+    isFranchise: false,
     refused: null,
     composedFrom: null,
   };
   if (!replaced) return empty;
-  const { amountHt, amountTtc, vatRate, fee, notes } = replaced;
-  const preset = vatPresets.includes(vatRate);
+  const { amountHt, amountTtc, fee, notes, lines } = replaced;
+  const [first] = lines;
+  const vatRate = first?.vatRate ?? defaultVatRate;
   return {
     ...empty,
+    lines: draftLines(lines),
     amountHt,
-    vat: preset ? String(vatRate) : custom,
-    customRate: preset ? '' : String(vatRate / 100),
+    ...vatDraftOf(vatRate, first?.vatReason ?? null),
     byHand: withVat(amountHt, vatRate) === amountTtc ? null : { cents: amountTtc, typed: '' },
     fee,
     notes: notes ?? '',
   };
 }
 
-export function rateOf({ vat, customRate }: QuoteDraft): VatRate | null {
-  return vat === custom ? parseVatRate(customRate) : Number(vat);
+/** Returns the chosen VAT, or the agency's usual one. */
+export function chosenVat({ vat, customRate, vatReason, isFranchise }: QuoteDraft): VatDraft {
+  if (vat !== '') return { vat, customRate, vatReason };
+  return isFranchise ? vatDraftOf(0, 'franchise') : vatDraftOf(defaultVatRate, null);
 }
 
 /** Returns excl. VAT × (1 + rate), if both are known. */
 export function automaticTtc(draft: QuoteDraft): Cents | null {
-  const rate = rateOf(draft);
+  const rate = rateOf(chosenVat(draft));
   return draft.amountHt !== null && isAmount(draft.amountHt) && rate !== null
     ? withVat(draft.amountHt, rate)
     : null;
 }
 
+/** Returns the amount incl. VAT that the lines give, that a person typed, or that the rate gives. */
 export function ttcOf(draft: QuoteDraft): Cents | null {
+  if (draft.lines.length > 0) return lineAmounts(draft)?.amountTtc ?? null;
   return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
 }
 
@@ -108,105 +118,45 @@ export function validityOfDraft({ validUntil: chosen, issuedOn, days }: QuoteDra
   return days !== null && isDay(issuedOn) ? validUntil(issuedOn, days) : null;
 }
 
-/** Returns all figures of the draft that a composed PDF contains, without its other texts. */
-export function figuresOf(draft: QuoteDraft): string {
-  const fees = draft.operatingMode === 'commission' ? [draft.fee] : [];
-  const amounts = [draft.amountHt, rateOf(draft), ttcOf(draft), ...fees];
-  return JSON.stringify([...amounts, draft.issuedOn, validityOfDraft(draft), draft.notes.trim()]);
+/** Returns the amounts that follow from the lines; null while a line is incomplete, or if a quote cannot have them. */
+export function lineAmounts(draft: QuoteDraft): QuoteAmounts | null {
+  const lines = linesOf(draft.lines);
+  return lines && amountsOf(lines);
 }
 
-type Problem =
-  | 'amountMissing'
-  | 'amountUnreadable'
-  | 'amountRange'
-  | 'belowExclVat'
-  | 'feeMissing'
-  | 'feeAbove'
-  | 'rate'
-  | 'date'
-  | 'dateRange'
-  | 'validity'
-  | 'notes'
-  | 'fileMissing'
-  | 'fileOutdated'
-  | 'fileType'
-  | 'fileSize'
-  | 'fileLost';
-
-function amountProblem(cents: Cents | null, typed: string): Problem | undefined {
-  if (cents === null) return typed.trim() === '' ? 'amountMissing' : 'amountUnreadable';
-  return isAmount(cents) ? undefined : 'amountRange';
+function statedOf(draft: QuoteDraft) {
+  const lines = linesOf(draft.lines);
+  if (!lines || lines.length > 0) {
+    const amounts = lines && amountsOf(lines);
+    return amounts && { lines, ...amounts, vatReason: null };
+  }
+  const [amountHt, vat, amountTtc] = [draft.amountHt, vatOfDraft(chosenVat(draft)), ttcOf(draft)];
+  return amountHt !== null && vat && amountTtc !== null ? { lines, amountHt, ...vat, amountTtc } : null;
 }
 
-function ttcProblem(draft: QuoteDraft): Problem | undefined {
-  const cents = ttcOf(draft);
-  // The amount and rate from which it is calculated already show the error.
-  if (!draft.byHand) return cents === null || isAmount(cents) ? undefined : 'amountRange';
-  if (cents !== null && draft.amountHt !== null && cents < draft.amountHt) return 'belowExclVat';
-  return amountProblem(cents, draft.byHand.typed);
+/** Returns what a quote and its composed PDF state, as the server takes it; null while an amount is missing. */
+export function quoteBodyOf(draft: QuoteDraft, type: QuoteType) {
+  const stated = statedOf(draft);
+  const [validUntil, fee, notes] = [validityOfDraft(draft), feeOf(draft), draft.notes.trim()];
+  return (
+    stated && {
+      type,
+      ...stated,
+      issuedOn: draft.issuedOn,
+      ...(validUntil && { validUntil }),
+      ...(fee !== null && { fee }),
+      ...(notes && { notes }),
+    }
+  );
 }
 
-function feeProblem(draft: QuoteDraft): Problem | undefined {
-  const { operatingMode, fee, typedFee } = draft;
-  if (operatingMode === 'resale') return undefined;
-  if (fee === null) return typedFee.trim() === '' ? 'feeMissing' : 'amountUnreadable';
-  const ttc = ttcOf(draft);
-  return ttc !== null && fee > ttc ? 'feeAbove' : undefined;
-}
-
-function dateProblem({ issuedOn }: QuoteDraft, now: Date): Problem | undefined {
-  if (!isDay(issuedOn)) return 'date';
-  return isIssueDay(issuedOn, now) ? undefined : 'dateRange';
-}
-
-function validityProblem(draft: QuoteDraft, now: Date): Problem | undefined {
-  const until = validityOfDraft(draft);
-  // The date of issue already shows the error.
-  if (until === null || dateProblem(draft, now)) return undefined;
-  return isDay(until) && isValidityDay(until, draft.issuedOn, now) ? undefined : 'validity';
-}
-
-const refusals = { type: 'fileType', size: 'fileSize', lost: 'fileLost' } as const;
-
-/** Returns what is wrong with the PDF before the quote is issued. */
-export function pdfProblem(draft: QuoteDraft): Exclude<Problem, 'fileMissing'> | undefined {
-  const { file, refused, composedFrom } = draft;
-  if (refused) return refusals[refused];
-  const isOutdated = file !== null && composedFrom !== null && composedFrom !== figuresOf(draft);
-  return isOutdated ? 'fileOutdated' : undefined;
-}
-
-/** Returns whether an amount is missing; if only the PDF is missing, its own field says so. */
-export function isIncomplete(draft: QuoteDraft): boolean {
-  const amounts = [amountProblem(draft.amountHt, draft.typedHt), ttcProblem(draft), feeProblem(draft)];
-  return amounts.includes('amountMissing');
-}
+/** Returns all that a composed PDF contains of the draft, to be compared. */
+export const figuresOf = (draft: QuoteDraft): string => JSON.stringify(quoteBodyOf(draft, 'marchandise'));
 
 /** Returns the typed values, as this browser stores them. */
 export function typedOf(draft: QuoteDraft): TypedQuote {
-  const { amountHt, typedHt, vat, customRate, byHand, issuedOn, validUntil: until, notes } = draft;
-  const { fee, typedFee, composedFrom } = draft;
-  const amounts = { amountHt, typedHt, vat, customRate, byHand, fee, typedFee };
+  const { lines, amountHt, typedHt, vat, customRate, vatReason, byHand } = draft;
+  const { fee, typedFee, issuedOn, validUntil: until, notes, composedFrom } = draft;
+  const amounts = { lines, amountHt, typedHt, vat, customRate, vatReason, byHand, fee, typedFee };
   return { ...amounts, issuedOn, validUntil: until, notes, composedFrom };
-}
-
-/** Returns the errors that prevent this quote from being issued, in the given words. */
-export function draftErrors(
-  draft: QuoteDraft,
-  words: Record<Problem, string>,
-  now: Date,
-): FieldErrors<QuoteDraft> {
-  const problems: Record<string, Problem | undefined> = {
-    amountHt: amountProblem(draft.amountHt, draft.typedHt),
-    customRate: rateOf(draft) === null ? 'rate' : undefined,
-    byHand: ttcProblem(draft),
-    fee: feeProblem(draft),
-    issuedOn: dateProblem(draft, now),
-    validUntil: validityProblem(draft, now),
-    notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,
-    file: pdfProblem(draft) ?? (draft.file ? undefined : 'fileMissing'),
-  };
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, problem && words[problem]]),
-  );
 }

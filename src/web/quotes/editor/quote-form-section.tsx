@@ -1,3 +1,4 @@
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
@@ -11,12 +12,12 @@ interface QuoteFormSectionProps {
   state: QuoteFormState;
   /** Receives the change as soon as it starts. */
   changeRef: ChangeRef;
-  /** The agency's days of validity; null until they are loaded. */
-  days: number | null;
+  /** Null until it is loaded. */
+  agency: Agency | null;
 }
 
 /** The form for the next quote; nothing while one is pending and nobody revises it. */
-export function QuoteFormSection({ request, state, changeRef, days }: QuoteFormSectionProps) {
+export function QuoteFormSection({ request, state, changeRef, agency }: QuoteFormSectionProps) {
   const texts = useTexts(quoteFormTexts);
   const { type, pending, form, found, keeper, round, adopt, close, cancel, place } = state;
   const isRefused = useMissingForQuotes().length > 0;
@@ -43,7 +44,7 @@ export function QuoteFormSection({ request, state, changeRef, days }: QuoteFormS
             replaces={replaces}
             newer={pending?.id === replaces?.id ? undefined : pending}
             onAdopt={adopt}
-            days={days}
+            agency={agency}
             onDone={close}
             onCancel={pending && cancel}
           />

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
-import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
@@ -24,17 +26,9 @@ import { NewerQuoteBanner } from './newer-quote-banner.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { QuoteDatesFields } from './quote-dates-fields.tsx';
-import {
-  draftErrors,
-  draftFrom,
-  isIncomplete,
-  pdfProblem,
-  type QuoteDraft,
-  ttcOf,
-  typedOf,
-} from './quote-draft.ts';
+import { draftErrors, isIncomplete, pdfProblem } from './check-quote-draft.ts';
+import { draftFrom, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
-import type { LineDraft } from './quote-lines-draft.ts';
 import { UnusualAmountDialog } from './unusual-amount-dialog.tsx';
 import type { Composed } from './use-compose-quote.ts';
 import { useIssueQuote } from './use-issue-quote.ts';
@@ -53,8 +47,8 @@ interface QuoteFormProps {
   newer: Quote | undefined;
   /** Called when the agent has seen the newer quote and wants to replace it. */
   onAdopt: (newer: Quote) => void;
-  /** The agency's days of validity; null until they are loaded. */
-  days: number | null;
+  /** Null until it is loaded. */
+  agency: Agency | null;
   onDone: () => void;
   onCancel: (() => void) | undefined;
 }
@@ -104,21 +98,32 @@ function useFormPdf(form: Form, found: StoredQuoteDraft['pdf'], { stored, store,
   return { pdf, offer: (next: File | null) => void offer(next), refuse, takeComposed };
 }
 
+/** Fills in what follows from the agency's settings, as soon as they are loaded. */
+function useAgencyDefaults({ set }: Form, agency: Agency | null): void {
+  const days = agency?.quoteValidityDays ?? null;
+  const isFranchise = agency?.identity.vatExemption === 'franchise';
+  useEffect(() => {
+    set('days', days);
+    set('isFranchise', isFranchise);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` changes at each render
+  }, [days, isFranchise]);
+}
+
 /** Stores the draft in the browser once it differs from the opened form. */
 function useKeptDraft(keeper: QuoteKeeper, untouched: QuoteDraft, kept: StoredQuoteDraft): void {
   const isTyped = JSON.stringify(kept.values) !== JSON.stringify(typedOf(untouched));
-  const toKeep = kept.pdf !== null || kept.lines.length > 0 || isTyped ? JSON.stringify(kept) : null;
+  const toKeep = kept.pdf !== null || isTyped ? JSON.stringify(kept) : null;
   useEffect(() => keeper.write(toKeep), [keeper, toKeep]);
 }
 
 export function QuoteForm(props: QuoteFormProps) {
-  const { request, type, changeRef, found, keeper, replaces, newer, onAdopt, days, onDone, onCancel } = props;
+  const { request, type, changeRef, found, keeper, replaces, newer, onAdopt, agency, onDone, onCancel } =
+    props;
   const texts = useTexts(quoteFormTexts);
   const toasts = useToasts();
   const issuing = useIssueQuote(request, type, changeRef);
   const now = new Date(serverNow());
-  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days, request.operatingMode));
-  const [lines, setLines] = useState<readonly LineDraft[]>(found?.lines ?? []);
+  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, request.operatingMode));
   const [language, setLanguage] = useState<Language | null>(found?.language ?? null);
   const [asked, setAsked] = useState<{ amountTtc: Cents; expected: Cents } | null>(null);
 
@@ -135,12 +140,10 @@ export function QuoteForm(props: QuoteFormProps) {
       return setAsked({ amountTtc: ttcOf(form.values) ?? 0, expected: error.expected ?? 0 });
     },
   });
-  const { set } = form;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` changes at each render
-  useEffect(() => set('days', days), [days]);
+  useAgencyDefaults(form, agency);
   const { pdf, offer, refuse, takeComposed } = useFormPdf(form, found?.pdf ?? null, issuing);
   const values = typedOf(form.values);
-  useKeptDraft(keeper, untouched, { type, replaces: replaces?.id ?? null, values, lines, language, pdf });
+  useKeptDraft(keeper, untouched, { type, replaces: replaces?.id ?? null, values, language, pdf });
 
   const submit = (event: FormEvent) => {
     if (isIncomplete(form.values)) toasts.error(texts.error, texts.incomplete);
@@ -163,7 +166,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
-        <QuoteAmountFields form={form} />
+        <QuoteAmountFields form={form} title={request.title} />
         <QuoteDatesFields form={form} />
         <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />
         <PdfField form={form} progress={issuing.progress} onFile={offer} onRefuse={refuse} />
@@ -171,8 +174,6 @@ export function QuoteForm(props: QuoteFormProps) {
           request={request}
           type={type}
           form={form}
-          lines={lines}
-          onLines={setLines}
           language={language}
           onLanguage={setLanguage}
           onComposed={takeComposed}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { firstLines, linesOf, parseQuantity, wrongParts } from './quote-lines-draft.ts';
+import {
+  draftLines,
+  emptyLine,
+  type LineDraft,
+  linesOf,
+  parseQuantity,
+  wrongParts,
+} from './quote-lines-draft.ts';
+import { vatDraftOf } from './vat-draft.ts';
 
 test.each([
   ['12', 1_200],
@@ -16,19 +24,33 @@ test.each([
   expect(parseQuantity(typed)).toBe(quantity);
 });
 
-const line = { key: 'a', label: ' Cups ', quantity: '2,5', unitPrice: 333 };
+const line: LineDraft = {
+  ...emptyLine(vatDraftOf(2000, null)),
+  label: ' Cups ',
+  quantity: '2,5',
+  unitPrice: 333,
+};
+const complete = {
+  label: 'Cups',
+  quantity: 250,
+  unit: 'piece',
+  unitPrice: 333,
+  vatRate: 2000,
+  vatReason: null,
+} as const;
 
-test('complete lines have a total', () => {
-  expect(linesOf([line])).toEqual({ lines: [{ label: 'Cups', quantity: 250, unitPrice: 333 }], total: 833 });
+test('complete lines are read', () => {
+  expect(linesOf([line])).toEqual([complete]);
 });
 
-test.each([
+test.each<[Partial<LineDraft>]>([
   [{ label: ' ' }],
   [{ quantity: 'many' }],
   [{ unitPrice: null }],
-  [{ unitPrice: 0 }],
-  [{ unitPrice: 999_999_999, quantity: '2' }],
-])('a line with %o has no total', (part) => {
+  [{ unitPrice: 1_000_000_000 }],
+  [{ vat: 'custom', customRate: '101' }],
+  [{ vat: '0' }],
+])('a line with %o is incomplete', (part) => {
   expect(linesOf([{ ...line, ...part }])).toBeNull();
 });
 
@@ -36,21 +58,12 @@ test('a line reports which of its parts are missing or wrong', () => {
   expect(wrongParts(line)).toEqual([]);
   expect(wrongParts({ ...line, label: ' ', unitPrice: null })).toEqual(['label', 'unitPrice']);
   expect(wrongParts({ ...line, quantity: 'many' })).toEqual(['quantity']);
+  expect(wrongParts({ ...line, vat: '0' })).toEqual(['vatReason']);
 });
 
-const request = { title: 'Bamboo cups', amountHt: 100_000 };
-
-test('the first line has the request’s title and the amount, and follows them until it is changed', () => {
-  const [first, ...others] = firstLines([], request);
-  expect(first).toMatchObject({ label: 'Bamboo cups', quantity: '1', unitPrice: 100_000 });
-  expect(others).toEqual([]);
-  expect(firstLines([first!], { ...request, amountHt: 120_000 })).toMatchObject([{ unitPrice: 120_000 }]);
-});
-
-test.each([
-  ['there is no amount', [], { ...request, amountHt: null }],
-  ['somebody has written their own', [line], request],
-  ['there are several', [line, line], request],
-])('lines stay as they are if %s', (_, lines, given) => {
-  expect(firstLines(lines, given)).toBe(lines);
+test('the lines of an issued quote can be edited and stay the same', () => {
+  const exported = { ...complete, label: 'Lids', unit: 'set', vatRate: 0, vatReason: 'export' } as const;
+  const lines = [{ ...complete, vatRate: 850 }, exported];
+  expect(linesOf(draftLines(lines))).toEqual(lines);
+  expect(draftLines([{ ...complete, unit: null }])).toEqual([]);
 });

@@ -1,32 +1,53 @@
 import type { Cents } from '#domain/money.ts';
 import { maxAmount } from '#domain/money.ts';
 import type { Quantity, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
-import { lineLabelMaxLength, linesTotal, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
+import { isItemised, lineLabelMaxLength, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
+import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { makeId } from '#web/shared/make-id.ts';
+import { lacksReason, rateOf, type VatDraft, vatDraftOf, vatOfDraft } from './vat-draft.ts';
 
-export interface LineDraft {
+export interface LineDraft extends VatDraft {
   key: string;
   label: string;
   quantity: string;
+  unit: Unit;
   unitPrice: Cents | null;
 }
 
-export const emptyLine = (): LineDraft => ({ key: makeId(), label: '', quantity: '1', unitPrice: null });
+/** A line as the server takes it. */
+type ItemLine = QuoteLine & { unit: Unit };
 
-/**
- * Returns the composer's first lines. If there are none, or only the line that it proposed before, it proposes
- * one with the request's title and the form's amount excl. VAT, which the PDF would print anyway.
- */
-export function firstLines(
-  lines: readonly LineDraft[],
-  { title, amountHt }: { title: string; amountHt: Cents | null },
-): readonly LineDraft[] {
-  const label = title.slice(0, lineLabelMaxLength);
-  const [line = emptyLine()] = lines;
-  const isProposed = lines.length === 0 || (line.label === label && line.quantity === '1');
-  if (amountHt === null || lines.length > 1 || !isProposed) return lines;
-  return [{ ...line, label, unitPrice: amountHt }];
-}
+/** Returns a line with that VAT and, if there is a line before it, its unit. */
+export const emptyLine = ({ vat, customRate, vatReason }: VatDraft, unit: Unit = 'piece'): LineDraft => ({
+  key: makeId(),
+  label: '',
+  quantity: '1',
+  unit,
+  unitPrice: null,
+  vat,
+  customRate,
+  vatReason,
+});
+
+/** Returns the first line of a quote: its title and total, which a person then splits. */
+export const firstLine = (vat: VatDraft, title: string, amountHt: Cents | null): LineDraft => ({
+  ...emptyLine(vat),
+  label: title.slice(0, lineLabelMaxLength),
+  unitPrice: amountHt,
+});
+
+/** Returns the lines of an issued quote, to be edited; none if it states its total alone. */
+export const draftLines = (lines: readonly QuoteLine[]): LineDraft[] =>
+  isItemised(lines)
+    ? lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason }) => ({
+        key: makeId(),
+        label,
+        quantity: String(quantity / 100).replace('.', ','),
+        unit: unit ?? 'piece',
+        unitPrice,
+        ...vatDraftOf(vatRate, vatReason),
+      }))
+    : [];
 
 /** Reads `12`, `12,5` or `1 200.25` as hundredths; null if it is not a quantity. */
 export function parseQuantity(typed: string): Quantity | null {
@@ -36,33 +57,33 @@ export function parseQuantity(typed: string): Quantity | null {
   return hundredths >= 1 && hundredths <= maxQuantity ? hundredths : null;
 }
 
-export type LinePart = 'label' | 'quantity' | 'unitPrice';
+const parts = ['label', 'quantity', 'unitPrice', 'customRate', 'vatReason'] as const;
+export type LinePart = (typeof parts)[number];
 
 /** Returns the parts of a line that are missing or wrong. */
-export function wrongParts({ label, quantity, unitPrice }: LineDraft): LinePart[] {
-  const text = label.trim();
-  const isWrong = {
+export function wrongParts(line: LineDraft): LinePart[] {
+  const { quantity, unitPrice } = line;
+  const text = line.label.trim();
+  const isWrong: Record<LinePart, boolean> = {
     label: text === '' || text.length > lineLabelMaxLength,
     quantity: parseQuantity(quantity) === null,
     unitPrice: unitPrice === null || unitPrice > maxAmount,
+    customRate: rateOf(line) === null,
+    vatReason: lacksReason(line),
   };
-  return (['label', 'quantity', 'unitPrice'] as const).filter((part) => isWrong[part]);
+  return parts.filter((part) => isWrong[part]);
 }
 
 /** Returns null if a part is missing or wrong. */
-export function lineOf(line: LineDraft): QuoteLine | null {
-  const { label, unitPrice } = line;
-  const pieces = parseQuantity(line.quantity);
-  if (pieces === null || unitPrice === null || wrongParts(line).length > 0) return null;
-  return { label: label.trim(), quantity: pieces, unitPrice };
+export function lineOf(line: LineDraft): ItemLine | null {
+  const { label, unit, unitPrice } = line;
+  const [quantity, vat] = [parseQuantity(line.quantity), vatOfDraft(line)];
+  if (quantity === null || unitPrice === null || !vat || wrongParts(line).length > 0) return null;
+  return { label: label.trim(), quantity, unit, unitPrice, ...vat };
 }
 
-/**
- * Returns all lines and their total; null while one of them is incomplete, or if a quote cannot have that
- * total.
- */
-export function linesOf(drafts: readonly LineDraft[]): { lines: QuoteLine[]; total: Cents } | null {
+/** Returns null while one of the lines is incomplete. */
+export function linesOf(drafts: readonly LineDraft[]): ItemLine[] | null {
   const lines = drafts.flatMap((draft) => lineOf(draft) ?? []);
-  const total = linesTotal(lines);
-  return lines.length === drafts.length && total !== null && total > 0 ? { lines, total } : null;
+  return lines.length === drafts.length ? lines : null;
 }

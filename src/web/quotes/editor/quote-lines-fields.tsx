@@ -1,31 +1,41 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import { lineLabelMaxLength, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { lineLabelMaxLength, lineTotal, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
+import { units } from '#domain/quotes/unit-kinds.ts';
+import { unitTexts } from '#domain/quotes/unit-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { composeTexts } from './compose-texts.ts';
-import { emptyLine, type LineDraft, type LinePart, wrongParts } from './quote-lines-draft.ts';
+import { emptyLine, type LineDraft, lineOf, type LinePart, wrongParts } from './quote-lines-draft.ts';
+import { quoteLineTexts } from './quote-line-texts.ts';
+import { type VatDraft } from './vat-draft.ts';
+import { VatFields } from './vat-fields.tsx';
 
 interface QuoteLinesFieldsProps {
   lines: readonly LineDraft[];
-  /** Increases with each attempt to continue; the fields then mark missing parts and focus the first. */
-  attempt: number;
+  /** Taken over by a new line if there is none before it. */
+  vat: VatDraft;
+  /** Where the summary of errors leads to: the first field. */
+  id: string;
+  /** The key of a line that is to be focused when it appears. */
+  focusOn: string | undefined;
+  /** Whether missing and wrong parts are marked. */
+  isChecked: boolean;
   onLines: (lines: readonly LineDraft[]) => void;
 }
 
-export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsProps) {
-  const texts = useTexts(composeTexts);
+/** The lines of a quote. Enter in one adds the next; without the last one, the quote states its total alone. */
+export function QuoteLinesFields({ lines, vat, id, focusOn, isChecked, onLines }: QuoteLinesFieldsProps) {
+  const texts = useTexts(quoteLineTexts);
   const adder = useRef<HTMLButtonElement>(null);
-  const added = useRef<string>(undefined);
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    if (attempt > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+  const added = useRef(focusOn);
   const add = () => {
-    const line = emptyLine();
+    const last = lines.at(-1);
+    const line = emptyLine(last ?? vat, last?.unit);
     added.current = line.key;
     onLines([...lines, line]);
   };
@@ -49,23 +59,22 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
     onLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   return (
     <div className="flex flex-col gap-4">
-      {lines.length > 0 && (
-        <ol ref={list} className="flex flex-col gap-4">
-          {lines.map((line, index) => (
-            <li key={line.key}>
-              <LineFields
-                line={line}
-                number={index + 1}
-                attempt={attempt}
-                fieldRef={focusOnce(line.key)}
-                onKeyDown={addOnEnter}
-                onChange={(part) => change(line.key, part)}
-                onRemove={() => remove(line.key)}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className="flex flex-col gap-4">
+        {lines.map((line, index) => (
+          <li key={line.key}>
+            <LineFields
+              line={line}
+              number={index + 1}
+              {...(index === 0 && { id })}
+              isChecked={isChecked}
+              fieldRef={focusOnce(line.key)}
+              onKeyDown={addOnEnter}
+              onChange={(part) => change(line.key, part)}
+              onRemove={() => remove(line.key)}
+            />
+          </li>
+        ))}
+      </ol>
       {lines.length < maxQuoteLines && (
         <Button ref={adder} className="self-start" icon={<Plus className="size-4" />} onClick={add}>
           {texts.addLine}
@@ -78,54 +87,93 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
 interface LineFieldsProps {
   line: LineDraft;
   number: number;
-  attempt: number;
+  id?: string;
+  isChecked: boolean;
   fieldRef: Ref<HTMLInputElement>;
   onKeyDown: (event: KeyboardEvent) => void;
   onChange: (part: Partial<LineDraft>) => void;
   onRemove: () => void;
 }
 
-function LineFields({ line, number, attempt, fieldRef, onKeyDown, onChange, onRemove }: LineFieldsProps) {
-  const texts = useTexts(composeTexts);
-  const errorOf = (part: LinePart) =>
-    attempt > 0 && wrongParts(line).includes(part) ? texts.wrong[part] : undefined;
+function LineFields({
+  line,
+  number,
+  id,
+  isChecked,
+  fieldRef,
+  onKeyDown,
+  onChange,
+  onRemove,
+}: LineFieldsProps) {
+  const texts = useTexts(quoteLineTexts);
+  const formats = useFormats();
+  const unitNames = unitTexts[useLanguage()];
+  const wrong = isChecked ? wrongParts(line) : [];
+  const errorOf = (part: LinePart) => (wrong.includes(part) ? texts.wrong[part] : undefined);
+  const complete = lineOf(line);
   return (
-    <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem_auto]">
+    <fieldset className="rounded-control bg-sunken p-3">
       <legend className="sr-only">{texts.lineNumber(number)}</legend>
-      <TextField
-        ref={fieldRef}
-        label={texts.label}
-        error={errorOf('label')}
-        className="max-sm:col-span-2"
-        maxLength={lineLabelMaxLength}
-        autoComplete="off"
-        value={line.label}
-        onKeyDown={onKeyDown}
-        onChange={(event) => onChange({ label: event.target.value })}
-      />
-      <TextField
-        label={texts.quantity}
-        error={errorOf('quantity')}
-        className="max-sm:col-span-2"
-        inputMode="decimal"
-        autoComplete="off"
-        value={line.quantity}
-        onKeyDown={onKeyDown}
-        onChange={(event) => onChange({ quantity: event.target.value })}
-      />
-      <MoneyField
-        label={texts.unitPrice}
-        error={errorOf('unitPrice')}
-        value={line.unitPrice}
-        onKeyDown={onKeyDown}
-        onValue={(unitPrice) => onChange({ unitPrice })}
-      />
-      <IconButton
-        label={texts.removeLine(number)}
-        icon={<X className="size-4.5" />}
-        onClick={onRemove}
-        className="mt-6.5"
-      />
+      <div className="flex items-start gap-2">
+        <TextField
+          {...(id !== undefined && { id })}
+          ref={fieldRef}
+          label={texts.label}
+          error={errorOf('label')}
+          className="min-w-0 flex-1"
+          maxLength={lineLabelMaxLength}
+          autoComplete="off"
+          value={line.label}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onChange({ label: event.target.value })}
+        />
+        <IconButton
+          label={texts.removeLine(number)}
+          icon={<X className="size-4.5" />}
+          onClick={onRemove}
+          className="mt-6.5"
+        />
+      </div>
+      <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+        <TextField
+          label={texts.quantity}
+          error={errorOf('quantity')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.quantity}
+          onKeyDown={onKeyDown}
+          onChange={(event) => onChange({ quantity: event.target.value })}
+        />
+        <Select
+          label={texts.unit}
+          options={units.map((value) => ({ value, label: unitNames[value][0] }))}
+          value={line.unit}
+          onChange={(event) =>
+            onChange({ unit: units.find((unit) => unit === event.target.value) ?? 'piece' })
+          }
+        />
+        <MoneyField
+          label={texts.unitPrice}
+          className="max-sm:col-span-2"
+          error={errorOf('unitPrice')}
+          value={line.unitPrice}
+          onKeyDown={onKeyDown}
+          onValue={(unitPrice) => onChange({ unitPrice })}
+        />
+        <VatFields
+          vat={line}
+          onVat={({ vat, customRate, vatReason }) => onChange({ vat, customRate, vatReason })}
+          customRate={{ error: errorOf('customRate') }}
+          vatReason={{ error: errorOf('vatReason') }}
+          className="max-sm:col-span-2"
+          reasonClassName="col-span-2 sm:col-span-4"
+        />
+      </div>
+      {complete && complete.quantity !== 100 && (
+        <p className="mt-2 text-right text-14 text-muted">
+          {texts.lineTotal(formats.money(lineTotal(complete)))}
+        </p>
+      )}
     </fieldset>
   );
 }

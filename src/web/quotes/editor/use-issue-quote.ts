@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import type { Cents } from '#domain/money.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -13,7 +14,7 @@ import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { followChange } from '#web/requests/transitions/follow-change.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
-import { feeOf, rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
+import { quoteBodyOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 interface StoredPdf {
@@ -65,19 +66,14 @@ export function useIssueQuote(
 
   /** Throws if the draft is incomplete, which its form prevents, or if a call fails. */
   const issue = async (draft: QuoteDraft, { replaced, deviatesFrom }: IssueCall): Promise<void> => {
-    const { amountHt, issuedOn, file } = draft;
-    const [vatRate, amountTtc, notes] = [rateOf(draft), ttcOf(draft), draft.notes.trim()];
-    if (amountHt === null || vatRate === null || amountTtc === null || !file) throw new Error('incomplete');
-    const objectPath = await store(file);
-    const [validUntil, fee] = [validityOfDraft(draft), feeOf(draft)];
+    const quote = quoteBodyOf(draft, type);
+    if (!quote || !draft.file) throw new Error('incomplete');
+    const objectPath = await store(draft.file);
     const more = {
-      ...(validUntil && { validUntil }),
-      ...(fee !== null && { fee }),
-      ...(notes && { notes }),
       ...(replaced && { replaces: replaced.id }),
       ...(deviatesFrom !== undefined && { deviatesFrom }),
     };
-    const body = { type, amountHt, vatRate, amountTtc, issuedOn, objectPath, ...more };
+    const body = { ...quote, objectPath, ...more };
     const request = await followChange(changeRef, call(quoteEndpoints.issueQuote, { params, body }));
     await keepRequest(client, request);
     if (replaced) toasts.success(texts.revised[type]);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';

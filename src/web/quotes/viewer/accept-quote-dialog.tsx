@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { writtenAddition } from '#domain/payments/addition-format.ts';
 import { quoteAddition } from '#domain/payments/addition-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';

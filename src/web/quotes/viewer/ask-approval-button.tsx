@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { approvalEndpoints } from '#contract/quotes/approval-endpoints.ts';
 import type { Approval } from '#contract/requests/approval-replies.ts';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { call } from '#web/shared/api/api.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';

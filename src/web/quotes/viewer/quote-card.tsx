@@ -1,9 +1,11 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { ReactNode } from 'react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import { vatOf, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
+import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -14,6 +16,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { ShownStatus } from '#web/quotes/quote-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { QuoteLinesTable } from './quote-lines-table.tsx';
 import { QuoteChangesList } from './quote-changes-list.tsx';
 import { QuoteExtensionsNote } from './quote-extensions-note.tsx';
 import { ReadPdfButton } from './read-pdf-button.tsx';
@@ -113,6 +116,12 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
       />
       <p className="mt-1 text-muted">{texts.record.fingerprint}</p>
       <p className="mt-1 font-mono text-12 break-all">{quote.sha256}</p>
+      {by.content && (
+        <>
+          <p className="mt-1 text-muted">{texts.record.content}</p>
+          <p className="mt-1 font-mono text-12 break-all">{by.content}</p>
+        </>
+      )}
     </Fold>
   );
 }
@@ -135,8 +144,12 @@ interface QuoteBodyProps {
 function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
+  const language = useLanguage();
   const decided = texts.decidedOn[status];
-  const vat = quote.amountTtc - quote.amountHt;
+  const vats = vatOf(quote);
+  const vatTerm = ({ rate, exclVat }: VatTotal) =>
+    vats.length > 1 ? texts.vatOn(formats.rate(rate), formats.money(exclVat)) : texts.vat(formats.rate(rate));
+  const mentions = vats.flatMap(({ reason }) => (reason ? [vatReasonTexts[language][reason].mention] : []));
   return (
     <>
       <DefinitionList
@@ -146,8 +159,14 @@ function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
           { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
           { term: texts.validity.until, value: <ValidityText quote={quote} status={status} /> },
           ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),
+        ]}
+      />
+      <QuoteLinesTable lines={quote.lines} />
+      <DefinitionList
+        className="border-t border-line"
+        items={[
           { term: texts.exclVat, value: <Money cents={quote.amountHt} /> },
-          { term: texts.vat(formats.rate(quote.vatRate)), value: <Money cents={vat} /> },
+          ...vats.map((total) => ({ term: vatTerm(total), value: <Money cents={total.vat} /> })),
           ...(sum ? [] : [{ term: texts.inclVat, value: <QuoteTotal quote={quote} status={status} /> }]),
           ...(quote.fee === null
             ? []
@@ -157,6 +176,11 @@ function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
               ]),
         ]}
       />
+      {mentions.map((mention) => (
+        <p key={mention} className="text-14 text-muted">
+          {mention}
+        </p>
+      ))}
       {sum && <div className="mt-2 mb-3">{sum}</div>}
       <QuoteExtensionsNote quote={quote} />
       {reader === 'agent' && quote.deviatesFrom !== null && (

@@ -1,38 +1,56 @@
 import { ArrowRight } from 'lucide-react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import { lineChanges } from '#domain/quotes/line-change-rules.ts';
+import { isItemised, lineTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { useLineText } from './use-line-text.ts';
 
 interface Change {
   term: string;
-  before: string;
-  after: string;
+  /** Null for a line that is new. */
+  before: string | null;
+  /** Null for a line that is gone. */
+  after: string | null;
+}
+
+/** The lines that changed; none if one of the two quotes states its total alone. */
+function useLineChanges(previous: Quote, quote: Quote): Change[] {
+  const { changes: texts } = useTexts(quoteTexts);
+  const written = useLineText();
+  const formats = useFormats();
+  const priced = (line: QuoteLine) => `${written(line, true)} · ${formats.money(lineTotal(line))}`;
+  if (!isItemised(previous.lines) || !isItemised(quote.lines)) return [];
+  return lineChanges(previous.lines, quote.lines).map(({ before, after }) => {
+    const { label = '' } = after ?? before ?? {};
+    return {
+      term: before && after ? label : `${after ? texts.added : texts.removed} · ${label}`,
+      before: before && priced(before),
+      after: after && priced(after),
+    };
+  });
 }
 
 /**
- * Lists what changed between the previous quote and its revision: amounts, VAT rate, fee and notes. If none of
- * these changed, it says that only the PDF is new.
+ * Lists what changed between the previous quote and its revision: amounts, VAT rate, fee, lines and notes. If none
+ * of these changed, it says that only the PDF is new.
  */
 export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: Quote }) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
   const money = (term: string, before: number, after: number): Change[] =>
     before === after ? [] : [{ term, before: formats.money(before), after: formats.money(after) }];
+  const [rateBefore, rateAfter] = [previous.vatRate, quote.vatRate];
   const changes: Change[] = [
     ...money(texts.exclVat, previous.amountHt, quote.amountHt),
-    ...(previous.vatRate === quote.vatRate
+    ...(rateBefore === rateAfter || rateBefore === null || rateAfter === null
       ? []
-      : [
-          {
-            term: texts.changes.rate,
-            before: formats.rate(previous.vatRate),
-            after: formats.rate(quote.vatRate),
-          },
-        ]),
+      : [{ term: texts.changes.rate, before: formats.rate(rateBefore), after: formats.rate(rateAfter) }]),
     ...money(texts.inclVat, previous.amountTtc, quote.amountTtc),
     // If the previous quote stated no fee, the fee does not count as changed.
     ...money(texts.fee, previous.fee ?? quote.fee ?? 0, quote.fee ?? 0),
+    ...useLineChanges(previous, quote),
   ];
   const sameNotes = (previous.notes ?? '') === (quote.notes ?? '');
   return (
@@ -40,26 +58,39 @@ export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: 
       <h3 className="font-semibold">{texts.changes.title}</h3>
       {changes.length > 0 && (
         <dl className="mt-1 grid gap-x-4 gap-y-0.5 sm:grid-cols-[auto_1fr]">
-          {changes.map(({ term, before, after }) => (
-            <div key={term} className="contents">
-              <dt className="text-muted max-sm:mt-1">{term}</dt>
-              <dd className="tabular-nums">
-                <del className="text-muted">
-                  <span className="sr-only">{texts.changes.before} </span>
-                  {before}
-                </del>{' '}
-                <ArrowRight className="inline size-3.5 text-muted" />{' '}
-                <ins className="font-medium no-underline">
-                  <span className="sr-only">{texts.changes.after} </span>
-                  {after}
-                </ins>
-              </dd>
-            </div>
+          {changes.map((change, index) => (
+            // The list is made anew with each quote, and two equal lines may both be gone.
+            // oxlint-disable-next-line react/no-array-index-key
+            <ChangeRow key={index} {...change} />
           ))}
         </dl>
       )}
       {!sameNotes && <p className="mt-1">{texts.changes.notes}</p>}
       {changes.length === 0 && sameNotes && <p className="mt-1">{texts.changes.onlyPdf}</p>}
     </section>
+  );
+}
+
+function ChangeRow({ term, before, after }: Change) {
+  const { changes: texts } = useTexts(quoteTexts);
+  return (
+    <div className="contents">
+      <dt className="text-muted max-sm:mt-1">{term}</dt>
+      <dd className="tabular-nums">
+        {before !== null && (
+          <del className="text-muted">
+            <span className="sr-only">{texts.before} </span>
+            {before}
+          </del>
+        )}
+        {before !== null && after !== null && <ArrowRight className="mx-1 inline size-3.5 text-muted" />}
+        {after !== null && (
+          <ins className="font-medium no-underline">
+            <span className="sr-only">{texts.after} </span>
+            {after}
+          </ins>
+        )}
+      </dd>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import { decisionOn, askingFor } from '#domain/requests/transition-rules.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { QuoteCard } from './quote-card.tsx';
 

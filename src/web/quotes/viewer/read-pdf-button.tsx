@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { preloadPdfReader } from '#web/shared/pdf/pdf-view.tsx';
 import { Button } from '#web/ui/button.tsx';

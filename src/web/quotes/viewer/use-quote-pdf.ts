@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';

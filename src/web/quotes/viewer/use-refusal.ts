@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
 import { goodsPaid, isDepositBack } from '#domain/payments/settlement-rules.ts';

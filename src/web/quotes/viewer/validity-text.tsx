@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { daysLeft, validityOf } from '#domain/quotes/validity-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';

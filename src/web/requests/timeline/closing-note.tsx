@@ -1,4 +1,5 @@
-import type { Quote, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { useFormats } from '#web/shared/language/formats.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DeclaredTransfer, Quote, RequestEvent } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { DeclaredTransfer, RequestEvent } from '#contract/requests/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { usualStart } from '#domain/requests/transition-rules.ts';
@@ -31,6 +32,7 @@ const quote = (type: Quote['type'], amountTtc: number, minute: number): Quote =>
   fee: null,
   deviatesFrom: null,
   notes: null,
+  lines: [],
   issuedOn: '2026-11-02',
   validUntil: '2026-12-21',
   lapsed: false,

@@ -1,10 +1,6 @@
 import type { Approval } from '#contract/requests/approval-replies.ts';
-import type {
-  DeclaredTransfer,
-  Quote,
-  RequestDetail,
-  RequestEvent,
-} from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { DeclaredTransfer, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
 import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { usualStart } from '#domain/requests/transition-rules.ts';
@@ -24,6 +25,7 @@ const quote = (type: Quote['type'], status: Quote['status'], id: string = type):
   fee: null,
   deviatesFrom: null,
   notes: null,
+  lines: [],
   issuedOn: day,
   validUntil: '2026-12-21',
   lapsed: false,

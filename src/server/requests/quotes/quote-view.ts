@@ -1,6 +1,6 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Quote } from '#contract/requests/request-replies.ts';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import { fullName, nameOrNull } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { QuoteStatus } from '#domain/requests/request-lifecycle.ts';
@@ -9,6 +9,7 @@ import { hasLapsed } from '#domain/quotes/validity-rules.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { ExtensionRow } from './quote-column-store.ts';
+import { type QuoteLineRow, quoteLinesOf } from './quote-line-store.ts';
 
 /** Amounts and rate as `numeric` text; moments as the driver or JSON returns them. */
 export interface QuoteRow {
@@ -17,7 +18,8 @@ export interface QuoteRow {
   type: 'marchandise' | 'fret';
   status: QuoteStatus;
   amountHt: string;
-  vatRate: string;
+  vatRate: string | null;
+  lines: QuoteLineRow[];
   amountTtc: string;
   fee: string | null;
   deviatesFrom: string | null;
@@ -37,16 +39,20 @@ export interface QuoteRow {
   decidedAddress: string | null;
   decidedTerms: string | null;
   decidedCompany: string | null;
+  /** Hexadecimal. */
+  decidedContent: string | null;
 }
 
 function decidedBy(quote: QuoteRow): Quote['decidedBy'] {
   const { decidedFirstName, decidedLastName, decidedAddress, decidedTerms, decidedCompany } = quote;
+  const { decidedContent } = quote;
   if (decidedFirstName === null || decidedLastName === null) return null;
   return {
     name: fullName({ firstName: decidedFirstName, lastName: decidedLastName }),
     address: decidedAddress,
     terms: decidedTerms,
     company: decidedCompany,
+    content: decidedContent,
   };
 }
 
@@ -67,7 +73,8 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     status: quote.status,
     amountHt: centsFromDecimal(quote.amountHt),
     // A rate in hundredths of a percent has two decimals, as an amount in cents has.
-    vatRate: centsFromDecimal(quote.vatRate),
+    vatRate: quote.vatRate === null ? null : centsFromDecimal(quote.vatRate),
+    lines: quoteLinesOf(quote.lines),
     amountTtc: centsFromDecimal(quote.amountTtc),
     fee: quote.fee === null ? null : centsFromDecimal(quote.fee),
     deviatesFrom: quote.deviatesFrom === null ? null : centsFromDecimal(quote.deviatesFrom),

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { quoteLinesJson } from './quote-line-store.ts';
 
 /** One extension of a quote's validity; `at` is a moment as JSON text. */
 export interface ExtensionRow {
@@ -19,7 +20,8 @@ export const quoteColumns = [
   'q.type',
   'q.status',
   sql<string>`q.amount_ht::text`.as('amountHt'),
-  sql<string>`q.vat_rate::text`.as('vatRate'),
+  sql<string | null>`q.vat_rate::text`.as('vatRate'),
+  quoteLinesJson.as('lines'),
   sql<string>`q.amount_ttc::text`.as('amountTtc'),
   sql<string | null>`q.fee::text`.as('fee'),
   'q.notes',
@@ -47,6 +49,7 @@ const extensions = sql<ExtensionRow[]>`coalesce((
 /** Columns of `quotes AS q`, their files `f` and the people `d` who decided them. */
 export const decisionColumns = [
   sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
+  sql<string | null>`encode(q.decided_content, 'hex')`.as('decidedContent'),
   'd.first_name as decidedFirstName',
   'd.last_name as decidedLastName',
   sql<string | null>`host(q.decided_address)`.as('decidedAddress'),

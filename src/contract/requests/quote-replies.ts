@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { quoteTypes } from '#domain/quotes/quote-rules.ts';
+import { units } from '#domain/quotes/unit-kinds.ts';
+import { vatReasons } from '#domain/quotes/vat-reason-kinds.ts';
+import { quoteStatuses } from '#domain/requests/request-lifecycle.ts';
+import { day, id, instant, sum } from '#contract/fields.ts';
+import { actorReply } from './actor-replies.ts';
+
+export const quoteTypeField = z.enum(quoteTypes);
+
+const quoteLineReply = z.object({
+  label: z.string(),
+  /** Hundredths of the unit. */
+  quantity: z.int(),
+  /** Null for the one line of a quote that states its total alone. */
+  unit: z.nullable(z.enum(units)),
+  /** Cents, excl. VAT. */
+  unitPrice: sum,
+  /** Hundredths of a percent. */
+  vatRate: sum,
+  /** Why the rate is 0 %; null at any other rate, and for older quotes. */
+  vatReason: z.nullable(z.enum(vatReasons)),
+});
+
+export const quoteReply = z.object({
+  id,
+  requestId: id,
+  type: quoteTypeField,
+  /** `{reference}-M1` or `-F1`, unique to this quote; also on its PDF if that was composed here. */
+  number: z.string(),
+  status: z.enum(quoteStatuses),
+  /** Cents. */
+  amountHt: sum,
+  /** Hundredths of a percent; null if the lines have several rates. */
+  vatRate: z.nullable(sum),
+  /** Cents. */
+  amountTtc: sum,
+  lines: z.array(quoteLineReply),
+  /** Cents incl. VAT of the agency's own remuneration; null on resale, and for older quotes. */
+  fee: z.nullable(sum),
+  /** Cents incl. VAT at the rate, if an agent was asked about a different amount and confirmed it. */
+  deviatesFrom: z.nullable(sum),
+  notes: z.nullable(z.string()),
+  issuedOn: day,
+  /** The last day on which it may be accepted, in the agency's calendar. */
+  validUntil: day,
+  /** Whether that day is over; a decision made in time stays valid. */
+  lapsed: z.boolean(),
+  /** The extensions by agents, oldest first; the PDF keeps the first date. */
+  extensions: z.array(z.object({ from: day, until: day, at: instant, by: actorReply })),
+  objectPath: z.string(),
+  /** The URL of the PDF, which needs the access token. */
+  pdfUrl: z.string(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  /** The hash of the PDF, in hexadecimal; once decided, that of the PDF on which the decision was made. */
+  sha256: z.string(),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+  /** The person (empty if erased), their IP address and company at the decision; null while pending. */
+  decidedBy: z.nullable(
+    z.object({
+      name: z.string(),
+      address: z.nullable(z.string()),
+      /** The version of the terms of sale in force then; null if versions were not recorded yet. */
+      terms: z.nullable(z.string()),
+      company: z.nullable(z.string()),
+      /** The hash of all that was decided on: PDF, lines, amounts, notes and date; null for older decisions. */
+      content: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Quote = z.output<typeof quoteReply>;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { lineChanges } from './line-change-rules.ts';
+import type { QuoteLine } from './quote-line-rules.ts';
+
+const line = (label: string, changes: Partial<QuoteLine> = {}): QuoteLine => ({
+  label,
+  quantity: 100,
+  unit: 'piece',
+  unitPrice: 500,
+  vatRate: 2000,
+  vatReason: null,
+  ...changes,
+});
+
+test('lines that stay the same are left out, wherever they stand', () => {
+  expect(lineChanges([line('Cups'), line('Lids')], [line('Lids'), line('Cups')])).toEqual([]);
+  expect(lineChanges([line('Cups'), line('Cups')], [line('Cups'), line('Cups')])).toEqual([]);
+});
+
+test.each<[string, Partial<QuoteLine>]>([
+  ['quantity', { quantity: 200 }],
+  ['unit', { unit: 'set' }],
+  ['price', { unitPrice: 501 }],
+  ['rate', { vatRate: 550 }],
+  ['reason', { vatReason: 'export' }],
+])('a line with another %s is shown with what it was', (_, changes) => {
+  const after = line('Cups', changes);
+  expect(lineChanges([line('Cups'), line('Lids')], [after, line('Lids')])).toEqual([
+    { before: line('Cups'), after },
+  ]);
+});
+
+test('new lines come where they stand, and those that are gone last', () => {
+  expect(lineChanges([line('Cups'), line('Lids')], [line('Straws'), line('Lids')])).toEqual([
+    { before: null, after: line('Straws') },
+    { before: line('Cups'), after: null },
+  ]);
+});
+
+test('one of two equal lines that is gone is named once', () => {
+  expect(lineChanges([line('Cups'), line('Cups')], [line('Cups')])).toEqual([
+    { before: line('Cups'), after: null },
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { QuoteLine } from './quote-line-rules.ts';
+
+/** A line that is new, gone or different in a revision; one without a `before` is new, one without an `after` gone. */
+export interface LineChange {
+  before: QuoteLine | null;
+  after: QuoteLine | null;
+}
+
+const isSame = (a: QuoteLine, b: QuoteLine) =>
+  a.label === b.label &&
+  a.quantity === b.quantity &&
+  a.unit === b.unit &&
+  a.unitPrice === b.unitPrice &&
+  a.vatRate === b.vatRate &&
+  a.vatReason === b.vatReason;
+
+/** Takes the first line that fits out of the list. */
+function take(lines: QuoteLine[], fits: (line: QuoteLine) => boolean): QuoteLine | null {
+  const index = lines.findIndex(fits);
+  return index === -1 ? null : (lines.splice(index, 1)[0] ?? null);
+}
+
+/**
+ * Compares the lines of two quotes. Unchanged lines, moved or not, are left out; a line with the same label counts
+ * as changed. The changes come in the new order, then those that are gone.
+ */
+export function lineChanges(before: readonly QuoteLine[], after: readonly QuoteLine[]): LineChange[] {
+  const left = [...before];
+  const open = after.filter((line) => take(left, (other) => isSame(line, other)) === null);
+  const changes: LineChange[] = open.map((line) => ({
+    before: take(left, ({ label }) => label === line.label),
+    after: line,
+  }));
+  return [...changes, ...left.map((line) => ({ before: line, after: null }))];
+}

@@ -1,0 +1,46 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+export const quoteLineTexts = defineTexts({
+  fr: {
+    itemise: 'Détailler par lignes',
+    label: 'Désignation',
+    quantity: 'Quantité',
+    unit: 'Unité',
+    unitPrice: 'Prix unitaire HT',
+    lineNumber: (number: number) => `Ligne ${number}`,
+    lineTotal: (amount: string) => `Soit ${amount}\u00a0HT`,
+    addLine: 'Ajouter une ligne',
+    removeLine: (number: number) => `Retirer la ligne ${number}`,
+    totalHt: 'Total HT',
+    vatOn: (rate: string, base: string) => `TVA ${rate} sur ${base}`,
+    totalTtc: 'Total TTC',
+    wrong: {
+      label: 'Indiquez une désignation.',
+      quantity: 'Indiquez une quantité.',
+      unitPrice: 'Indiquez un prix.',
+      customRate: 'Le taux va de 0 à 100\u202f%, avec deux décimales au plus.',
+      vatReason: 'Indiquez pourquoi cette ligne est sans TVA.',
+    },
+  },
+  en: {
+    itemise: 'Split into lines',
+    label: 'Description',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    unitPrice: 'Unit price excl. VAT',
+    lineNumber: (number) => `Line ${number}`,
+    lineTotal: (amount) => `${amount}\u00a0excl.\u00a0VAT`,
+    addLine: 'Add line',
+    removeLine: (number) => `Remove line ${number}`,
+    totalHt: 'Total excl. VAT',
+    vatOn: (rate, base) => `VAT ${rate} on ${base}`,
+    totalTtc: 'Total incl. VAT',
+    wrong: {
+      label: 'Enter a description.',
+      quantity: 'Enter a quantity.',
+      unitPrice: 'Enter a price.',
+      customRate: 'The rate must be between 0 and 100%, with two decimals at most.',
+      vatReason: 'Choose why this line has no VAT.',
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import { isItemised, lineTotal, vatTotals } from '#domain/quotes/quote-line-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { useLineText } from './use-line-text.ts';
+
+/** The lines of a quote; nothing if it states its total alone. */
+export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
+  const { lines: texts } = useTexts(quoteTexts);
+  const written = useLineText();
+  if (!isItemised(lines)) return null;
+  // One rate for all stands below, with the totals.
+  const saysVat = vatTotals(lines).length > 1;
+  return (
+    <table className="w-full border-t border-line text-14">
+      <caption className="sr-only">{texts.title}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.label}</th>
+          <th scope="col">{texts.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // Lines are frozen, and two may be equal.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index} className="align-top not-last:border-b not-last:border-line">
+            <td className="py-2 pr-4">
+              <p className="break-words">{line.label}</p>
+              <p className="text-muted">{written(line, saysVat)}</p>
+            </td>
+            <td className="py-2 text-right whitespace-nowrap">
+              <Money cents={lineTotal(line)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
