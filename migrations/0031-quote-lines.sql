@@ -29,12 +29,19 @@ CREATE TRIGGER quote_lines_written_once BEFORE DELETE OR UPDATE ON quote_lines
 -- A quote whose lines have several rates has none of its own.
 ALTER TABLE quotes ALTER COLUMN vat_rate DROP NOT NULL;
 
--- The SHA-256 of what was decided on: the PDF by its hash, lines, amounts, fee, notes and date of issue. Null
--- for decisions from before lines were stored.
+-- The SHA-256 of what was decided on: the PDF by its hash, lines, amounts, fee, delivery terms, notes and date
+-- of issue. Null for decisions from before lines were stored.
 ALTER TABLE quotes ADD COLUMN decided_content bytea CHECK (octet_length(decided_content) = 32);
 
--- The SHA-256 of the lines in the composed PDF; null if an older release composed it.
-ALTER TABLE stored_files ADD COLUMN composed_lines bytea CHECK (octet_length(composed_lines) = 32);
+-- The SHA-256 of the lines and delivery terms in the composed PDF; null if an older release composed it.
+ALTER TABLE stored_files ADD COLUMN composed_content bytea CHECK (octet_length(composed_content) = 32);
 ALTER TABLE stored_files DROP CONSTRAINT stored_files_check;
 ALTER TABLE stored_files
   ADD CONSTRAINT stored_files_check CHECK (num_nulls(quote_number, composed_ht, composed_ttc, composed_on, composed_until) IN (0, 5));
+
+-- The delivery terms: what the price includes, until which place, and who imports. Null if the quote states none.
+ALTER TABLE quotes ADD COLUMN incoterm text CHECK (length(incoterm) = 3);
+ALTER TABLE quotes ADD COLUMN incoterm_place text CHECK (length(incoterm_place) BETWEEN 1 AND 100);
+ALTER TABLE quotes ADD COLUMN imports text CHECK (length(imports) BETWEEN 1 AND 30);
+ALTER TABLE quotes
+  ADD CONSTRAINT quotes_delivery_whole CHECK (num_nulls(incoterm, incoterm_place, imports) IN (0, 3));

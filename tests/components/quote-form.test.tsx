@@ -89,9 +89,8 @@ test('a quote is split into lines with rates of their own, from which its amount
     .answer(endpoints.getRequest, quotable())
     .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.issueQuote, ({ body }) => {
-      const { type: _, vatRate, lines = [], amountHt, amountTtc } = body;
-      const stated = lines.map(({ vatReason = null, ...line }) => ({ ...line, vatReason }));
-      const quote = quoteOf('marchandise', { vatRate, lines: stated, amountHt, amountTtc });
+      const { vatRate, lines, amountHt, amountTtc } = body;
+      const quote = quoteOf('marchandise', { vatRate, lines, amountHt, amountTtc });
       return requestOf({ status: 'devis_emis', quotes: [quote], may: [] });
     });
   await open(`/agent/request/${ids.request}`, { as: agent });

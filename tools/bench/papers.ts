@@ -22,6 +22,7 @@ const quoteIn = (script: Script): QuoteDocument => ({
   vat: [{ rate: 550, reason: null, exclVat: 6_000, vat: 330 }],
   inclVat: 6_330,
   fee: null,
+  delivery: null,
   deposit: { inclVat: 60_000 },
   sum: { lines: [], total: { label: '', cents: 6_330 } },
   notes: '',

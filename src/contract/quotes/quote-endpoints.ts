@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { maxAmount } from '#domain/money.ts';
+import { placeMaxLength } from '#domain/quotes/delivery-terms-rules.ts';
+import { importArrangements, incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { type StatedQuote, statedProblem } from '#domain/quotes/quote-amount-rules.ts';
 import { lineLabelMaxLength, maxQuantity, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
 import { units } from '#domain/quotes/unit-kinds.ts';
@@ -41,6 +43,17 @@ const statedFields = {
   /** Cents; with lines, what they give with the VAT of each rate. */
   amountTtc: cents,
   fee,
+  /** Says what the price includes and who imports; null if the quote does not say. */
+  delivery: z._default(
+    z.nullable(
+      z.object({
+        incoterm: z.enum(incoterms),
+        place: text(placeMaxLength),
+        imports: z.enum(importArrangements),
+      }),
+    ),
+    null,
+  ),
   notes: z.optional(looseText(quoteNotesMaxLength)),
   issuedOn: day,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { importArrangements, incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { units } from '#domain/quotes/unit-kinds.ts';
 import { vatReasons } from '#domain/quotes/vat-reason-kinds.ts';
@@ -36,6 +37,10 @@ export const quoteReply = z.object({
   /** Cents. */
   amountTtc: sum,
   lines: z.array(quoteLineReply),
+  /** Says what the price includes and who imports; null if the quote does not say. */
+  delivery: z.nullable(
+    z.object({ incoterm: z.enum(incoterms), place: z.string(), imports: z.enum(importArrangements) }),
+  ),
   /** Cents incl. VAT of the agency's own remuneration; null on resale, and for older quotes. */
   fee: z.nullable(sum),
   /** Cents incl. VAT at the rate, if an agent was asked about a different amount and confirmed it. */
@@ -65,7 +70,7 @@ export const quoteReply = z.object({
       /** The version of the terms of sale in force then; null if versions were not recorded yet. */
       terms: z.nullable(z.string()),
       company: z.nullable(z.string()),
-      /** The hash of all that was decided on: PDF, lines, amounts, notes and date; null for older decisions. */
+      /** The hash of all that was decided on: PDF, lines, amounts, delivery, notes and date; null for older decisions. */
       content: z.nullable(z.string()),
     }),
   ),

@@ -1,5 +1,7 @@
 import type { Cents, VatRate } from '#domain/money.ts';
 import { vatPresets, withVat } from '#domain/money.ts';
+import { arrangementsFor } from './delivery-terms-rules.ts';
+import type { DeliveryTerms } from './incoterm-kinds.ts';
 import { amountsOf, type QuoteAmounts, type QuoteLine, totalLine } from './quote-line-rules.ts';
 import type { VatReason } from './vat-reason-kinds.ts';
 
@@ -25,6 +27,7 @@ export interface StatedQuote extends QuoteAmounts {
   /** The reason for a total at 0 %; lines have their own. */
   vatReason: VatReason | null;
   fee?: Cents | undefined;
+  delivery: DeliveryTerms | null;
 }
 
 /** Returns the lines that the quote gets: its own, or one with its total under that title. */
@@ -70,9 +73,12 @@ function totalProblem(quote: StatedQuote): StatedProblem | null {
 
 /** Returns the first contradiction in a quote and the field that shows it; null if there is none. */
 export function statedProblem(quote: StatedQuote): StatedProblem | null {
-  const { amountHt, amountTtc, fee = 0 } = quote;
+  const { amountHt, amountTtc, fee = 0, delivery } = quote;
   // A typing error.
   if (amountTtc < amountHt) return { path: ['amountTtc'], message: 'incl. VAT is below excl. VAT' };
   if (fee > amountTtc) return { path: ['fee'], message: 'more than the amount incl. VAT' };
+  if (delivery && !arrangementsFor(delivery.incoterm).includes(delivery.imports)) {
+    return { path: ['delivery', 'imports'], message: 'not under this incoterm' };
+  }
   return quote.lines.length > 0 ? lineProblem(quote) : totalProblem(quote);
 }

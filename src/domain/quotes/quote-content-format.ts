@@ -1,7 +1,8 @@
+import type { DeliveryTerms } from './incoterm-kinds.ts';
 import type { QuoteAmounts, QuoteLine } from './quote-line-rules.ts';
 
 /** Writes lines so that equal lines have equal texts. */
-export const linesText = (lines: readonly QuoteLine[]): string =>
+const linesText = (lines: readonly QuoteLine[]): string =>
   JSON.stringify(
     lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason }) => [
       label,
@@ -13,9 +14,17 @@ export const linesText = (lines: readonly QuoteLine[]): string =>
     ]),
   );
 
-interface Content extends QuoteAmounts {
-  number: string;
+interface Composed {
   lines: readonly QuoteLine[];
+  delivery: DeliveryTerms | null;
+}
+
+/** Writes what a composed PDF says besides its figures and notes. */
+export const composedText = ({ lines, delivery }: Composed): string =>
+  JSON.stringify([linesText(lines), delivery && [delivery.incoterm, delivery.place, delivery.imports]]);
+
+interface Content extends QuoteAmounts, Composed {
+  number: string;
   fee: number | null;
   notes: string | null;
   issuedOn: string;
@@ -24,14 +33,14 @@ interface Content extends QuoteAmounts {
 }
 
 /**
- * Writes what a client accepts with a quote: its PDF by its hash, its lines, amounts, fee, notes and date. Its
- * SHA-256 is stored with the decision.
+ * Writes what a client accepts with a quote: its PDF by its hash, its lines, delivery terms, amounts, fee, notes
+ * and date. Its SHA-256 is stored with the decision.
  */
 export const contentText = (quote: Content): string =>
   JSON.stringify([
     quote.number,
     quote.pdfSha256,
-    linesText(quote.lines),
+    composedText(quote),
     quote.amountHt,
     quote.vatRate,
     quote.amountTtc,

@@ -187,6 +187,9 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     amount_ttc: decimalFromCents(quote.amounts.amountTtc),
     // The demo's operating mode is resale: there is no fee.
     fee: null,
+    incoterm: quote.delivery?.incoterm ?? null,
+    incoterm_place: quote.delivery?.place ?? null,
+    imports: quote.delivery?.imports ?? null,
     notes: quote.notes,
     pdf_url: file.objectPath,
     issued_on: agencyDay(quote.issuedAt),

@@ -3,6 +3,7 @@ import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { VatRate } from '#domain/money.ts';
+import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import { amountsOf, type QuoteAmounts, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { QuoteStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -17,6 +18,8 @@ export interface PlannedQuote {
   type: QuoteType;
   lines: readonly QuoteLine[];
   amounts: QuoteAmounts;
+  /** Only freight quotes say them: by road the goods stay within the customs union. */
+  delivery: DeliveryTerms | null;
   notes: string;
   issuedAt: Date;
   validUntil: string;
@@ -64,6 +67,11 @@ function amountsOfLines(lines: readonly QuoteLine[]): QuoteAmounts {
   return amounts;
 }
 
+const deliveryTo = (place: string, by: DemoProject['freight']['by']): DeliveryTerms =>
+  by === 'road'
+    ? { incoterm: 'DAP', place, imports: 'none' }
+    : { incoterm: 'DDP', place, imports: 'agency_without_vat' };
+
 /** One quote for each time one was issued, oldest first. A decision applies to the newest of its type. */
 export function planQuotes(
   project: DemoProject,
@@ -97,6 +105,7 @@ export function planQuotes(
       type,
       lines,
       amounts: amountsOfLines(lines),
+      delivery: type === 'fret' ? deliveryTo(client.town, project.freight.by) : null,
       notes: isRevision && project.revised ? `${project.revised.why} ${usual}` : usual,
       issuedAt: event.at,
       validUntil: validUntil(agencyDay(event.at), project.validDays ?? quoteValidity.default),

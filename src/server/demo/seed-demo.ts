@@ -133,6 +133,7 @@ async function storePdfs(
       vat: vatOf({ lines: quote.lines, ...amounts }),
       inclVat: amounts.amountTtc,
       fee: null,
+      delivery: quote.delivery,
       deposit: { inclVat: deposit },
       sum: writeQuoteSum(sums, { type: quote.type, amountTtc: amounts.amountTtc }, client.language),
       notes: quote.notes,

@@ -4,7 +4,7 @@ import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { linesOfQuote } from '#domain/quotes/quote-amount-rules.ts';
-import { linesText } from '#domain/quotes/quote-content-format.ts';
+import { composedText } from '#domain/quotes/quote-content-format.ts';
 import { type QuoteLine, vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
@@ -85,6 +85,7 @@ export async function composeQuotePdf(
     vat: vatOf({ lines, amountHt, amountTtc }),
     inclVat: amountTtc,
     fee: call.fee ?? null,
+    delivery: call.delivery,
     deposit: { inclVat: deposit },
     sum: writeQuoteSum({ ...facts, freight: null, deposit: decimalFromCents(deposit) }, call, language),
     notes,
@@ -98,7 +99,7 @@ export async function composeQuotePdf(
 
 /** The figures that the issued quote must repeat. */
 const composedOf = (
-  { amountHt, vatRate, amountTtc, fee, issuedOn, notes = '' }: Composition,
+  { amountHt, vatRate, amountTtc, fee, delivery, issuedOn, notes = '' }: Composition,
   { number, until, lines }: { number: string; until: string; lines: readonly QuoteLine[] },
 ) => ({
   number,
@@ -109,5 +110,5 @@ const composedOf = (
   until,
   fee: fee === undefined ? null : decimalFromCents(fee),
   notes: sha256(notes),
-  lines: sha256(linesText(lines)),
+  content: sha256(composedText({ lines, delivery })),
 });

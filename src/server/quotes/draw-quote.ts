@@ -2,6 +2,7 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
+import { deliveryText } from '#domain/quotes/delivery-terms-texts.ts';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { lineTotal, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
@@ -121,7 +122,7 @@ const quoteSteps = { marchandise: 'orderPayment', fret: 'freightQuote' } as cons
 
 /** Draws a quote on as many A4 pages as it needs. */
 export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffer> {
-  const { language, type, number, issuedOn: day, agency, notes, remark } = quote;
+  const { language, type, number, issuedOn: day, agency, notes, remark, delivery } = quote;
   const texts = quotePdfTexts[language];
   const formats = formatsOf(language);
   const quoted: Quoted = { quote, texts, formats };
@@ -131,6 +132,10 @@ export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffe
   const page = await openPaper(facts, quote, look);
   const lines = drawTable(page, drawHead(page, quoted), texts.columns, rowsOf(quoted));
   let y = drawSums(page, lines, sumsOf(quoted));
+  if (delivery) {
+    const heading = `${texts.delivery} · ${delivery.incoterm} ${delivery.place} (Incoterms 2020)`;
+    y = drawSection(page, y, heading, deliveryText(delivery, language));
+  }
   if (notes) y = drawSection(page, y, texts.notes, notes);
   y = drawSection(page, y, texts.payment, paymentText(quoted));
   const terms = texts.terms({

@@ -65,6 +65,7 @@ describe('issuing a quote', () => {
             vatReason: null,
           },
         ],
+        delivery: null,
         fee: null,
         deviatesFrom: null,
         status: 'pending_validation',

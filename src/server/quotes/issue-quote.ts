@@ -5,8 +5,7 @@ import type * as z from 'zod/mini';
 import type { quoteBody } from '#contract/quotes/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { linesOfQuote, unusualAmount } from '#domain/quotes/quote-amount-rules.ts';
-import { linesText } from '#domain/quotes/quote-content-format.ts';
-import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { composedText } from '#domain/quotes/quote-content-format.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
@@ -42,6 +41,9 @@ function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'
     notes: call.notes || null,
     pdf_url: call.objectPath,
     issued_on: call.issuedOn,
+    incoterm: call.delivery?.incoterm ?? null,
+    incoterm_place: call.delivery?.place ?? null,
+    imports: call.delivery?.imports ?? null,
     deviates_from: unusualAmount(call) && decimalFromCents(call.deviatesFrom ?? 0),
   };
 }
@@ -65,17 +67,18 @@ async function datesOf(
   return until;
 }
 
-/** A quote must have the figures, the notes and the lines of its composed PDF. */
+/** A quote must have the figures, notes, lines and delivery terms of its composed PDF. */
 function refuseUnlessAsComposed(
   quote: QuoteRow,
-  issuedLines: readonly QuoteLine[],
+  says: Parameters<typeof composedText>[0],
   composed: ComposedFigures | null,
 ): void {
   const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc, fee: quote.fee };
   const issued = { ...figures, on: quote.issued_on, until: quote.valid_until };
   const notes = composed?.notes && sha256(quote.notes ?? '');
-  const lines = composed?.lines && sha256(linesText(issuedLines));
-  if (!composed || isDeepStrictEqual({ ...issued, notes, lines, number: composed.number }, composed)) return;
+  const content = composed?.content && sha256(composedText(says));
+  if (!composed || isDeepStrictEqual({ ...issued, notes, content, number: composed.number }, composed))
+    return;
   throw new ApiError(
     'quote_not_as_composed',
     'The PDF was composed with other amounts, lines, notes or dates.',
@@ -129,7 +132,7 @@ export async function issueQuote(
     const until = await datesOf(trx, call, file.composed);
     const quote = { ...figures, valid_until: until };
     const lines = linesOfQuote(call, file.title);
-    refuseUnlessAsComposed(quote, lines, file.composed);
+    refuseUnlessAsComposed(quote, { lines, delivery: call.delivery }, file.composed);
     refuseUnlessMeant(call);
     await insertQuote(trx, { ...quote, id: randomUUID(), created_by: actor.userId }, lines);
     const apply = issuable.revises ? applyRevision : applyTransition;

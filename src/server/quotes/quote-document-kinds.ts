@@ -5,6 +5,7 @@ import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { WrittenAddition } from '#domain/payments/addition-format.ts';
+import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { QuoteLine, VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { QuotedCompany } from './quoted-company-format.ts';
@@ -30,6 +31,8 @@ export interface QuoteDocument {
   inclVat: Cents;
   /** The agency's own remuneration within the amount; null if it resells. */
   fee: Cents | null;
+  /** Null if the quote does not say them. */
+  delivery: DeliveryTerms | null;
   deposit: { inclVat: Cents };
   /** The sum that accepting the quote makes due. */
   sum: WrittenAddition;

@@ -131,3 +131,35 @@ describe('the lines of a quote', () => {
     expect(first).not.toBe(second);
   });
 });
+
+const ddp = { incoterm: 'DDP', place: 'Lyon', imports: 'agency_without_vat' } as const;
+
+describe('the delivery terms of a quote', () => {
+  test('are said in plain words, on the page and on paper, and are part of what the PDF fixes', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const body = { ...quote, lines: [...quote.lines], delivery: ddp };
+    const made = await world.agent.call(endpoints.composeQuotePdf, { params: { requestId: id }, body });
+    const { objectPath } = made.body;
+    const { raw } = await world.agent.call(endpoints.downloadQuotePdf, { query: { objectPath } });
+    const { text } = await readPdf(raw);
+    expect(text).toContain('Livraison · DDP Lyon (Incoterms 2020)');
+    expect(text).toContain('livrée à Lyon, droits de douane compris');
+    expect(text).toContain('la TVA à l’importation est à votre charge');
+    for (const delivery of [null, { ...ddp, place: 'Dijon' }, { ...ddp, imports: 'agency' }]) {
+      expect((await issue(id, { delivery }, objectPath)).error?.code).toBe('quote_not_as_composed');
+    }
+    expect((await issue(id, { delivery: ddp }, objectPath)).status).toBe(201);
+    expect((await read(id)).quotes[0]?.delivery).toEqual(ddp);
+  });
+
+  test.each([
+    ['delivered duty paid that the client imports', { ...ddp, imports: 'client' }, 'delivery.imports'],
+    ['free on board that the agency imports', { ...ddp, incoterm: 'FOB' }, 'delivery.imports'],
+    ['no place', { ...ddp, place: ' ' }, 'delivery.place'],
+    ['a term that is none', { ...ddp, incoterm: 'ABC' }, 'delivery.incoterm'],
+  ])('are refused with %s', async (_, delivery, path) => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const { error } = await issue(id, { delivery });
+    expect([error?.code, error?.fields?.[0]?.path]).toEqual(['invalid_input', path]);
+  });
+});

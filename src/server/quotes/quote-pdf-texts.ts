@@ -28,6 +28,7 @@ export interface QuotePdfTexts {
   /** On commission, under the total. */
   fee: string;
   spent: string;
+  delivery: string;
   notes: string;
   payment: string;
   paymentIntro: (reference: string) => string;
@@ -71,6 +72,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     inclVat: 'Total TTC',
     fee: 'Dont notre commission, TVA comprise',
     spent: 'Le reste est dépensé pour votre compte',
+    delivery: 'Livraison',
     notes: 'Remarques',
     payment: 'Règlement par virement',
     paymentIntro: (reference) =>
@@ -118,6 +120,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     inclVat: 'Total incl. VAT',
     fee: 'Includes our commission, incl. VAT',
     spent: 'The rest is spent on your behalf',
+    delivery: 'Delivery',
     notes: 'Remarks',
     payment: 'Payment by bank transfer',
     paymentIntro: (reference) => `Payment reference, to include in the transfer: ${reference}`,

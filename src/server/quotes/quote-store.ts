@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ImportArrangement, Incoterm } from '#domain/quotes/incoterm-kinds.ts';
 import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -31,9 +32,9 @@ export interface ComposedFigures {
   on: string;
   until: string;
   fee: string | null;
-  /** SHA-256 of the notes, and of the lines; null if an older release composed the PDF. */
+  /** SHA-256 of the notes, and of lines and delivery terms; null if an older release composed the PDF. */
   notes: Buffer | null;
-  lines: Buffer | null;
+  content: Buffer | null;
 }
 
 export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: string): Promise<void> {
@@ -56,7 +57,7 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
         composed_until: composed.until,
         composed_fee: composed.fee,
         composed_notes: composed.notes,
-        composed_lines: composed.lines,
+        composed_content: composed.content,
       }),
     })
     .execute();
@@ -80,17 +81,17 @@ export async function lockStoredFile(
       'composed_until as until',
       'composed_fee as fee',
       'composed_notes as notes',
-      'composed_lines as lines',
+      'composed_content as content',
       sql<string>`(SELECT r.title FROM requests r WHERE r.id = stored_files.request_id)`.as('title'),
     ])
     .where('object_path', '=', objectPath)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { requestId, type, uploadedBy, title, number, ht, rate, ttc, on, until, fee, notes, lines } = row;
+  const { requestId, type, uploadedBy, title, number, ht, rate, ttc, on, until, fee, notes, content } = row;
   const isNumbered = number !== null && ht !== null && ttc !== null;
   const isComposed = isNumbered && on !== null && until !== null;
-  const composed = isComposed ? { number, ht, rate, ttc, on, until, fee, notes, lines } : null;
+  const composed = isComposed ? { number, ht, rate, ttc, on, until, fee, notes, content } : null;
   return { requestId, type, uploadedBy, title, composed };
 }
 
@@ -138,6 +139,9 @@ export interface QuoteRow {
   pdf_url: string;
   issued_on: string;
   valid_until: string;
+  incoterm: Incoterm | null;
+  incoterm_place: string | null;
+  imports: ImportArrangement | null;
   deviates_from: string | null;
 }
 
@@ -150,7 +154,7 @@ export async function findQuoteOfFile(
     .selectFrom('quotes as q')
     .select(quoteLinesJson.as('lines'))
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
-    .select(['deviates_from', 'fee'])
+    .select(['deviates_from', 'fee', 'incoterm', 'incoterm_place', 'imports'])
     .select(
       sql<string>`coalesce((SELECT x.valid_before FROM quote_extensions x WHERE x.quote_id = q.id ORDER BY x.id LIMIT 1),
         valid_until)`.as('valid_until'),

@@ -28,6 +28,7 @@ export function quoteOf(type: QuoteType, changes: Partial<Quote> = {}): Quote {
         vatReason: null,
       },
     ],
+    delivery: null,
     fee: null,
     deviatesFrom: null,
     notes: null,

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { quoteLinesJson } from './quote-line-store.ts';
@@ -14,6 +15,10 @@ export interface ExtensionRow {
   lastName: string | null;
 }
 
+/** The delivery terms of a quote as JSON, for a query over `quotes AS q`. */
+export const deliveryJson = sql<DeliveryTerms | null>`CASE WHEN q.incoterm IS NOT NULL THEN
+  json_build_object('incoterm', q.incoterm, 'place', q.incoterm_place, 'imports', q.imports) END`;
+
 /** Columns of `quotes AS q` and `stored_files AS f`. Amounts are text, because JSON keeps text exact. */
 export const quoteColumns = [
   'q.quote_number as number',
@@ -22,6 +27,7 @@ export const quoteColumns = [
   sql<string>`q.amount_ht::text`.as('amountHt'),
   sql<string | null>`q.vat_rate::text`.as('vatRate'),
   quoteLinesJson.as('lines'),
+  deliveryJson.as('delivery'),
   sql<string>`q.amount_ttc::text`.as('amountTtc'),
   sql<string | null>`q.fee::text`.as('fee'),
   'q.notes',

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { centsFromDecimal } from '#domain/money.ts';
 import { contentText } from '#domain/quotes/quote-content-format.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { deliveryJson } from './quote-column-store.ts';
 import { quoteLinesJson, quoteLinesOf } from './quote-line-store.ts';
 
 type Db = Kysely<Database>;
@@ -22,7 +23,8 @@ const quoteContents = (db: Db | Transaction<Database>) =>
       'q.decided_content as decided',
       sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('pdfSha256'),
     ])
-    .select(quoteLinesJson.as('lines'));
+    .select(quoteLinesJson.as('lines'))
+    .select(deliveryJson.as('delivery'));
 
 type ContentRow = Omit<Awaited<ReturnType<ReturnType<typeof quoteContents>['execute']>>[number], 'decided'>;
 

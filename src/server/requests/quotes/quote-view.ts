@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import { fullName, nameOrNull } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { QuoteStatus } from '#domain/requests/request-lifecycle.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
 import { hasLapsed } from '#domain/quotes/validity-rules.ts';
@@ -20,6 +21,7 @@ export interface QuoteRow {
   amountHt: string;
   vatRate: string | null;
   lines: QuoteLineRow[];
+  delivery: DeliveryTerms | null;
   amountTtc: string;
   fee: string | null;
   deviatesFrom: string | null;
@@ -75,6 +77,7 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     // A rate in hundredths of a percent has two decimals, as an amount in cents has.
     vatRate: quote.vatRate === null ? null : centsFromDecimal(quote.vatRate),
     lines: quoteLinesOf(quote.lines),
+    delivery: quote.delivery,
     amountTtc: centsFromDecimal(quote.amountTtc),
     fee: quote.fee === null ? null : centsFromDecimal(quote.fee),
     deviatesFrom: quote.deviatesFrom === null ? null : centsFromDecimal(quote.deviatesFrom),

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { QuoteStatus } from '#domain/requests/request-lifecycle.ts';
+import type { ImportArrangement, Incoterm } from '#domain/quotes/incoterm-kinds.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 import type { CreatedAt, Day, Decimal } from './schema-columns.ts';
@@ -20,7 +21,7 @@ interface StoredFiles {
   composed_until: Day | null;
   composed_fee: Decimal | null;
   composed_notes: Buffer | null;
-  composed_lines: Buffer | null;
+  composed_content: Buffer | null;
 }
 
 interface Quotes {
@@ -49,6 +50,9 @@ interface Quotes {
   decided_terms: Generated<string | null>;
   decided_company: string | null;
   decided_content: Buffer | null;
+  incoterm: Incoterm | null;
+  incoterm_place: string | null;
+  imports: ImportArrangement | null;
 }
 
 interface QuoteLines {

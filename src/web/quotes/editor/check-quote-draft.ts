@@ -28,6 +28,7 @@ type Problem =
   | 'reason'
   | 'lines'
   | 'scopes'
+  | 'place'
   | 'date'
   | 'dateRange'
   | 'validity'
@@ -114,6 +115,7 @@ export function draftErrors(
   const problems: Record<string, Problem | undefined> = {
     ...(draft.lines.length > 0 ? { lines: lineProblem(draft) } : totalProblems(draft)),
     fee: feeProblem(draft),
+    place: draft.incoterm !== '' && !draft.place.trim() ? 'place' : undefined,
     issuedOn: dateProblem(draft, now),
     validUntil: validityProblem(draft, now),
     notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,

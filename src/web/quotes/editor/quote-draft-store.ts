@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Language } from '#domain/language.ts';
 import { languages } from '#domain/language.ts';
+import { importArrangements, incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { units } from '#domain/quotes/unit-kinds.ts';
 import { vatReasons } from '#domain/quotes/vat-reason-kinds.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
@@ -50,6 +51,13 @@ const stored = z.object({
     validUntil: z.catch(z.nullable(z.string()), null),
     notes: z.string(),
     composedFrom: z.nullable(z.string()),
+    // Absent in drafts from before delivery terms.
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
+    incoterm: z.catch(z.enum(['', ...incoterms]), ''),
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
+    place: z.catch(z.string(), ''),
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
+    imports: z.catch(z.nullable(z.enum(importArrangements)), null),
     // Absent in drafts from before lines had a unit and VAT of their own.
     // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
     vatReason: z.catch(reason, null),

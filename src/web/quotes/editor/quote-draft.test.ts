@@ -24,6 +24,7 @@ const words = {
   reason: 'reason',
   lines: 'lines',
   scopes: 'scopes',
+  place: 'place',
   date: 'date',
   dateRange: 'dateRange',
   validity: 'validity',
@@ -104,6 +105,19 @@ describe('a quote in the form', () => {
     expect(problems({ ...other, composedFrom })).toEqual({ file: 'fileOutdated' });
   });
 
+  test('states delivery terms with a place, and imports that the incoterm allows', () => {
+    const terms = { incoterm: 'FOB', place: ' Ningbo ', amountHt: 100, file } as const;
+    expect(quoteBodyOf(draft({ amountHt: 100 }), 'fret')).toMatchObject({ delivery: null });
+    expect(problems({ ...terms, place: ' ' })).toEqual({ place: 'place' });
+    const delivery = { incoterm: 'FOB', place: 'Ningbo', imports: 'client' };
+    expect(quoteBodyOf(draft(terms), 'fret')).toMatchObject({ delivery });
+    // What was chosen for another incoterm does not stay.
+    const changed = draft({ ...terms, incoterm: 'DDP', imports: 'client' });
+    expect(quoteBodyOf(changed, 'fret')).toMatchObject({ delivery: { imports: 'agency' } });
+    const composedFrom = figuresOf(draft(terms));
+    expect(problems({ ...terms, place: 'Shanghai', composedFrom })).toEqual({ file: 'fileOutdated' });
+  });
+
   test('is valid for the agency’s number of days, unless somebody chooses another last day', () => {
     expect(validityOfDraft(draft())).toBe('2026-12-21');
     expect(validityOfDraft(draft({ issuedOn: '2026-11-25' }))).toBe('2026-12-25');
@@ -178,6 +192,7 @@ describe('a quote in the form', () => {
       deviatesFrom: null,
       notes: 'Valable 30 jours',
       lines: [{ label: 'Cups', quantity: 100, unit: null, unitPrice: 10_000, vatRate: 850, vatReason: null }],
+      delivery: null,
       issuedOn: '2026-01-01',
       validUntil: '2026-01-31',
       lapsed: true,

@@ -2,6 +2,8 @@ import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import { isDay as isCalendarDay } from '#web/ui/fields/day-text.ts';
 import { defaultVatRate, isAmount, withVat } from '#domain/money.ts';
+import { arrangementsFor } from '#domain/quotes/delivery-terms-rules.ts';
+import type { DeliveryTerms, ImportArrangement, Incoterm } from '#domain/quotes/incoterm-kinds.ts';
 import { amountsOf, type QuoteAmounts } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import type { Quote } from '#contract/requests/quote-replies.ts';
@@ -21,6 +23,11 @@ export interface TypedQuote extends VatDraft {
   /** Incl. VAT, on commission. */
   fee: Cents | null;
   typedFee: string;
+  /** Empty if the quote does not say what its price includes. */
+  incoterm: Incoterm | '';
+  place: string;
+  /** Null for the usual one of the incoterm. */
+  imports: ImportArrangement | null;
   issuedOn: string;
   /** The chosen last day of the quote; null for the agency's days after the issue. */
   validUntil: string | null;
@@ -56,6 +63,9 @@ export function draftFrom(
     byHand: null,
     fee: null,
     typedFee: '',
+    incoterm: '',
+    place: '',
+    imports: null,
     issuedOn: today,
     validUntil: null,
     notes: '',
@@ -67,7 +77,7 @@ export function draftFrom(
     composedFrom: null,
   };
   if (!replaced) return empty;
-  const { amountHt, amountTtc, fee, notes, lines } = replaced;
+  const { amountHt, amountTtc, fee, notes, lines, delivery } = replaced;
   const [first] = lines;
   const vatRate = first?.vatRate ?? defaultVatRate;
   return {
@@ -77,6 +87,9 @@ export function draftFrom(
     ...vatDraftOf(vatRate, first?.vatReason ?? null),
     byHand: withVat(amountHt, vatRate) === amountTtc ? null : { cents: amountTtc, typed: '' },
     fee,
+    incoterm: delivery?.incoterm ?? '',
+    place: delivery?.place ?? '',
+    imports: delivery?.imports ?? null,
     notes: notes ?? '',
   };
 }
@@ -124,6 +137,20 @@ export function lineAmounts(draft: QuoteDraft): QuoteAmounts | null {
   return lines && amountsOf(lines);
 }
 
+/** Returns who imports: the chosen one if the incoterm allows it, else the usual one. */
+export function importsOf({ incoterm, imports }: QuoteDraft): ImportArrangement | null {
+  if (incoterm === '') return null;
+  const allowed = arrangementsFor(incoterm);
+  return imports && allowed.includes(imports) ? imports : (allowed[0] ?? null);
+}
+
+/** Returns null if the quote does not say what its price includes, or not yet. */
+export function deliveryOf(draft: QuoteDraft): DeliveryTerms | null {
+  const { incoterm, place } = draft;
+  const imports = importsOf(draft);
+  return incoterm !== '' && imports && place.trim() ? { incoterm, place: place.trim(), imports } : null;
+}
+
 function statedOf(draft: QuoteDraft) {
   const lines = linesOf(draft.lines);
   if (!lines || lines.length > 0) {
@@ -142,6 +169,7 @@ export function quoteBodyOf(draft: QuoteDraft, type: QuoteType) {
     stated && {
       type,
       ...stated,
+      delivery: deliveryOf(draft),
       issuedOn: draft.issuedOn,
       ...(validUntil && { validUntil }),
       ...(fee !== null && { fee }),
@@ -156,7 +184,9 @@ export const figuresOf = (draft: QuoteDraft): string => JSON.stringify(quoteBody
 /** Returns the typed values, as this browser stores them. */
 export function typedOf(draft: QuoteDraft): TypedQuote {
   const { lines, amountHt, typedHt, vat, customRate, vatReason, byHand } = draft;
-  const { fee, typedFee, issuedOn, validUntil: until, notes, composedFrom } = draft;
+  const { fee, typedFee, incoterm, place, imports, issuedOn } = draft;
+  const { validUntil: until, notes, composedFrom } = draft;
   const amounts = { lines, amountHt, typedHt, vat, customRate, vatReason, byHand, fee, typedFee };
-  return { ...amounts, issuedOn, validUntil: until, notes, composedFrom };
+  const terms = { incoterm, place, imports };
+  return { ...amounts, ...terms, issuedOn, validUntil: until, notes, composedFrom };
 }

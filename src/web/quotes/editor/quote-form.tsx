@@ -25,6 +25,7 @@ import type { StoredQuoteDraft, QuoteKeeper } from './quote-draft-store.ts';
 import { NewerQuoteBanner } from './newer-quote-banner.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { QuoteDatesFields } from './quote-dates-fields.tsx';
 import { draftErrors, isIncomplete, pdfProblem } from './check-quote-draft.ts';
 import { draftFrom, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
@@ -168,6 +169,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
         <QuoteAmountFields form={form} title={request.title} />
         <QuoteDatesFields form={form} />
+        <DeliveryFields form={form} />
         <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />
         <PdfField form={form} progress={issuing.progress} onFile={offer} onRefuse={refuse} />
         <ComposeQuoteSection

@@ -95,19 +95,10 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-function LineFields({
-  line,
-  number,
-  id,
-  isChecked,
-  fieldRef,
-  onKeyDown,
-  onChange,
-  onRemove,
-}: LineFieldsProps) {
+function LineFields({ number, id, fieldRef, onRemove, ...props }: LineFieldsProps) {
+  const { line, isChecked, onKeyDown, onChange } = props;
   const texts = useTexts(quoteLineTexts);
   const formats = useFormats();
-  const unitNames = unitTexts[useLanguage()];
   const wrong = isChecked ? wrongParts(line) : [];
   const errorOf = (part: LinePart) => (wrong.includes(part) ? texts.wrong[part] : undefined);
   const complete = lineOf(line);
@@ -134,46 +125,57 @@ function LineFields({
           className="mt-6.5"
         />
       </div>
-      <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <TextField
-          label={texts.quantity}
-          error={errorOf('quantity')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={line.quantity}
-          onKeyDown={onKeyDown}
-          onChange={(event) => onChange({ quantity: event.target.value })}
-        />
-        <Select
-          label={texts.unit}
-          options={units.map((value) => ({ value, label: unitNames[value][0] }))}
-          value={line.unit}
-          onChange={(event) =>
-            onChange({ unit: units.find((unit) => unit === event.target.value) ?? 'piece' })
-          }
-        />
-        <MoneyField
-          label={texts.unitPrice}
-          className="max-sm:col-span-2"
-          error={errorOf('unitPrice')}
-          value={line.unitPrice}
-          onKeyDown={onKeyDown}
-          onValue={(unitPrice) => onChange({ unitPrice })}
-        />
-        <VatFields
-          vat={line}
-          onVat={({ vat, customRate, vatReason }) => onChange({ vat, customRate, vatReason })}
-          customRate={{ error: errorOf('customRate') }}
-          vatReason={{ error: errorOf('vatReason') }}
-          className="max-sm:col-span-2"
-          reasonClassName="col-span-2 sm:col-span-4"
-        />
-      </div>
+      <LineFigures line={line} errorOf={errorOf} onKeyDown={onKeyDown} onChange={onChange} />
       {complete && complete.quantity !== 100 && (
         <p className="mt-2 text-right text-14 text-muted">
           {texts.lineTotal(formats.money(lineTotal(complete)))}
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface LineFiguresProps extends Pick<LineFieldsProps, 'line' | 'onKeyDown' | 'onChange'> {
+  errorOf: (part: LinePart) => string | undefined;
+}
+
+/** Quantity, unit, price and VAT of a line. */
+function LineFigures({ line, errorOf, onKeyDown, onChange }: LineFiguresProps) {
+  const texts = useTexts(quoteLineTexts);
+  const unitNames = unitTexts[useLanguage()];
+  return (
+    <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      <TextField
+        label={texts.quantity}
+        error={errorOf('quantity')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.quantity}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange({ quantity: event.target.value })}
+      />
+      <Select
+        label={texts.unit}
+        options={units.map((value) => ({ value, label: unitNames[value][0] }))}
+        value={line.unit}
+        onChange={(event) => onChange({ unit: units.find((unit) => unit === event.target.value) ?? 'piece' })}
+      />
+      <MoneyField
+        label={texts.unitPrice}
+        className="max-sm:col-span-2"
+        error={errorOf('unitPrice')}
+        value={line.unitPrice}
+        onKeyDown={onKeyDown}
+        onValue={(unitPrice) => onChange({ unitPrice })}
+      />
+      <VatFields
+        vat={line}
+        onVat={({ vat, customRate, vatReason }) => onChange({ vat, customRate, vatReason })}
+        customRate={{ error: errorOf('customRate') }}
+        vatReason={{ error: errorOf('vatReason') }}
+        className="max-sm:col-span-2"
+        reasonClassName="col-span-2 sm:col-span-4"
+      />
+    </div>
   );
 }

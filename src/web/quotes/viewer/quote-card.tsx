@@ -1,6 +1,7 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { ReactNode } from 'react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
+import { deliveryText } from '#domain/quotes/delivery-terms-texts.ts';
 import { vatOf, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
@@ -190,6 +191,14 @@ function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
       )}
       {quote.decidedBy && decided && quote.decidedAt && (
         <DecisionRecord quote={quote} by={quote.decidedBy} at={quote.decidedAt} decided={decided} />
+      )}
+      {quote.delivery && (
+        <div className="mt-1 border-t border-line pt-3 text-14">
+          <p className="text-muted">
+            {texts.delivery} · {quote.delivery.incoterm} {quote.delivery.place}
+          </p>
+          <p className="mt-0.5">{deliveryText(quote.delivery, language)}</p>
+        </div>
       )}
       {quote.notes && (
         <div className="mt-1 border-t border-line pt-3 text-14">

@@ -32,6 +32,11 @@ function useLineChanges(previous: Quote, quote: Quote): Change[] {
   });
 }
 
+const termsOf = ({ delivery }: Quote) => delivery && `${delivery.incoterm} ${delivery.place}`;
+
+const deliveryChange = (term: string, previous: Quote, quote: Quote): Change[] =>
+  termsOf(previous) === termsOf(quote) ? [] : [{ term, before: termsOf(previous), after: termsOf(quote) }];
+
 /**
  * Lists what changed between the previous quote and its revision: amounts, VAT rate, fee, lines and notes. If none
  * of these changed, it says that only the PDF is new.
@@ -51,6 +56,7 @@ export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: 
     // If the previous quote stated no fee, the fee does not count as changed.
     ...money(texts.fee, previous.fee ?? quote.fee ?? 0, quote.fee ?? 0),
     ...useLineChanges(previous, quote),
+    ...deliveryChange(texts.delivery, previous, quote),
   ];
   const sameNotes = (previous.notes ?? '') === (quote.notes ?? '');
   return (

@@ -33,6 +33,7 @@ const quote = (type: Quote['type'], amountTtc: number, minute: number): Quote =>
   deviatesFrom: null,
   notes: null,
   lines: [],
+  delivery: null,
   issuedOn: '2026-11-02',
   validUntil: '2026-12-21',
   lapsed: false,

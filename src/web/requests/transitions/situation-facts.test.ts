@@ -26,6 +26,7 @@ const quote = (type: Quote['type'], status: Quote['status'], id: string = type):
   deviatesFrom: null,
   notes: null,
   lines: [],
+  delivery: null,
   issuedOn: day,
   validUntil: '2026-12-21',
   lapsed: false,
