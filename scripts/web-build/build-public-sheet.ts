@@ -7,7 +7,7 @@ import { dropFallbacks } from './drop-fallbacks.ts';
 const sheet = resolve(import.meta.dirname, '../../src/web/styles/public-app.css');
 const appSheet = /<link rel="stylesheet"(?=[^>]* href="\/assets\/)/g;
 
-/** Builds the style sheet of finished public pages, and names it on the app's, where the server looks for it. */
+/** Builds the style sheet of the public pages, and writes its name on the link of the app's sheet for the server. */
 export function buildPublicSheet(): Plugin {
   let root = '';
   let settings: NonNullable<InlineConfig['build']> = {};

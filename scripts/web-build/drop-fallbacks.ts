@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Tailwind declares its variables a second time for browsers without `@property`, all older than those we build for. */
+/** Tailwind repeats its variables for browsers without `@property`, which are older than those that we support. */
 const fallback = /@layer properties\{@supports[^{]*\{(?:[^{}]|\{[^{}]*\})*\}\}/;
 
-/** Takes out of the style sheets what no browser of ours would read: every first visit waits for them. */
+/** Removes these declarations from the style sheets, because every first visit waits for the style sheets. */
 export function dropFallbacks(): Plugin {
   return {
     name: 'drop-fallbacks',
