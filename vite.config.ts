@@ -5,7 +5,6 @@ import { askEarly } from './scripts/web-build/ask-early.ts';
 import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
-import { dropFallbacks } from './scripts/web-build/drop-fallbacks.ts';
 import { minifyBoot } from './scripts/web-build/minify-boot.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
@@ -49,7 +48,6 @@ export default defineConfig({
     askEarly(),
     copyPdfParts(),
     buildWorker(),
-    dropFallbacks(),
     buildPublicSheet(),
     minifyBoot(),
     precompress(),

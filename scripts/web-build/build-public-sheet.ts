@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { dropFallbacks } from './drop-fallbacks.ts';
 
 const sheet = resolve(import.meta.dirname, '../../src/web/styles/public-app.css');
 const appSheet = /<link rel="stylesheet"(?=[^>]* href="\/assets\/)/g;
@@ -31,7 +30,7 @@ export function buildPublicSheet(): Plugin {
         publicDir: false,
         logLevel: 'error',
         root,
-        plugins: [tailwindcss(), dropFallbacks()],
+        plugins: [tailwindcss()],
         build: { ...settings, assetsInlineLimit: 0, rolldownOptions: { input: sheet } },
       });
       const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
