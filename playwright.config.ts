@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// Journeys word dates as the browsers of their people do, who live there.
+// The browsers of the journeys run in this time zone; the tests format dates in it too.
 process.env.TZ = 'Europe/Paris';
 
-/** Debian's browsers where they stand, else those that Playwright installed. */
+/** Uses Debian's browser if it is installed, otherwise the one that Playwright installed. */
 const launch = (names: string[]) => {
   const executablePath = names.map((name) => `/usr/bin/${name}`).find((file) => existsSync(file));
   return {
@@ -22,7 +22,7 @@ const launch = (names: string[]) => {
   };
 };
 
-/** What needs the whole browser: push services and permissions; the gallery's pictures were taken with it. */
+/** Tests that need the whole browser: push and permissions, and the gallery, whose reference pictures it took. */
 const needsWhole = /(journeys\/(push|kept-in-the-browser)|gallery\/\w[\w-]*)\.spec\.ts$/;
 
 export default defineConfig({
@@ -31,10 +31,10 @@ export default defineConfig({
   globalSetup: './tests/journeys/support/start-run.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // Each is a browser and an installation of its own, which wait for one another more than they work.
+  // Each worker runs a browser and an installation, which often wait for each other.
   workers: Math.max(3, availableParallelism()),
   forbidOnly: true,
-  // scripts/test.mjs lists a test that passes only the second time as unsteady; a broken one fails twice.
+  // A test that passes at the second attempt is listed as unsteady (scripts/test.mjs); a broken one fails twice.
   retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -43,13 +43,13 @@ export default defineConfig({
     actionTimeout: 40_000,
     browserName: 'chromium',
     headless: true,
-    // Who has chosen no language reads French, and is offered English where the browser prefers it.
+    // A visitor who has chosen no language reads French; a browser that prefers English gets an offer to switch.
     locale: 'fr-FR',
-    // Frames of movement are a quarter of what a run costs. The component tests and the other browsers see it.
+    // Animations would cost a quarter of the run. The component tests and the other browsers run them.
     contextOptions: { reducedMotion: 'reduce' },
-    // What is answered for a page in a journey must be seen there; those about the worker allow it.
+    // Playwright's routes do not see the calls of a service worker. Journeys about the worker allow it.
     serviceWorkers: 'block',
-    // A third of what a run costs: TRACE=1 asks for it.
+    // Traces would cost a third of the run; TRACE=1 records them.
     trace: process.env.TRACE ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launch(['chromium', 'chromium-headless-shell']),
@@ -57,7 +57,7 @@ export default defineConfig({
   projects: [
     { name: 'whole browser', testMatch: needsWhole },
     {
-      // Chromium without a browser's own windows takes half the time.
+      // Chromium's headless shell takes half the time.
       name: 'shell',
       testIgnore: needsWhole,
       use: { launchOptions: launch(['chromium-headless-shell', 'chromium']) },

@@ -5,7 +5,6 @@ import { askEarly } from './scripts/web-build/ask-early.ts';
 import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
-import { dropFallbacks } from './scripts/web-build/drop-fallbacks.ts';
 import { minifyBoot } from './scripts/web-build/minify-boot.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
@@ -13,11 +12,11 @@ import { slimContract } from './scripts/web-build/slim-contract.ts';
 
 const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5'];
 
-/** Small parts that most screens share: one file instead of a dozen. */
+/** Small modules that most screens share, in one file instead of a dozen. */
 const kit = new RegExp(
   [
     'node_modules/(@tanstack/(react-query|query-core)|lucide-react)/',
-    // Of the rules those that dashboards go by; the others are a file of their own.
+    // The rules that dashboards use; the others are in the file `rules`.
     'src/domain/(agency/(company-number|identity|vat-number)|requests/(excerpt-format|request-rules|search-word|task-rules))',
     'src/web/shared/(language/formats|forms/use-form)',
     'src/web/requests/(request-cache|status-texts)',
@@ -25,7 +24,7 @@ const kit = new RegExp(
   ].join('|'),
 );
 
-/** What the dashboards show, and whatever else they share with one or two screens. */
+/** Modules that the two dashboards share, some of them with one or two other screens. */
 const lists = new RegExp(
   [
     'src/web/requests/dashboard/(counters|dashboard|list-rendered|request-|marked-text|turn-mark|use-dashboard|use-single|unread-mark)',
@@ -36,7 +35,7 @@ const lists = new RegExp(
   ].join('|'),
 );
 
-/** What a dashboard runs as it starts: Chromium then prepares all of it beside the download, instead of piece by piece as it is called. */
+/** Files that a dashboard runs at its start. The hint makes Chromium compile their functions while they download. */
 const atStart = new Set(['vendor', 'index', 'lists', 'client-dashboard-page', 'agent-dashboard-page']);
 const compileHint = '//# allFunctionsCalledOnLoad';
 
@@ -49,14 +48,13 @@ export default defineConfig({
     askEarly(),
     copyPdfParts(),
     buildWorker(),
-    dropFallbacks(),
     buildPublicSheet(),
     minifyBoot(),
     precompress(),
   ],
   builder: {},
   environments: {
-    // What the server draws public pages with: one file that needs no package.
+    // The code with which the server draws public pages, in one file that needs no package.
     render: {
       consumer: 'server',
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -81,19 +79,19 @@ export default defineConfig({
     // Data URLs would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // bundle-budget.mjs weighs what matters; what reads a PDF comes only when one is read.
+    // bundle-budget.mjs checks the size of what a first visit loads. The PDF reader is larger, and loads on demand.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         postBanner: ({ name }) => (atStart.has(name) ? compileHint : ''),
         codeSplitting: {
-          // What every first visit needs travels as two files.
+          // Every first visit needs these two files.
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'lists', test: lists, minShareCount: 2, priority: 3 },
             { name: 'kit', test: kit, minShareCount: 3, priority: 2 },
-            // What a role covers is asked before the first list: without the rules of requests.
+            // The rules of roles, needed before the first list, without the rules of requests.
             {
               name: 'roles',
               test: /src\/(domain\/companies\/company-role-rules|web\/shared\/sessions\/use-may)/,

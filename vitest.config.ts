@@ -7,7 +7,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Whole programs and walks through all endpoints take longest: begun last, one of them would run alone at the end. */
+/** Runs the longest files first: started last, one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Time-outs end what hangs. They say nothing about speed: a machine that is ten times slower than ours must not read red.
+ * Time-outs end tests that hang. They are no measure of speed: a machine ten times slower than ours must pass too.
  * Milliseconds.
  */
 const patience = { test: 600_000, check: { poll: { timeout: 240_000 } } };
@@ -28,7 +28,7 @@ const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
     environment: 'node',
-    // Loading the server is half of what a file costs: the files that a worker takes share the modules.
+    // Loading the server is half of a file's time, so the files of one worker share the loaded modules.
     isolate: false,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -44,14 +44,14 @@ const unit: TestProjectConfiguration = {
   },
 };
 
-/** Debian's Chromium where it stands, else the one that Playwright installed. */
+/** Debian's Chromium if it is installed; otherwise Playwright uses its own. */
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
-/** One screen or part of it, in a real browser, against a fake server that keeps to the contract. */
+/** One screen or a part of it, in a real browser, against a fake server whose answers the contract's schemas check. */
 const components: TestProjectConfiguration = {
   plugins: [react(), tailwindcss()],
   publicDir: 'public',
-  // Packages are bundled before the first test: a package that Vite finds later reloads the page in the midst of one.
+  // Packages are bundled before the first test: Vite reloads the page, in the middle of a test, when it finds one later.
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'axe-core'],
     entries: ['src/web/main.tsx', 'tests/components/**/*.{ts,tsx}'],
@@ -71,7 +71,7 @@ const components: TestProjectConfiguration = {
         },
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
       }),
-      // As Playwright finds things in journeys.
+      // Matches parts of names, as in journeys.
       locators: { exact: false },
       instances: [{ browser: 'chromium' }],
     },
@@ -85,7 +85,7 @@ export default defineConfig({
   test: {
     projects: [unit, components],
     sequence: { sequencer: LongestFirst },
-    // Files wait for the database and for processes more than they work: one worker a core leaves cores idle.
+    // Files mostly wait for the database and for processes: one worker per core would leave cores idle.
     maxWorkers: Math.max(3, availableParallelism()),
   },
 });

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that neither theme nor language nor accent flashes.
-// As domain/language.ts has them, which a test compares; the first is the default.
+// Runs before the first paint, so that theme, language and accent are right from the start.
+// The same languages as in domain/language.ts, which a test compares; the first is the default.
 const languages = ['fr', 'en'];
 const locales = { fr: 'fr-FR', en: 'en-GB' };
 const { sheet, ...ofPage } = document.currentScript.dataset;
@@ -24,7 +24,7 @@ const signedIn = (() => {
     const asked = new URLSearchParams(location.search).get('lang');
     if (asked === root.lang) localStorage.setItem('language', asked);
     const language = stored('language');
-    // Whoever prefers another language than the default one is offered it until they choose (language-offer-banner.tsx).
+    // A visitor whose browser prefers another language gets an offer until they choose (language-offer-banner.tsx).
     const [usual] = languages;
     const known = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
     const preferred = known.find((tag) => languages.includes(tag));
@@ -32,7 +32,7 @@ const signedIn = (() => {
       if (!document.cookie.split('; ').includes(`language=${usual}`)) root.dataset.offers = preferred;
     }
     if (language === null || language === root.lang) return stored('session') !== null;
-    // This browser has chosen another language than the server knew of.
+    // The visitor has chosen another language than the one that the server used.
     const served = root.lang;
     root.lang = languages.includes(language) ? language : languages[0];
     if (!program || root.lang === served) return stored('session') !== null;
@@ -42,7 +42,7 @@ const signedIn = (() => {
     const wasTold = isTold();
     document.cookie = `${choice}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
     root.dataset.awaits = 'page';
-    // A server that was told, and answers otherwise, would do so for ever: then the program draws the page.
+    // Reload once, with the new cookie. If the server ignores the cookie, the program draws the page instead.
     if (!wasTold && isTold()) location.reload();
     return true;
   } catch {
@@ -52,7 +52,7 @@ const signedIn = (() => {
 
 const path = location.pathname.replace(/(?<=.)\/$/, '');
 
-/** Whose lists how many rows have, as the program will want them (rows-choice.ts); the build writes the numbers in. */
+/** The number of rows of the user's list, by the rule of rows-choice.ts. The build writes the numbers in. */
 const pageSize = ({ narrow, wide, chosen }, user) => {
   const rows = user.role === 'agent' && localStorage.getItem(`rows:${user.id}`);
   return (
@@ -60,7 +60,7 @@ const pageSize = ({ narrow, wide, chosen }, user) => {
   );
 };
 
-/** Asks for what this screen shows first as soon as there is a token; the program takes the answers (take-early-answer.ts). */
+/** Makes the screen's first API calls as soon as there is a token; the program uses the answers (take-early-answer.ts). */
 const askEarly = (renewal) => {
   const { sizes, addresses } = /* asks */ { addresses: {} };
   const token = renewal.then((response) => (response?.ok ? response.json() : null));
@@ -73,7 +73,7 @@ const askEarly = (renewal) => {
   try {
     const { user } = JSON.parse(localStorage.getItem('session'));
     const isOwn = path.startsWith('/agent/') === (user.role === 'agent');
-    // What somebody has chosen to see the program asks for.
+    // With a search in the address, the program makes the calls itself.
     const wanted = isOwn && !location.search ? (addresses[path] ?? []) : [];
     const whole = wanted.map((address) => address.replace('{size}', () => pageSize(sizes, user)));
     return Object.fromEntries(whole.map((address) => [address, ask(address).catch(() => null)]));
@@ -82,7 +82,7 @@ const askEarly = (renewal) => {
   }
 };
 
-// The session is renewed while the program travels, which takes the answer and with it the turn among tabs (early-renewal.ts).
+// Renews the session while the program loads, under the lock of all tabs; the program takes both over (take-early-renewal.ts).
 if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.locks) {
   const turn = Promise.withResolvers();
   const answer = Promise.withResolvers();
@@ -110,7 +110,7 @@ if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.
   window.earlyAnswers = askEarly(answer.promise.then((response) => response?.clone()));
 }
 
-/** Brings the program's style sheet, which holds more than that of a finished page. */
+/** Loads the program's style sheet, which has more rules than that of a public page. */
 const addSheet = () =>
   new Promise((resolve, reject) => {
     if (!sheet) return resolve();
@@ -126,7 +126,7 @@ const addSheet = () =>
     document.head.append(link);
   });
 
-/** Brings the program, and beside it the files of this screen, which the build writes in. */
+/** Loads the program and the files of this screen, which the build writes in. */
 const begin = async () => {
   for (const file of /* screens */ {}[path] ?? []) {
     const link = document.createElement('link');
@@ -136,7 +136,7 @@ const begin = async () => {
     link.href = file;
     document.head.append(link);
   }
-  // The program draws nothing before its style sheet is there.
+  // The program needs its style sheet before it draws.
   await addSheet();
   await Promise.all((program ?? []).map((file) => import(file)));
 };
@@ -148,7 +148,7 @@ const writeDate = () => {
 };
 if (signedIn) requestAnimationFrame(() => setTimeout(writeDate));
 
-// A page that stands finished works by its links; the program comes when somebody begins to use it, or is signed in.
+// On a page that the server drew, the program loads when the visitor begins to use it, or is signed in.
 if (!program) void begin();
 else if (signedIn) {
   document.documentElement.dataset.awaits ??= 'session';
@@ -161,7 +161,7 @@ else if (signedIn) {
   let again = () => {};
   let running;
   const run = () => {
-    // Unreachable: the next act tries again.
+    // If it could not be loaded, the next action tries again.
     running ??= begin().catch(() => {
       running = undefined;
     });
@@ -177,13 +177,13 @@ else if (signedIn) {
     run();
   };
   const options = { capture: true, signal: taking.signal };
-  // A pointer that rests on the page is told of with the first layout; it has not moved.
+  // Browsers report a resting pointer at the first layout, without a movement.
   const rests = ({ type, movementX, movementY }) => type === 'pointermove' && !movementX && !movementY;
   const use = (event) => {
     if (!rests(event)) run();
   };
   for (const act of acts) addEventListener(act, use, { ...options, passive: true });
-  // What is pressed before the program works is pressed again when it does.
+  // A button pressed before the program works is pressed again when it does.
   addEventListener(
     'click',
     (event) => {

@@ -1,9 +1,9 @@
-// `npm run bundle`: what JavaScript the signed-in shell needs before the first dashboard paints, and whether that is too much.
+// `npm run bundle`: lists the JavaScript that a dashboard needs before its first paint, and refuses too much of it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Bytes as they travel, in brotli. */
+/** Bytes, compressed with brotli. */
 export const budget = 141_000;
 
 const dashboards = {
@@ -12,7 +12,7 @@ const dashboards = {
 };
 
 /**
- * Weighs each dashboard in the build in `folder`: all that its page names, and all that their modules import.
+ * Returns the size of each dashboard in the build in `folder`: the files that its page names, and all that these import.
  * @param {string} folder
  * @param {{ limit?: number }} [options]
  */
@@ -27,7 +27,7 @@ export function weighDashboards(folder, { limit = budget } = {}) {
   });
 }
 
-/** Refuses a build whose dashboards are too heavy, and says what weighs. */
+/** Throws if a dashboard of the build is too large, with the sizes of its files. */
 export function checkBudget(folder, options) {
   const heavy = weighDashboards(folder, options).filter(({ holds }) => !holds);
   if (heavy.length === 0) return;
@@ -58,7 +58,7 @@ function chunkOf(manifest, source) {
   return chunk;
 }
 
-/** These files, and what they import, and so on. */
+/** Returns these files with everything that they import, directly or indirectly. */
 function closure(manifest, files) {
   const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const reached = new Set();

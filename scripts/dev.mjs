@@ -21,7 +21,7 @@ let server = null;
 let isStopping = false;
 let isChanged = false;
 
-/** `/dev/ui` is the page of tools/gallery, which no build of the product contains. */
+/** `/dev/ui` shows tools/gallery, which is not part of the product's build. */
 const gallery = {
   name: 'gallery',
   configureServer({ middlewares }) {

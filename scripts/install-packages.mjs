@@ -66,7 +66,7 @@ function readLock(file) {
   }
 }
 
-// Packages told apart by C library, or that only serve another optional one, are npm's to judge.
+// npm decides about packages that depend on the C library, or that only another optional package needs.
 function isForThisMachine({ os, cpu, libc }) {
   if (libc || (!os && !cpu)) return false;
   return allows(os, process.platform) && allows(cpu, process.arch);

@@ -1,9 +1,9 @@
-// The tests of a first answer: those that ask nobody but the code itself, and those beside what has changed.
+// Chooses the tests of `quick`: those that need only the code, and those beside files that have changed.
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 
-/** Rules, contract and screens without a server; the house and the tables of the documents. */
+/** Tests of rules, contract and screens that need no server, of the house rules and of the documents' tables. */
 const pure = [
   'src/domain/',
   'src/contract/',
@@ -21,7 +21,7 @@ export function nearTests(root) {
   return [...new Set([...pure, ...near])];
 }
 
-/** A test stands for itself, everything else in `src/server` for the tests of its folder. */
+/** Returns the tests for a changed file: a test itself, or for another file of `src/server` the tests of its folder. */
 function roomOf(file) {
   if (file.endsWith('.test.ts')) return file;
   return file.startsWith('src/server/') ? `${path.posix.dirname(file)}/` : null;
@@ -32,7 +32,7 @@ function hasTests(place) {
   return place.endsWith('.test.ts') || fs.readdirSync(place).some((file) => file.endsWith('.test.ts'));
 }
 
-/** Files that differ from the main branch where this is another, else from the last commit, and new ones. */
+/** Lists new files, and those that differ from the main branch, or on the main branch from the last commit. */
 function changedSince(root) {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';
   const base = ['origin/main', 'main']

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { run } from './run-program.mjs';
 
-/** The whole browser, and the one without windows of its own, in which most journeys take half the time. */
+/** The whole browser, and the headless shell, in which most journeys take half the time. */
 const ofSystem = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 
 /**
- * Makes sure that Playwright has a Chromium: the system's, else Debian's packages where we may install them, else
- * Playwright's own download.
+ * Makes sure that Playwright has a Chromium: the system's; otherwise Debian's packages, if we may install them;
+ * otherwise Playwright's own download.
  * @param {string} root
  * @param {string} node
  * @param {(line: string) => void} say

@@ -12,8 +12,8 @@ const isThere = ({ needs }) => needs.every((file) => fs.existsSync(file));
 const why = 'they come from Debian’s packages, which only root installs';
 
 /**
- * The engines beside Chromium that can be driven here: those of the system, else Debian's packages where we may install them.
- * `missing` says why the others cannot.
+ * Finds the engines other than Chromium that tests can use here, and installs Debian's packages of them if we may.
+ * `missing` names the other engines, each with the reason.
  * @param {string} root
  * @param {(line: string) => void} say
  * @param {boolean} mayInstall

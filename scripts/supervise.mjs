@@ -4,9 +4,9 @@ import { exitCode } from './run-program.mjs';
 const sameChangeRequest = 1000;
 
 /**
- * Runs a server of ours on this terminal until it ends. Signals reach it as the message `stop`, once each: those of a
- * terminal also go to the whole group, and npm passes them on as well. If this process dies, its channel closes and
- * the server stops by itself.
+ * Runs one of our servers on this terminal until it ends. Passes each signal on once, as the message `stop`: the
+ * terminal also sends signals to the whole group, and npm forwards them too. If this process dies, its channel closes
+ * and the server stops by itself.
  * @param {string} node
  * @param {string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
@@ -28,7 +28,7 @@ export function supervise(node, args, { cwd, env }) {
   });
 }
 
-// npm hands a signal to the shell between it and this process, and that shell dies without handing it on.
+// npm sends signals to the shell between it and this process. That shell dies without forwarding them.
 function onEndOfNpm(then) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -6,11 +6,11 @@ import path from 'node:path';
 
 /**
  * Runs `work` while no other process on this machine runs work for the same folder. The lock is a listening local
- * socket: it ends with its process, however that ends, and whoever waits hears it end.
+ * socket: it disappears with its process, and the processes that wait are connected to it and notice.
  * @template T
  * @param {string} folder
  * @param {() => Promise<T>} work
- * @param {() => void} onWait called once if somebody else is at it
+ * @param {() => void} onWait called once if another process has the lock
  * @returns {Promise<T>}
  */
 export async function takeTurns(folder, work, onWait) {
@@ -36,7 +36,7 @@ function socketAddress(folder) {
   const owner = `${process.getuid?.() ?? os.userInfo().username}:${fs.realpathSync(folder)}`;
   const name = `sourcing-prepare-${createHash('sha256').update(owner).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  // Linux: a name without a file, gone with its process.
+  // Linux: an abstract socket, which has no file and disappears with its process.
   return process.platform === 'linux' ? `\0${name}` : path.join('/tmp', `${name}.sock`);
 }
 
@@ -56,7 +56,7 @@ function untilReleased(address) {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     socket.once('error', (error) => {
-      // Only where the socket is a file can it outlive its process.
+      // A socket that is a file may remain after its process.
       if (error.code === 'ECONNREFUSED' && path.isAbsolute(address)) fs.rmSync(address, { force: true });
     });
     socket.once('close', resolve);

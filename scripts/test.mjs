@@ -1,6 +1,5 @@
-// `npm test`: everything that must hold, from types to journeys in a browser. `npm run check` is the same without
-// installing anything. Arguments choose steps: `npm test -- unit journeys`; `npm run check -- quick` is a first answer
-// within a minute.
+// `npm test` runs all checks, from types to journeys in a browser. `npm run check` runs the same without installing
+// anything. Arguments choose steps: `npm test -- unit journeys`. `npm run check -- quick` takes about a minute.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +16,7 @@ import { exitCode, run } from './run-program.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const options = process.argv.slice(2);
-/** A first answer while one works. */
+/** The steps of a quick check during work. */
 const quick = ['types', 'lint', 'format', 'near'];
 const chosen = options
   .filter((option) => !option.startsWith('--'))
@@ -46,7 +45,7 @@ const steps = {
     withReport('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], readPlaywright),
   browsers: () => otherBrowsers(),
 };
-// The quick ones side by side, then one at a time those that use the whole machine.
+// The steps of the first round run at once; each later step uses the whole machine.
 const rounds = [
   ['types', 'lint', 'format', 'web', 'near'],
   ['unit'],
@@ -54,7 +53,7 @@ const rounds = [
   ['journeys'],
   ['browsers'],
 ];
-/** `unit` has what is near too. */
+/** Steps that run only if chosen by name: `unit` contains the tests of `near`. */
 const onlyChosen = new Set(['near']);
 
 async function main() {
@@ -63,7 +62,7 @@ async function main() {
     throw new Error(`There is no step ${unknown}: choose from ${Object.keys(steps).join(', ')}, or quick.`);
   if (!options.includes('--no-install')) await installPackages(root, say);
   node = await pinnedNode(root, say);
-  // The journeys travel through the built web.
+  // The journeys use the built web.
   if (chosen.includes('journeys') || chosen.includes('browsers')) chosen.push('web');
   const isChosen = (name) => (chosen.length === 0 ? !onlyChosen.has(name) : chosen.includes(name));
   const needsChromium = isChosen('components') || isChosen('journeys');
@@ -85,7 +84,7 @@ async function main() {
   return failed === 0 ? 0 : 1;
 }
 
-/** The core journeys in Firefox and WebKit, where they are; an engine that is not here has passed nothing. */
+/** Runs the core journeys in Firefox and WebKit, if installed; a missing engine counts no test as passed. */
 async function otherBrowsers() {
   const { present, missing } = await provideEngines(root, say, !options.includes('--no-install'));
   notRun.push(...missing.map((engine) => `browsers in ${engine}`));
@@ -95,7 +94,7 @@ async function otherBrowsers() {
   return withReport('browsers', journeys, readPlaywright, { ENGINES: present.join(' ') });
 }
 
-/** A step that either holds or does not; its output is shown whole when it ends, so that several can run at once. */
+/** Runs a step that passes or fails as a whole. Prints its output when it ends, because several run at once. */
 function once(name, [script, ...args]) {
   return counted(name, async () => {
     const { code, output } = await runQuietly(packageFile(script), args);
@@ -115,7 +114,7 @@ async function counted(name, work) {
   }
 }
 
-/** A test runner that shows its own progress and leaves a JSON report to count from. */
+/** Runs a test runner, which prints its own progress, and counts the tests in its JSON report. */
 async function withReport(name, [script, ...args], read, extra = {}) {
   const start = performance.now();
   const report = path.join(reports, `${name}.json`);
@@ -132,7 +131,7 @@ async function withReport(name, [script, ...args], read, extra = {}) {
   return { name, passed: counts.passed, failed, failures: counts.failures, unsteady: counts.unsteady };
 }
 
-// A run that found no test at all is no success.
+// A run that found no test fails.
 const readVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests || (report.success ? 0 : 1),
@@ -153,7 +152,7 @@ const readPlaywright = ({ stats, suites }) => ({
   ),
 });
 
-/** Why it failed the first time, and the trace of the second. */
+/** The error of the first attempt, and the trace of the second. */
 function unsteadyLine({ file, title }, { results }) {
   const [why = ''] = (results[0]?.error?.message ?? '').split('\n');
   const traces = results.flatMap(({ attachments }) => attachments.filter(({ name }) => name === 'trace'));

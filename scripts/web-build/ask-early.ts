@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 
 const place = '/* asks */ { addresses: {} }';
 
-/** Read at the build, as slim-contract does: the contract's own imports are none that a build's settings could follow. */
+/** Imports a source file at build time: Vite cannot bundle the imports of its own configuration's plugins. */
 const load = (file: string) => import(pathToFileURL(resolve(import.meta.dirname, '../../src', file)).href);
 
-/** Tells boot.js what the dashboards ask for first, so that it is asked for while their program travels. */
+/** Writes the first API calls of each dashboard into boot.js, which makes them while the program loads. */
 export function askEarly(): Plugin {
   let folder = 'dist';
   return {

@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { dropFallbacks } from './drop-fallbacks.ts';
 
 const sheet = resolve(import.meta.dirname, '../../src/web/styles/public-app.css');
 const appSheet = /<link rel="stylesheet"(?=[^>]* href="\/assets\/)/g;
 
-/** Builds the style sheet of finished public pages, and names it on the app's, where the server looks for it. */
+/** Builds the style sheet of the public pages, and writes its name on the link of the app's sheet for the server. */
 export function buildPublicSheet(): Plugin {
   let root = '';
   let settings: NonNullable<InlineConfig['build']> = {};
@@ -31,7 +30,7 @@ export function buildPublicSheet(): Plugin {
         publicDir: false,
         logLevel: 'error',
         root,
-        plugins: [tailwindcss(), dropFallbacks()],
+        plugins: [tailwindcss()],
         build: { ...settings, assetsInlineLimit: 0, rolldownOptions: { input: sheet } },
       });
       const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));

@@ -6,10 +6,10 @@ import { writeOfflinePage } from './write-offline-page.ts';
 
 const source = resolve(import.meta.dirname, '../../src/web');
 const page = 'offline.html';
-/** Stands beside the built files under a fixed name; the offline page runs it before its first paint. */
+/** The script with this fixed name is beside the built files; the offline page runs it before its first paint. */
 const boot = 'boot.js';
 
-/** Builds the offline page, and last the service worker, which knows by name what the rest of the build became. */
+/** Builds the offline page, and then the service worker, which contains the names of all built files. */
 export function buildWorker(): Plugin {
   let folder = 'dist';
   let target: NonNullable<InlineConfig['build']> = {};
@@ -55,7 +55,7 @@ export function buildWorker(): Plugin {
   };
 }
 
-/** As src/web/worker/build-facts.ts has them. */
+/** The type is in src/web/worker/build-facts.ts. */
 function factsOf(folder: string, outputs: string[]) {
   const offline = readFileSync(join(folder, page), 'utf8');
   const pages = outputs.filter((name) => name.endsWith('.html'));

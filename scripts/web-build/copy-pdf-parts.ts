@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve('pdfjs-dist/package.json'));
 const { version }: { version: string } = require('pdfjs-dist/package.json');
-/** Its version stands for the hash that other files carry: browsers keep them for ever. */
+/** The folder's name contains the version instead of a hash, because browsers cache these files for ever. */
 const place = `assets/pdfjs-${version}`;
 
 /** The files that the PDF reader loads by name while it reads; our policy allows no WebAssembly. */
@@ -16,7 +16,7 @@ const parts: [string, RegExp][] = [
   ['wasm', /_nowasm_fallback\.js$/],
 ];
 
-/** Lays what PDF.js loads on demand beside the built files, and tells the program where. */
+/** Copies the files that PDF.js loads on demand into the build, and tells the program where they are. */
 export function copyPdfParts(): Plugin {
   return {
     name: 'copy-pdf-parts',

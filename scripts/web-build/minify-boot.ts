@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-/** Shortens boot.js, which every page waits for, once the other parts of the build have written into it. */
+/** Minifies boot.js, for which every page waits, after the other plugins have written into it. */
 export function minifyBoot(): Plugin {
   let boot = '';
   return {

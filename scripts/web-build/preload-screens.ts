@@ -6,7 +6,7 @@ import { filesOf } from '../bundle-budget.mjs';
 
 const legalPages = 'src/web/legal/legal-pages.tsx';
 
-/** Where people begin: the address, and the module of its screen. */
+/** The pages on which visits begin: path and screen module. */
 const screens = {
   '/': 'src/web/landing/landing-page.tsx',
   '/auth': 'src/web/sessions/auth-page.tsx',
@@ -24,7 +24,7 @@ const isAsset = (file: string) => file.startsWith('assets/');
 
 const place = '/* screens */ {}';
 
-/** Tells boot.js which files each screen needs besides the start, so that they come with it instead of after it. */
+/** Writes the files of each screen into boot.js, which loads them together with the program instead of after it. */
 export function preloadScreens(): Plugin {
   let folder = 'dist';
   return {

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 
 type Row = Record<string, unknown>;
 
-/** The browser reads this of a row: the address, whether a call needs a session, and whether there is a body and a reply. */
+/** The browser needs only these fields of an endpoint, besides its access; of body and reply, only whether they exist. */
 const read = new Set(['method', 'path', 'body', 'reply']);
 const readAccess = new Set<unknown>(['anyone', 'partial']);
 
 /**
- * The browser trusts the server's replies, so its endpoint tables travel without schemas, summaries and errors.
+ * The browser trusts the server's replies, so its endpoint tables contain no schemas, summaries or errors.
  */
 export function slimContract(): Plugin {
   return {
@@ -49,7 +49,7 @@ function slimRow(row: Row): Row {
   return Object.fromEntries(parts.map(([name, value]) => [name, typeof value === 'string' ? value : true]));
 }
 
-/** Schemas are left out; a screen that imported one from here would fail the build. */
+/** The module without its schemas. A screen that imports one would fail the build. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (isRecord(value)) return Object.values(value).every(isPlain);

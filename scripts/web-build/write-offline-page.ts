@@ -16,7 +16,7 @@ const offer = ([language, { label, read }]: [string, (typeof languageOffers)['en
         <button type="button">${read}</button>
       </aside>`;
 
-/** The offline page is to work without scripts too: its words are in it from the beginning. */
+/** The offline page also works without scripts, so its texts are in the HTML. */
 export function writeOfflinePage(): Plugin {
   return {
     name: 'write-offline-page',

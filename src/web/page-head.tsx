@@ -39,7 +39,7 @@ interface PageHeadProps {
   page: PublicPath | 'missing';
   title: string;
   /** The language that the address asks for. */
-  asked: Language | undefined;
+  languageInAddress: Language | undefined;
   request: PageRequest;
 }
 
@@ -48,7 +48,7 @@ export function titleOf(page: PublicPath | 'missing', isSignUp: boolean, languag
 }
 
 /** The metadata for search engines and link previews. */
-export function PageHead({ page, title, asked, request }: PageHeadProps) {
+export function PageHead({ page, title, languageInAddress, request }: PageHeadProps) {
   const { language, brand, publicUrl } = request;
   const texts = pageHeadTexts[language];
   const description = texts.descriptions[page];
@@ -63,7 +63,7 @@ export function PageHead({ page, title, asked, request }: PageHeadProps) {
     );
   }
   const addressIn = (of: Language) => `${publicUrl}${page}?${languageParameter}=${of}`;
-  const address = asked ? addressIn(asked) : publicUrl + page;
+  const address = languageInAddress ? addressIn(languageInAddress) : publicUrl + page;
   const picture = `${publicUrl}/og-${language}.png`;
   return (
     <>

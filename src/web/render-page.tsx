@@ -17,7 +17,7 @@ export const renderPage: RenderPage = async (request) => {
   const { pathname, searchParams } = new URL(address, 'http://page');
   const page = isPublicPath(pathname) ? pathname : 'missing';
   const title = titleOf(page, searchParams.get('tab') === 'sign-up', request.language);
-  const asked = languages.find((language) => language === searchParams.get(languageParameter));
+  const languageInAddress = languages.find((language) => language === searchParams.get(languageParameter));
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [address] }),
     // On the server it would write an inline script, and browsers restore the position of a finished page
@@ -38,7 +38,7 @@ export const renderPage: RenderPage = async (request) => {
   );
   if (root.includes('<!--$!-->')) throw new Error(`${address} leaves a part to the browser.`);
   return {
-    head: renderToStaticMarkup(<PageHead {...{ page, title, asked, request }} />),
+    head: renderToStaticMarkup(<PageHead {...{ page, title, languageInAddress, request }} />),
     root,
     data: `<script type="application/json" id="${factsElementId}">${asData(served)}</script>`,
   };

@@ -26,6 +26,13 @@ test('every exception is still needed', () => {
   expect(exceptions.filter((exception) => !isNeeded(exception))).toEqual([]);
 });
 
+test('no French text is the English name of its key', () => {
+  const unwritten = texts
+    .filter(({ language, at, text }) => language === 'fr' && text === at.split('.').at(-1))
+    .map(({ file, line, at }) => `${file}:${line} ${at}`);
+  expect(unwritten).toEqual([]);
+});
+
 /** Comments of whole lines, as text without their marks. */
 const commentsOf = (text: string) =>
   [...text.matchAll(/^ *\/\*\*?([^]*?)\*\/|(?:^ *\/\/.*\n?)+/gm)].map(([comment]) =>

@@ -12,13 +12,13 @@ import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import * as statements from './bare-statements.ts';
 
 /**
- * The most that the product could reach: for each job one Fastify route, one named statement and a session looked up in
- * a Map, without validation, headers or roles. It runs in a process of its own on the product's database.
+ * The upper limit of what the product could reach. Each job is one Fastify route with one named statement; sessions are
+ * in a Map; nothing is validated and there are no roles. It runs in its own process, on the product's database.
  */
 
 interface Person {
   id: string;
-  /** For whom they act: their company or themselves. */
+  /** The id of the company or person for whom they act. */
   clientId: string;
   email: string;
   firstName: string;
@@ -79,7 +79,7 @@ app.get<Query>('/api/agent/requests', async (request, reply) => {
   if (search === undefined) {
     return send(reply, (await one<Body>('agent-page', statements.agentPage, [skipped(page)])).body);
   }
-  // Unnamed, so that PostgreSQL plans it for this word: a kept plan treats rare and common words alike.
+  // Unnamed, so that PostgreSQL plans it for this word: a cached plan would be the same for rare and common words.
   const { rows } = await pool.query<Body>(statements.search, [`%${search}%`]);
   return send(reply, rows[0]?.body ?? '');
 });
@@ -89,7 +89,7 @@ interface Facts extends Body {
   deposit: string;
   merchandise: string | null;
   freight: string | null;
-  /** JSON: the entries of the ledger, their sums in cents. */
+  /** The ledger's entries as JSON, with sums in cents. */
   ledger: string;
   announced: string | null;
 }

@@ -2,8 +2,8 @@ import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
 
 /**
- * The best SQL we know for each job: one statement a job, and where it reads, the reply's JSON comes out of PostgreSQL
- * ready to be sent. The bare server runs them, and so does pgbench.
+ * The best SQL we know for each job, one statement per job. PostgreSQL builds the JSON of replies. The bare server and
+ * pgbench run them.
  */
 
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
@@ -12,7 +12,7 @@ const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength
   r.change_request AS "changeRequest", r.pay_by AS "payBy", r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed",
   EXISTS (SELECT FROM quote_approvals WHERE request_id = r.id AND outcome IS NULL) AS "approvalAsked"`;
 
-/** A word that two lines would not show is shown with what stands around it. */
+/** A found word that the first two lines would not show, with the text around it. */
 const found = summary.replace(
   `left(r.description, ${excerptLength})`,
   `substr(r.description, CASE WHEN strpos(lower(r.description), btrim($1, '%')) > 60
@@ -30,7 +30,7 @@ const client = `json_build_object('id', p.id, ${contact}, 'firstName', p.first_n
   CASE WHEN r.follow_up_on IS NOT NULL THEN
     json_build_object('on', r.follow_up_on, 'reason', r.follow_up_reason) END AS "followUp"`;
 
-/** $1 whose (a person or a company), $2 how many to skip. */
+/** $1 the client (a person or a company), $2 how many rows to skip. */
 export const clientPage = `
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
@@ -38,7 +38,7 @@ SELECT json_build_object('items', coalesce((
       ORDER BY client_rank, updated_at DESC, id DESC LIMIT 5 OFFSET $2) AS items), '[]'),
   'page', $2::int / 5 + 1, 'pageSize', 5, 'total', (SELECT count(*) FROM requests WHERE client_id = $1), 'totalIsMinimum', false)::text AS body`;
 
-/** $1 how many to skip. */
+/** $1 how many rows to skip. */
 export const agentPage = `
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
@@ -47,7 +47,7 @@ SELECT json_build_object('items', coalesce((
       JOIN profiles p ON p.id = r.user_id LEFT JOIN profiles a ON a.id = r.assignee_id ORDER BY r.agent_rank, r.updated_at DESC, r.id DESC) AS items), '[]'),
   'page', $1::int / 5 + 1, 'pageSize', 5, 'total', (SELECT sum(amount)::int FROM request_tallies), 'totalIsMinimum', false)::text AS body`;
 
-/** $1 pattern. Few hits are sorted; of many, those that come first are found along the list's own index. */
+/** $1 pattern. Few hits are sorted; if there are many, the list's own index finds the first ones. */
 export const search = `
 WITH hits AS MATERIALIZED (
   SELECT id, agent_rank, updated_at FROM requests WHERE search_text LIKE $1 LIMIT 1001
@@ -65,7 +65,7 @@ SELECT json_build_object('items', coalesce((
   'page', 1, 'pageSize', 5, 'total', least((SELECT hits FROM counted), 1000),
   'totalIsMinimum', (SELECT hits FROM counted) > 1000)::text AS body`;
 
-/** $1 request, $2 its client; the facts beside the body decide what is due and which transitions are open. */
+/** $1 request, $2 its client. The values beside the body decide the sum due and the possible transitions. */
 export const detail = `
 SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
   (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'marchandise' ORDER BY number DESC LIMIT 1) AS merchandise,
@@ -136,7 +136,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
 FROM requests r JOIN profiles p ON p.id = r.user_id CROSS JOIN agency_settings a
 WHERE r.id = $1 AND r.user_id = $2`;
 
-/** $1 id, $2 request, $3 the client who writes, $4 content; the agency has one more to read. */
+/** $1 id, $2 request, $3 the client who writes, $4 content. Adds one to the agency's unread messages. */
 export const postMessage = `
 WITH target AS (SELECT r.id, r.user_id FROM requests r WHERE r.id = $2 AND r.user_id = $3), conversation AS (
   INSERT INTO conversations AS c (request_id, agency_unread, agency_unread_since)
@@ -149,7 +149,7 @@ INSERT INTO messages (id, request_id, sender_id, sender_side, content)
 SELECT $1, request_id, user_id, 'client', $4 FROM conversation, target
 RETURNING number, created_at AS "createdAt"`;
 
-/** $1 id, $2 client, $3 title, $4 description, $5 payment reference; no row: that reference is taken. */
+/** $1 id, $2 client, $3 title, $4 description, $5 payment reference. Returns no row if the reference is taken. */
 export const createRequest = `
 WITH made AS (
   INSERT INTO requests (id, user_id, client_id, operating_mode, title, description, search_text, status, reference, payment_reference, status_place, client_rank, agent_rank, agent_task, closed)
@@ -167,7 +167,7 @@ SELECT reference, created_at AS "createdAt" FROM made`;
 /** $1 email. */
 export const passwordHash = `SELECT password_hash AS hash FROM credentials JOIN profiles ON id = user_id WHERE email = $1`;
 
-/** $1 id, $2 email, $3 lineage's hash, $4 secret's hash. */
+/** $1 id, $2 email, $3 hash of the lineage, $4 hash of the secret. */
 export const insertSession = `
 INSERT INTO sessions (id, user_id, lineage_hash, secret_hashes, expires_at, absolute_expires_at)
 SELECT $1, id, $3, ARRAY[$4::bytea], now() + interval '7 days', now() + interval '30 days' FROM profiles WHERE email = $2

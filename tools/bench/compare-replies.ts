@@ -1,9 +1,9 @@
 import type { LoadRequest } from './load-generator.ts';
 
-/** How much longer or shorter the bare route's reply may be; moments are written differently. */
+/** The allowed difference in length between the two replies, because their dates have different formats. */
 const tolerance = 0.1;
 
-/** The paths of all fields, whatever their values. */
+/** Returns the paths of all fields. */
 function shapeOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${path}[]`));
   if (value === null || typeof value !== 'object') return [path];
@@ -25,7 +25,7 @@ interface Place {
   call: LoadRequest;
 }
 
-/** @throws Error when the bare route does not say what ours says: a comparison of different jobs means nothing. */
+/** Throws if the bare route's reply differs from ours, because then the two times could not be compared. */
 export async function assertSameJob(ours: Place, bare: Place): Promise<void> {
   const [own, other] = [await replyTo(ours.url, ours.call), await replyTo(bare.url, bare.call)];
   const differing = [...onlyIn(own.shape, other.shape), ...onlyIn(other.shape, own.shape)];

@@ -4,7 +4,7 @@ export const size = { clients: 2_000, agents: 32, requests: 100_000, messages: 3
 
 const companyEvery = size.requests / company.requests;
 
-/** One row a request to be: whose, where it stands, when it was made; a few clients own many, most own some. */
+/** One row per planned request: client, status and creation. A few clients have many requests, most have some. */
 export const plans = `
 CREATE TEMP TABLE plans ON COMMIT DROP AS
 SELECT n, bench_id('demande', n) AS id,

@@ -1,4 +1,4 @@
-/** The goods that the generated requests ask for, in French and English, as clients write. */
+/** The goods of the generated requests, in French and English. */
 export const products = [
   'Chaises de jardin',
   'Lampes solaires',
@@ -105,7 +105,7 @@ export const purposes = [
   'sample first, then volume',
 ];
 
-/** Sentences of a description; “livraison” and “delivery” are in many, and so are common words of a search. */
+/** Sentences of descriptions. “livraison” and “delivery” occur often, so that searches find common words. */
 export const sentences = [
   'La livraison doit arriver avant la fin du mois de mars, dédouanée, sur palettes.',
   'Nous avons besoin d’un certificat de conformité CE et des rapports d’essai.',
@@ -129,7 +129,7 @@ export const sentences = [
   'Une garantie de vingt-quatre mois est demandée par notre assureur.',
 ];
 
-/** Each occurs in a handful of the requests only. */
+/** Each word occurs in a few requests only. */
 export const rareWords = [
   'kalimba',
   'ombrophile',
@@ -153,7 +153,7 @@ export const rareWords = [
   'jacquard',
 ];
 
-/** Typed into the search by the measurements: accents left out, as people do. */
+/** The searches of the measurements, without accents, as people type. */
 export const rareSearches = [
   'kalimba',
   'zellige',

@@ -15,11 +15,11 @@ import { refreshEverything } from './refresh-everything.ts';
 
 export const password = 'pass-for-the-bench';
 
-/** Requests whose number divides by this hold a long conversation. */
+/** Every request whose number is a multiple of this has a long conversation. */
 export const longTalkEvery = 33;
 export const longTalkLength = 60;
 
-/** A request's way to receipt; where it stands now decides how far it has come. */
+/** The statuses up to receipt, in order. */
 const happyPath: TransitionName[] = [
   'submit',
   'approve',
@@ -34,12 +34,12 @@ const happyPath: TransitionName[] = [
   'confirm_receipt',
 ];
 
-/** How many of a hundred requests stand where, in the order of the twelve statuses. */
+/** The percentage of requests in each of the twelve statuses, in their order. */
 const shares = [7, 4, 4, 4, 3, 6, 3, 3, 2, 6, 3, 55];
 
 /**
- * UUIDs that follow from kind and number, so that pgbench can name them too, and that lie as scattered as real ones.
- * Among those of `demande` no two payment references collide; among those of many another word two do.
+ * UUIDs computed from kind and number, so that pgbench can compute them too; they are as scattered as real ones.
+ * The word `demande` is chosen because its UUIDs give no payment reference twice; those of many other words do.
  */
 const identifiers = `
 CREATE FUNCTION bench_id(kind text, n integer) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
@@ -59,13 +59,13 @@ FROM (SELECT 'client' AS kind, generate_series(1, $3::int) AS n
 const roles = `INSERT INTO user_roles (user_id, role)
 SELECT id, CASE WHEN email LIKE 'agent%' THEN 'agent' ELSE 'client' END FROM profiles`;
 
-/** Agents read the list: 32 of them, each mailed of every request, would measure a queue of mails. */
+/** The agents get no mails: 32 agents with a mail for each request would make this a measurement of the mail queue. */
 const choices = `INSERT INTO notification_choices (user_id, mail_messages, mail_actions)
 SELECT id, false, false FROM profiles WHERE email LIKE 'agent%'`;
 
 const credentials = `INSERT INTO credentials (user_id, password_hash) SELECT id, $1 FROM profiles`;
 
-/** Both quotes of every request that has come so far; the newest is pending where the client is to decide. */
+/** Both quotes of every request that has got that far; the newer one is pending if the client must decide. */
 const files = `
 INSERT INTO stored_files (object_path, request_id, quote_type, size, sha256, uploaded_by, created_at)
 SELECT p.id || '/' || prefix || floor(extract(epoch FROM p.created_at) * 1000)::bigint || '.pdf', p.id, type, 48000 + p.n, sha256(p.id::text::bytea),
@@ -97,7 +97,7 @@ SELECT id, CASE WHEN place = 6 THEN 'en_preparation' WHEN place < 10 THEN 'prete
        updated_at::date + 20, CASE WHEN place > 9 THEN 'TRK' || n END, created_at, updated_at
 FROM plans WHERE place >= 6 AND story <> 'declined'`;
 
-/** Long conversations in some requests, two lines in others; written in the order in which they were said. */
+/** Inserts long conversations in some requests and two messages in the others, in the order of their dates. */
 const messages = `
 INSERT INTO messages (id, request_id, sender_id, sender_side, content, created_at)
 SELECT gen_random_uuid(), id, CASE WHEN k % 2 = 1 THEN owner ELSE bench_id('agent', 1 + n % ${size.agents}) END,
@@ -109,7 +109,7 @@ FROM (SELECT p.*, k, p.created_at + (p.updated_at - p.created_at) * k / ${longTa
       ORDER BY n % ${longTalkEvery} <> 0, n, k LIMIT ${size.messages}) AS talk
 ORDER BY said_at`;
 
-/** In one request of ten the last message is unread by the other side. */
+/** The last message is unread in one request of ten. */
 const conversations = `
 INSERT INTO conversations (request_id, client_read_up_to, client_unread, agency_read_up_to, agency_seen_up_to, agency_unread, agency_unread_since, last_message_at)
 SELECT request_id, last, CASE WHEN is_unread AND NOT by_client THEN 1 ELSE 0 END,
@@ -131,7 +131,7 @@ const asked = `UPDATE requests SET silence_asked_at = now() WHERE client_task IS
 const tallies = `INSERT INTO request_tallies (status, task, shard, amount)
 SELECT status, coalesce(agent_task, ''), 0, count(*) FROM requests GROUP BY 1, 2`;
 
-/** One in three of those who are to pay say that they did. */
+/** One in three clients who must pay has announced a transfer. */
 const transfers = `
 INSERT INTO declared_transfers (request_id, kind, amount, made_on, declared_by, declared_at, first_declared_at)
 SELECT r.id, p.kind, r.due, r.updated_at::date, r.user_id, r.updated_at, r.updated_at
@@ -144,7 +144,7 @@ function bounds(): number[] {
   return shares.slice(0, -1).map((share) => (sum += share));
 }
 
-/** The payment reference of every request, by its number; the same rule as the product's. */
+/** The payment reference of every request, by the product's own rule. */
 async function paymentReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT bench_id('demande', n) AS id FROM generate_series(1, ${size.requests}) AS n ORDER BY n`,
@@ -194,8 +194,8 @@ const resting = [
 ];
 
 /**
- * Fills a migrated, empty database with the same made-up agency every time.
- * Triggers that keep counts rest meanwhile: a hundred thousand updates of twelve rows would take longer than all the rest.
+ * Fills a migrated, empty database with an invented agency, always the same one. Turns the counting triggers off
+ * meanwhile, because a hundred thousand updates of twelve rows would take longer than everything else.
  */
 export async function fillDatabase(settings: { connectionString: string }): Promise<void> {
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
@@ -215,7 +215,7 @@ export async function fillDatabase(settings: { connectionString: string }): Prom
     await client.query(tallies);
     await client.query(conversations);
     await client.query(activity);
-    // Each request was written twice.
+    // The fill wrote each request twice.
     await client.query('VACUUM (FULL) requests');
     await client.query(`SELECT setval('request_numbers', ${size.requests})`);
     await client.query('VACUUM (ANALYZE)');

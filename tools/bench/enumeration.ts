@@ -7,7 +7,7 @@ import { startServer } from './processes.ts';
 import { type Comparison, compareSamples, quantile } from './two-samples.ts';
 import { accepts } from '#tests/support/samples.ts';
 
-/** Does the time of an answer tell whether an email has an account? Asked as an attacker would, one call at a time. */
+/** Tests whether response times reveal that an email address has an account, one call at a time, like an attacker. */
 const tries = 200;
 const warmUps = 20;
 const resultsFile = path.join(import.meta.dirname, 'ENUMERATION.md');
@@ -80,11 +80,11 @@ interface Sample {
   title: Title;
   isKnown: boolean;
   times: number[];
-  /** Status and text, without what differs from call to call. */
+  /** Status and text, without the parts that differ at every call. */
   answers: Set<string>;
 }
 
-/** A sign-up that succeeds answers with the new account: only its kind can be compared. */
+/** The reply of a successful sign-up contains the new account, so only its kind can be compared. */
 const kindOf = ({ status, text }: Answer) => (status === 201 ? '201 with the account' : `${status} ${text}`);
 
 async function measure(url: string, count: number): Promise<Sample[]> {

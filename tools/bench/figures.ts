@@ -15,7 +15,7 @@ import { pinToTwoCores } from './pin-cores.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { size } from './dataset-requests.ts';
 
-/** How much time the page of figures takes of the database: every statement of a reading, one after another. */
+// Measures the database's time for the figures page: every statement of its calls, one after another.
 const rounds = 15;
 
 function medianOf(values: readonly number[]): number {
@@ -27,7 +27,7 @@ const short = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 70)
 pinToTwoCores();
 const database = await startScratchDatabase(process.env['DATABASE_URL']);
 const spent = new Map<string, number>();
-// One connection: statements that ran side by side would be charged for one another.
+// One connection, because statements that run at the same time slow each other down.
 const pool = new pg.Pool({ connectionString: database.url, max: 1, types: valueParsers() });
 const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool }),
@@ -42,7 +42,7 @@ const periods = [
   { from: plusDays(plusMonths(year.to, -36), 1), to: year.to },
 ] as const;
 
-/** One reading after another of both pages; what each statement of a reading takes, added up. */
+/** Loads both pages repeatedly. Prints the time of a round, and of each statement. */
 async function measure(asked: FiguresQuery): Promise<void> {
   const perRound: number[] = [];
   const perStatement = new Map<string, number[]>();

@@ -4,16 +4,16 @@ import { size } from './dataset-requests.ts';
 import * as statements from './bare-statements.ts';
 import type { LoadRequest } from './load-generator.ts';
 
-/** A user the measurements call as, with what it can look at. */
+/** A user whose session the measurements use, with the data that they call for. */
 export interface BenchUser {
   email: string;
   /** Requests of this client with quotes and a long conversation; none for agents. */
   requestIds: string[];
-  /** Clients that only sign in here; as many as there are, since an account that signs in all the time must end old sessions. */
+  /** Clients used only to sign in. All of them take turns, because each sign-in may have to end old sessions. */
   signsInAs: string[];
 }
 
-/** The product; the same job with the best SQL we know; and the least that would show a reader the same. */
+/** `ours`: the product; `bare`: the best SQL we know; `lean`: the least work that shows a reader the same. */
 export type ServerName = 'ours' | 'bare' | 'lean';
 
 type Call = Omit<LoadRequest, 'headers'>;
@@ -24,20 +24,20 @@ export interface PgbenchScript {
   statement: string;
   /** The values of $1, $2, …. */
   arguments: string[];
-  /** Planned for each word, as both servers have it. */
+  /** PostgreSQL plans the statement for each word, as for both servers. */
   isPlannedEachTime?: boolean;
 }
 
 export interface Job {
   name: string;
-  /** How the results call it. */
+  /** Its name in the results. */
   title: string;
   as: 'client' | 'colleague' | 'agent';
   /** The calls that one user repeats. */
   calls(user: BenchUser, server: ServerName): Call[];
-  /** Share of the bare route's throughput that 32 callers must see. */
+  /** The smallest accepted share of the bare route's throughput, with 32 callers. */
   target: number;
-  /** And of the leanest route's; null where it has no such route, or none is aimed at. */
+  /** The same for the leanest route; null if there is no such route or no target. */
   leanTarget: number | null;
   pgbench: PgbenchScript | null;
 }
@@ -175,7 +175,7 @@ export const jobs: Job[] = [
     name: 'sign-in',
     title: 'Sign in',
     as: 'client',
-    // Different people at each server: sessions that the one stores, the other would have to end at the limit of an account.
+    // The servers get different people: otherwise one would have to end the sessions that the other stored.
     calls: ({ signsInAs }, server) =>
       signsInAs
         .filter((_email, index) => index % 2 === (server === 'ours' ? 0 : 1))

@@ -1,4 +1,4 @@
-/** The schema `lean`, made anew from the product's tables. */
+/** Creates the schema `lean` from the product's tables, in place of an earlier one. */
 export const lay = `
 DROP SCHEMA IF EXISTS lean CASCADE;
 CREATE SCHEMA lean;
@@ -28,14 +28,14 @@ ANALYZE lean.people, lean.requests, lean.messages, lean.quotes, lean.events;`;
 const listed = `r.id, r.reference, r.title, left(r.description, 200) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt"`;
 
-/** $1 client, $2 how many to skip. */
+/** $1 client, $2 how many rows to skip. */
 const clientPage = `
 SELECT ${listed} FROM lean.requests r WHERE user_id = $1 ORDER BY client_rank, updated_at DESC LIMIT 5 OFFSET $2`;
 
 /** $1 client. */
 const clientTotal = `SELECT count(*)::int AS total FROM lean.requests WHERE user_id = $1`;
 
-/** $1 how many to skip. */
+/** $1 how many rows to skip. */
 const agentPage = `
 SELECT ${listed}, p.name AS client FROM lean.requests r JOIN lean.people p ON p.id = r.user_id
 ORDER BY r.agent_rank, r.updated_at DESC LIMIT 5 OFFSET $1`;
@@ -73,7 +73,7 @@ RETURNING id, reference, created_at), event AS (
 INSERT INTO lean.events (request_id, transition, to_status, created_at) SELECT id, 'submit', 'demande_emise', now() FROM created)
 SELECT reference, created_at AS "createdAt" FROM created`;
 
-/** By the names under which they are prepared. */
+/** The statements by their prepared names. */
 export const statements = {
   clientPage,
   clientTotal,

@@ -3,8 +3,8 @@ import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
 /**
- * The ceiling: Node's own HTTP server, streams in a map, one INSERT, one NOTIFY, and what it says written to whom it
- * concerns. No sessions to check, no roles, no headers, no counts of what is unread.
+ * The upper limit: Node's own HTTP server with its streams in a map. A message is one INSERT and one NOTIFY, which it
+ * writes to the streams of the people concerned. It checks no session or role, sets no header and counts nothing unread.
  */
 
 interface Person {

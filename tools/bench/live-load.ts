@@ -10,11 +10,11 @@ export interface LiveTarget {
   url: string;
   databaseUrl: string;
   readers: ReadersProcess;
-  /** The number of agents; they come first among the readers. */
+  /** The number of agents, who are the first readers. */
   agentCount: number;
-  /** Requests of the clients that read. */
+  /** The requests of the clients who read. */
   requestIds: string[];
-  /** The access tokens of the agents who write. */
+  /** The access tokens of the agents, who write. */
   tokens: string[];
 }
 
@@ -22,22 +22,22 @@ interface Spread {
   p50: number;
   p99: number;
 }
-/** Milliseconds from commit to the reader it concerns, and to every agent. */
+/** Milliseconds from the commit of a message to its client, and to every agent. */
 export interface PacedFigures {
   reader: Spread;
   agents: Spread;
 }
 export interface LiveFigures extends PacedFigures {
-  /** Messages received a second, by all readers together, when as many are written as can be. */
+  /** Messages that all readers together receive per second, when as many are written as possible. */
   perSecond: number;
 }
 
 const writers = 32;
 export const pacedPerSecond = 100;
-/** Long enough that each round has what the servers do by the clock. */
+/** Long enough for each round to include the servers' periodic work. */
 export const pacedSeconds = 5;
 const flatOutSeconds = 3;
-/** How long what was sent may take to come. Milliseconds. */
+/** How long a message may take to arrive. Milliseconds. */
 const timeout = 60_000;
 
 function senderTo({ url, requestIds, tokens }: Pick<LiveTarget, 'url' | 'requestIds' | 'tokens'>) {
@@ -70,7 +70,7 @@ async function resetReaders({ readers }: LiveTarget, noteTimes: boolean): Promis
   return answer.received;
 }
 
-/** Resolves once so many messages have come. */
+/** Resolves once that many messages have arrived. */
 async function untilReceived({ readers, agentCount }: LiveTarget, messages: number): Promise<void> {
   const expected = messages * (agentCount + 1);
   const given = performance.now() + timeout;
@@ -99,7 +99,7 @@ async function commitsOf(databaseUrl: string, numbers: number[]): Promise<Map<nu
 
 const spread = (times: number[]): Spread => ({ p50: quantile(times, 0.5), p99: quantile(times, 0.99) });
 
-/** At a pace that both servers can keep. */
+/** Measures delays while messages are written at a pace that both servers can keep. */
 export async function measurePaced(target: LiveTarget): Promise<PacedFigures> {
   const { send, close } = senderTo(target);
   await resetReaders(target, true);
@@ -122,7 +122,7 @@ export async function measurePaced(target: LiveTarget): Promise<PacedFigures> {
   return { reader: spread(taken(false)), agents: spread(taken(true)) };
 }
 
-/** As many as 32 writers can write, each after the answer to the one before. */
+/** Measures throughput with 32 writers, each of whom waits for the answer before the next message. */
 export async function measureFlatOut(target: LiveTarget): Promise<number> {
   const { send, close } = senderTo(target);
   await resetReaders(target, false);
@@ -139,7 +139,7 @@ export async function measureFlatOut(target: LiveTarget): Promise<number> {
   return count / ((lastAt - started) / 1000);
 }
 
-/** Has it do all that it will do, so that what it needs whatever the streams is in place. */
+/** Makes the server do everything once, so that its memory afterwards grows only with the streams. */
 export async function warmUp(target: Pick<LiveTarget, 'url' | 'requestIds' | 'tokens'>): Promise<void> {
   const { send, close } = senderTo(target);
   const write = async (): Promise<void> => {

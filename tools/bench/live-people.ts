@@ -5,18 +5,18 @@ import { readConfig } from '#server/config.ts';
 import { loadSigningKeys } from '#server/sessions/tokens/load-signing-keys.ts';
 import { signAccessToken } from '#server/sessions/tokens/sign-access-token.ts';
 
-/** One of a hundred open streams belongs to an agent. */
+/** One open stream in a hundred belongs to an agent. */
 export const streamsPerAgent = 100;
 
 export interface LivePerson {
   userId: string;
   sessionId: string;
   role: 'client' | 'agent';
-  /** The one request of a client. */
+  /** A client's only request; null for an agent. */
   requestId: string | null;
 }
 
-/** UUIDs that follow from kind and number. */
+/** UUIDs computed from kind and number. */
 const identifiers = `
 CREATE FUNCTION bench_id(kind text, n integer) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT
   AS $$ SELECT overlay(overlay(md5(kind || n::text) placing '4' from 13) placing '8' from 17)::uuid $$`;
@@ -38,7 +38,7 @@ const fill = [
      FROM people WHERE kind = 'client'`,
 ];
 
-/** Clients with a request each, and agents; all of them signed in. */
+/** Inserts clients, each with a request, and agents; all have a session. */
 export async function fillWithPeople(connectionString: string, streams: number): Promise<void> {
   const agents = streams / streamsPerAgent;
   await withClient({ connectionString }, async (client) => {
@@ -65,7 +65,7 @@ export async function readPeople(
   );
 }
 
-/** Signs access tokens as the product does that runs on this data folder. */
+/** Signs access tokens with the key of the server that uses this data folder. */
 export async function openTokenIssuer(databaseUrl: string, dataDir: string) {
   const sealer = await openSealer(readConfig({ DATA_DIR: dataDir }));
   const { db } = openDatabase({ connectionString: databaseUrl }, { size: 1 });

@@ -1,13 +1,13 @@
 import net from 'node:net';
 
-/** One open stream a token, in a process of their own; they note what comes, and when. */
+// Opens one stream per token, in a process of its own, and records the messages that arrive and when.
 
 export interface OpenReaders {
   kind: 'open';
   url: string;
   tokens: string[];
 }
-/** Forgets what came so far, and notes from now on when; or counts alone. */
+/** Forgets earlier messages. Afterwards counts messages, and also records their times if `noteTimes`. */
 export interface ResetReaders {
   kind: 'reset';
   noteTimes: boolean;
@@ -15,11 +15,11 @@ export interface ResetReaders {
 export type ReadersCall = OpenReaders | ResetReaders | { kind: 'report' };
 
 export interface Received {
-  /** How many messages came, to all readers together. */
+  /** The number of messages that all readers together received. */
   count: number;
-  /** When the last of them came: milliseconds since 1970, as all times here. */
+  /** When the last one arrived, in milliseconds since 1970 like all times here. */
   lastAt: number;
-  /** By message: reader and time, one after the other. */
+  /** One entry per received message. */
   times: [number: number, reader: number, at: number][];
 }
 export type ReadersAnswer = { opened: number } | { received: Received } | { failure: string };
@@ -38,10 +38,10 @@ function note(reader: number, frame: string): void {
   if (noteTimes) received.times.push([Number(/"number":(\d+)/.exec(frame)?.[1]), reader, received.lastAt]);
 }
 
-/** Resolves once the server has said hello. */
+/** Resolves once the server has sent `hello`. */
 function openOne(url: URL, token: string, reader: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // As many ports as there are, for every address.
+  // Several local addresses, because one address has too few ports.
   const localAddress = `127.0.0.${2 + (reader % 8)}`;
   const socket = net.connect({ port: Number(url.port), host: url.hostname, localAddress });
   let rest = '';

@@ -15,7 +15,7 @@ import { startReaders, startServer } from './processes.ts';
 import { writeResults } from './results-file.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 
-/** How fast, and at what price, open screens hear of a message; beside a server that does nothing else. */
+// Measures how fast open screens receive a message and how much memory they need, compared with a minimal server.
 const allStreams = [1_000, 5_000, 10_000];
 const rounds = { paced: 12, flatOut: 5 };
 const poolSize = 16;
@@ -23,7 +23,7 @@ const servers = ['ours', 'bare'] as const;
 type Server = (typeof servers)[number];
 
 interface Bench {
-  /** Each has its own: the product would tell what the other committed, and find nobody who told it. */
+  /** Each server has its own database: otherwise the product would look for missed changes of the other server. */
   databaseUrls: Record<Server, string>;
   dataDir: string;
   tokenOf: (person: LivePerson) => Promise<string>;
@@ -40,7 +40,7 @@ async function startOne({ databaseUrls, dataDir }: Bench, server: Server) {
   return startServer('../../src/server/main.ts', { ...environment, ...settings });
 }
 
-/** Streams that are open while a server warms up. */
+/** Number of open streams while a server warms up. */
 const warmUps = 100;
 
 async function openStreams(
@@ -79,14 +79,14 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Servers take turns, and chance says who begins: what else the machine does by the clock meets both. */
+/** Measures the servers in turn, in random order, so that periodic work of the machine affects both. */
 async function takeTurns<T>(
   rounds: number,
   targets: Record<Server, Opened>,
   work: (target: Opened) => Promise<T>,
 ): Promise<Record<Server, T[]>> {
   const results: Record<Server, T[]> = { ours: [], bare: [] };
-  // One round more than counts: the first finds code that has not run yet.
+  // The first round does not count, because its code has not run yet.
   for (let round = 0; round <= rounds; round += 1) {
     for (const server of randomInt(2) === 0 ? servers : servers.toReversed()) {
       const result = await work(targets[server]);
@@ -118,7 +118,7 @@ async function measure(bench: Bench, streams: number): Promise<LiveOutcome> {
   return { streams, ours: of('ours'), bare: of('bare') };
 }
 
-/** Numbers of streams on the command line: those alone, and no results are written. */
+/** Measures the numbers of streams on the command line without writing results, or all. */
 async function main(given: string[]): Promise<boolean> {
   const chosen = given.length === 0 ? allStreams : given.map(Number);
   if (chosen.some((streams) => !(streams > 0 && streams % streamsPerAgent === 0))) {

@@ -11,7 +11,7 @@ export interface LoadRequest {
 export interface Load {
   url: string;
   seconds: number;
-  /** The calls of each caller, which it repeats on a connection of its own. */
+  /** The calls of each caller, who repeats them on their own connection. */
   callers: LoadRequest[][];
 }
 
@@ -28,7 +28,7 @@ function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Autocannon's own histogram counts whole milliseconds, too coarse for one caller. */
+/** Records the times itself, because autocannon's histogram has whole milliseconds, too coarse for one caller. */
 async function generate({ url, seconds, callers }: Load): Promise<Measured> {
   const times: number[] = [];
   const statuses = new Map<number, number>();

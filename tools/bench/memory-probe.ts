@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Loaded before a server, which then answers over its channel how much memory it holds after a garbage collection. */
+// Loaded before a server: on a message it collects garbage and answers with the memory in use.
 setFlagsFromString('--expose-gc');
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what V8 calls by that name
 const collect = runInNewContext('gc') as () => void;

@@ -3,7 +3,7 @@ import { categories, type Category, type PageScore } from './page-scores.ts';
 
 export interface PageOutcome {
   path: string;
-  /** Sent finished, to anybody. */
+  /** Drawn by the server, for everybody. */
   isPublic: boolean;
   scores: PageScore[];
 }

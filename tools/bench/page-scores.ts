@@ -6,9 +6,9 @@ export type Category = (typeof categories)[number];
 export interface PageScore {
   /** 0 to 100. */
   scores: Record<Category, number>;
-  /** Bytes that travelled until nothing more came. */
+  /** Bytes transferred until the network was idle. */
   transferred: number;
-  /** The size of the page with its style sheets, and of the scripts, in bytes as they travelled. */
+  /** The compressed size of the page with its style sheets, and of the scripts, in bytes. */
   document: number;
   scripts: number;
   cls: number;
@@ -24,7 +24,7 @@ interface NetworkItem {
   transferSize?: number;
 }
 
-/** A visit that Lighthouse itself could not follow, as on a busy machine, counts for nothing and is made again so often. */
+/** How often a visit is tried: on a busy machine, Lighthouse may fail to trace one. */
 const tries = 3;
 
 async function visit(url: string, port: number): Promise<Result> {
@@ -37,7 +37,7 @@ async function visit(url: string, port: number): Promise<Result> {
   }
 }
 
-/** One visit of a phone of the middle range on a slow line, by the browser whose tools listen at `port`. */
+/** Rates one visit of a mid-range phone on a slow connection, in the browser with this debugging port. */
 export async function scorePage(url: string, port: number): Promise<PageScore> {
   const lhr = await visit(url, port);
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);

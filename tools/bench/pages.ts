@@ -10,7 +10,7 @@ import { scorePage } from './page-scores.ts';
 import { startServer } from './processes.ts';
 import { writeResults } from './results-file.ts';
 
-/** The pages that Lighthouse rates: those that strangers see first, and the dashboards of a signed-in person. */
+/** The pages that Lighthouse rates: the first ones of a visitor, and the dashboards of signed-in people. */
 const visits = [
   { path: '/', who: null },
   { path: '/auth', who: null },
@@ -40,7 +40,7 @@ async function openBrowser(port: number) {
   };
 }
 
-/** As the sign-in screen leaves a browser: its cookie, and its record in local storage. */
+/** Signs in, and leaves the cookie and the local storage like the sign-in screen. */
 async function signIn(context: BrowserContext, url: string, email: string): Promise<void> {
   const answer = await context.request.post(url + endpoints.signIn.path, {
     headers: { origin: url },
@@ -68,7 +68,7 @@ async function measure(url: string, visit: Visit): Promise<PageOutcome> {
   }
 }
 
-/** Paths named on the command line alone (then no results are written), or all. */
+/** Measures the paths on the command line without writing results, or all. */
 async function main(paths: string[]): Promise<boolean> {
   const load = os.loadavg()[0] ?? 0;
   await using cleanup = new AsyncDisposableStack();

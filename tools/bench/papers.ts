@@ -3,7 +3,7 @@ import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
 import { largeLines, type Script, scripts } from '#tests/support/large-quote.ts';
 
-/** How long the largest quote takes to be composed in each script: `node bench/papers.ts`. The first of each loads its fonts. */
+// Measures how long the largest quote takes to compose in each script. The first round of a script loads its fonts.
 const quoteIn = (script: Script): QuoteDocument => ({
   language: 'fr',
   type: 'marchandise',

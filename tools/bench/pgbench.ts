@@ -7,7 +7,7 @@ import type { PgbenchScript } from './jobs.ts';
 
 const run = promisify(execFile);
 
-/** The newest pgbench on the path or where Debian keeps it; null where there is none. */
+/** Returns Debian's newest pgbench, or the one in PATH; null if there is none. */
 export async function findPgbench(): Promise<string | null> {
   const installed = fs
     .globSync('/usr/lib/postgresql/*/bin/pgbench')
@@ -25,11 +25,11 @@ export async function findPgbench(): Promise<string | null> {
 
 function scriptText({ variables, statement, arguments: given }: PgbenchScript): string {
   const filled = statement.replace(/\$(\d)/g, (_, place: string) => given[Number(place) - 1] ?? '');
-  // On one line: pgbench ends a \set line, but no statement, at the end of the line.
+  // Each part is one line: a line break ends pgbench's \set, and must not be within the statement.
   return `${variables.join('\n')}\n${filled.trim().replaceAll('\n', ' ')};\n`;
 }
 
-/** Transactions per second of one statement, prepared once per connection. */
+/** Returns the transactions per second of one statement, prepared once per connection. */
 export async function runPgbench(
   pgbench: string,
   url: string,

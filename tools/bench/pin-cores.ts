@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import os from 'node:os';
 
-/** Cores that are measured on: figures of machines of different sizes then mean the same. */
+/** The number of cores to use, so that figures of different machines are comparable. */
 const cores = 2;
 
-/** Keeps this process and all that it starts on the first two cores, where the system can (`taskset`); else it says so. */
+/** Runs this process and its children on the first two cores, with `taskset`. Prints a notice if that is impossible. */
 export function pinToTwoCores(): void {
   if (os.availableParallelism() <= cores) return;
   const { status } = spawnSync('taskset', ['-acp', `0-${cores - 1}`, String(process.pid)], {

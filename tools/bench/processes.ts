@@ -13,7 +13,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 export interface ServerProcess {
   url: string;
-  /** Bytes that it holds once garbage is gone. */
+  /** Returns the memory in use after a garbage collection, in bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ async function memoryOf(child: ChildProcess): Promise<number> {
   return bytes;
 }
 
-/** Starts a server in a process of its own; it is up once it prints `Ready: <address>`. */
+/** Starts a server in its own process, and waits until it prints `Ready: <address>`. */
 export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
   const probe = path.join(import.meta.dirname, 'memory-probe.ts');
   const child = spawn(process.execPath, ['--import', probe, path.resolve(import.meta.dirname, file)], {
@@ -47,7 +47,7 @@ export interface LoadProcess {
   stop(): Promise<void>;
 }
 
-/** The load generator in a process of its own, so that it shares no event loop with anything it measures. */
+/** Starts the load generator in its own process, so that it does not share an event loop with a server. */
 export function startLoadGenerator(): LoadProcess {
   const child = fork(path.join(import.meta.dirname, 'load-generator.ts'));
   return {
@@ -66,7 +66,7 @@ export interface ReadersProcess {
   stop(): Promise<void>;
 }
 
-/** Readers of streams in a process of their own. */
+/** Starts the readers of streams in their own process. */
 export function startReaders(): ReadersProcess {
   const child = fork(path.join(import.meta.dirname, 'live-readers.ts'), { serialization: 'advanced' });
   return {

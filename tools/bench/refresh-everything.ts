@@ -2,7 +2,7 @@ import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import { refreshPersonSearch, refreshSearchOf } from '#server/derivation/refresh-search.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 
-/** Requests in one statement. */
+/** Number of requests per statement. */
 const batch = 1_000;
 
 export async function refreshEverything(

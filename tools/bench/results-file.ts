@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const file = path.join(import.meta.dirname, 'RESULTS.md');
 
-/** Each is one command's own; none touches another's. */
+/** The part of the file that each command writes. */
 const titles = {
   bench: '# How fast it is',
   'bench:live': '# Open streams',
@@ -19,7 +19,7 @@ function partOf(content: string, command: Command): string {
   return content.slice(start, end === -1 ? undefined : end).trim();
 }
 
-/** Puts what this command found in place of what it found before. */
+/** Replaces the earlier results of this command. */
 export function writeResults(command: Command, text: string): void {
   const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   const own = `${titles[command]}\n\n${text.trim()}`;

@@ -10,9 +10,9 @@ export interface Outcome {
   callers: number;
   ours: Measured;
   bare: Measured;
-  /** Null where there is no such route. */
+  /** Null if there is no such route. */
   lean: Measured | null;
-  /** Per second; null where it was not run. */
+  /** Per second; null if it was not run. */
   pgbench: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface Circumstances {
   rounds: number;
 }
 
-/** Targets hold for this many callers. */
+/** The targets apply to this number of callers. */
 export const targetCallers = 32;
 
 export function isMissed({ job, callers, ours, bare, lean }: Outcome): boolean {

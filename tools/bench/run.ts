@@ -27,7 +27,7 @@ function medianOf<T>(values: T[], by: (value: T) => number): T {
 }
 
 interface Bench {
-  /** Another checkout of the product stands where the leanest route does. */
+  /** Another checkout of the product is measured in place of the leanest route. */
   isAgainst: boolean;
   urls: Record<ServerName | 'database', string>;
   users: SignedInUsers;
@@ -41,10 +41,10 @@ const firstCall = (callers: LoadRequest[][]): LoadRequest => {
   return call;
 };
 
-/** The leanest server signs nobody in, and a search without an index answers nobody in time. */
+/** The leanest server has no sign-in and no search, which would be too slow without an index. */
 const leanRoutes = new Set(['client-page', 'agent-page', 'detail', 'message', 'create']);
 
-/** The product in another checkout may stand where the leanest route does: `npm run bench -- --against <folder> <jobs>`. */
+/** `npm run bench -- --against <folder> <jobs>` measures another checkout in place of the leanest route. */
 const serversOf = ({ name }: Job, isAgainst: boolean): ServerName[] =>
   isAgainst || leanRoutes.has(name) ? ['ours', 'bare', 'lean'] : ['ours', 'bare'];
 
@@ -84,7 +84,7 @@ async function measure(bench: Bench, job: Job, callers: number): Promise<Outcome
   };
 }
 
-/** Jobs named on the command line alone (then no results are written), or all. */
+/** Returns the jobs named on the command line, whose results are not written, or all. */
 function chosenJobs(names: string[]): Job[] {
   const unknown = names.filter((name) => !jobs.some((job) => job.name === name));
   if (unknown.length > 0) {

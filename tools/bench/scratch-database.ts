@@ -11,7 +11,7 @@ import { fillDatabase } from './dataset.ts';
 interface Server {
   url: string;
   copy(name: string): Promise<string>;
-  /** Writes out what was filled in, so that doing so falls into no measurement. */
+  /** Makes PostgreSQL write the data to disk now, so that it does not do so during a measurement. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,20 +21,20 @@ export interface ScratchDatabase {
   version: string;
   isEmbedded: boolean;
   filledInSeconds: number;
-  /** Makes a second database of that name beside it that holds the same; its address. Nobody may be connected meanwhile. */
+  /** Copies the database under that name. Returns the address. Nobody may be connected meanwhile. */
   copy(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 interface Content {
   fill: (connectionString: string) => Promise<void>;
-  /** It tells when each transaction was committed (`track_commit_timestamp`). */
+  /** Turns on `track_commit_timestamp`, which gives the time of each commit. */
   datesCommits?: boolean;
 }
 
 const everything: Content = { fill: (connectionString) => fillDatabase({ connectionString }) };
 
-/** A durable embedded PostgreSQL in a folder of its own, or the empty database at `given`; migrated and filled. */
+/** Migrates and fills the empty database at `given`, or a durable embedded PostgreSQL in its own folder. */
 export async function startScratchDatabase(
   given: string | undefined,
   { fill, datesCommits = false }: Content = everything,
@@ -80,7 +80,7 @@ async function migrateEmpty(url: string): Promise<string> {
   }
 }
 
-/** Its user may make databases, where a copy is asked for. */
+/** The user of the address must be allowed to create databases, if a copy is needed. */
 function external(url: string): Server {
   const addressOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
   const { pathname, username } = new URL(url);

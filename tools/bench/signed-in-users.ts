@@ -6,7 +6,7 @@ import type { LoadRequest } from './load-generator.ts';
 
 interface Users {
   client: BenchUser[];
-  /** Colleagues who act for one company. */
+  /** People who act for the same company. */
   colleague: BenchUser[];
   agent: BenchUser[];
 }
@@ -24,7 +24,7 @@ const colleagues = `SELECT email, '{}'::uuid[] AS "requestIds" FROM profiles WHE
 
 const allClients = `SELECT email FROM profiles WHERE email LIKE 'client%' ORDER BY md5(email)`;
 
-/** Clients at random among those with a long conversation, and agents; as many of each as there are callers, twice for clients. */
+/** Chooses random clients with a long conversation, two per caller, and one agent per caller. */
 export async function chooseUsers(url: string, callers: number): Promise<Users> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
@@ -46,7 +46,7 @@ export async function chooseUsers(url: string, callers: number): Promise<Users> 
 
 const signedIn = z.object({ accessToken: z.string() });
 const sameOrigin = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-/** Access tokens live five minutes. Milliseconds. */
+/** Milliseconds. Access tokens are valid for five minutes. */
 const renewAfter = 200_000;
 
 export class SignedInUsers {
@@ -60,7 +60,7 @@ export class SignedInUsers {
     this.#users = users;
   }
 
-  /** Signs everybody in again when their tokens have not long to live. */
+  /** Signs everybody in again if their tokens expire soon. */
   async refresh(): Promise<void> {
     if (performance.now() - this.#signedInAt < renewAfter) return;
     const waiting = [...this.#users.client, ...this.#users.colleague, ...this.#users.agent];
@@ -83,7 +83,7 @@ export class SignedInUsers {
     return signedIn.parse(await response.json()).accessToken;
   }
 
-  /** One list of calls a caller, of whom two may be one person; the other servers take the email for a token. */
+  /** Returns the calls of each caller; two callers may be the same person. The other servers take the email as token. */
   callsOf(job: Job, server: ServerName, callers: number): LoadRequest[][] {
     const users = this.#users[job.as];
     return Array.from({ length: callers }, (_, caller) =>

@@ -27,7 +27,7 @@ const rows = Array.from({ length: entryCount }, (_, at) => entryOf(at));
 export const largeMessage = (kind: '052' | '053', version: number) =>
   camtFile({ kind, version, statements: [{ iban: ownIban, id: randomUUID(), entries: rows }] });
 
-/** The same, as a table. */
+/** The same entries as CSV. */
 export const largeTable = () =>
   [
     'Date;Libellé;Tiers;Montant',

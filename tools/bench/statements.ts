@@ -14,7 +14,7 @@ import { startServer } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { largeMessage, largeTable } from './statement-samples.ts';
 
-/** How long 50 000 entries of the bank take, from the first byte sent to the answer: server, child and database on two cores. */
+// Measures how long 50 000 bank entries take, from the first byte sent to the answer, on two cores.
 const mebibyte = 1024 * 1024;
 const lookEvery = 250;
 
@@ -37,7 +37,7 @@ async function signUpAgent(url: string, databaseUrl: string): Promise<Person> {
   return { ...callerAt(url, { accessToken: signedIn.accessToken }), ...signedIn };
 }
 
-/** Sends it, and meanwhile asks how far it is, as the screen does. Anything but `expected` fails the run. */
+/** Sends a file, and asks for its progress meanwhile, like the screen. Another outcome than `expected` fails the run. */
 async function measure(agent: Person, name: string, content: string, expected: string): Promise<void> {
   const fileId = randomUUID();
   const seen = new Set<number>();

@@ -1,8 +1,8 @@
 /** The comparison of two lists of times. */
 export interface Comparison {
-  /** How likely a difference as large as theirs is where there is none. */
+  /** The probability of a difference this large between samples of the same distribution. */
   p: number;
-  /** How often a random one of the second is the longer; one half where nothing tells them apart. */
+  /** The probability that a time of the second list is longer than one of the first; one half if they are alike. */
   share: number;
 }
 
@@ -11,7 +11,7 @@ export function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Abramowitz and Stegun 7.1.26: off by less than 2e-7. */
+/** The error function by Abramowitz and Stegun 7.1.26, with an error below 2e-7. */
 function errorFunction(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);
   const series = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
@@ -19,7 +19,7 @@ function errorFunction(x: number): number {
   return 1 - sum * Math.exp(-x * x);
 }
 
-/** The test of Mann and Whitney, two-sided, by its normal approximation with ties; for samples of 20 and more. */
+/** The two-sided Mann–Whitney test in its normal approximation with ties, for samples of 20 and more. */
 export function compareSamples(first: readonly number[], second: readonly number[]): Comparison {
   const all = [
     ...first.map((time) => ({ time, isSecond: false })),

@@ -89,7 +89,7 @@ export async function openList(
   await stage.open(`/agent/payments?view=${view}`);
 }
 
-/** Opens that list, and unfolds that row. */
+/** Opens the list of entries to decide, and unfolds the row at `at`. */
 export async function openUnfolded(stage: Stage, page: EntryPage, at = 0): Promise<void> {
   await openList(stage, 'toDecide', page);
   await stage.page

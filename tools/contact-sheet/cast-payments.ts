@@ -28,7 +28,7 @@ async function receive(
   return agent.call(endpoints.recordPayment, { params: { requestId }, body });
 }
 
-/** More came for the deposit than was asked for: the search begins all the same. */
+/** The client paid more than the deposit; the search for suppliers begins anyway. */
 async function tooMuch(callers: Callers, title: string): Promise<string> {
   const { id, payment } = await advance(callers, await submit(callers, title), 'depot_en_attente');
   await receive(callers, id, 'deposit', (payment?.due ?? 0) + paidTooMuch);

@@ -48,7 +48,7 @@ export type Requests = Record<
 >;
 
 interface Parties {
-  /** Where consumers are served the client is one. */
+  /** If the agency serves consumers, the client is a consumer. */
   clientTypes: ClientTypes;
   agent: Player;
   client: Player;
@@ -64,7 +64,7 @@ const titles = [
   'Chaises empilables pour terrasse',
 ];
 
-/** One in every state; what consumers alone can do is done where they are served. */
+/** Submits a request for every state; those that only consumers' requests can have, only if the agency serves them. */
 export async function submitRequests({ clientTypes, agent, client, talker }: Parties): Promise<Requests> {
   const callers = { owner: client.caller, agent: agent.caller };
   const made: Partial<Requests> = {};
@@ -190,7 +190,7 @@ const play: Record<(typeof variants)[number], (callers: Callers) => Promise<stri
   ...paymentPlay,
 };
 
-/** An order that is paid for is cancelled: the deposit is kept, the rest is to be paid back. */
+/** Cancels a paid order: the agency keeps the deposit and must repay the rest. */
 async function cancelled(callers: Callers, title: string): Promise<RequestDetail> {
   const detail = await advance(callers, await submit(callers, title), 'commande_en_preparation');
   const settlement = receivedSums(detail).map(({ kind, amount }) => ({

@@ -8,7 +8,7 @@ import { isMadeBy, startsFrom } from '#domain/requests/transition-rules.ts';
 import type { HttpCaller } from '#tests/support/http-caller.ts';
 import { photo } from '#tests/support/pictures.ts';
 
-/** Who asks, and who answers. */
+/** The client and the agent. */
 export interface Callers {
   owner: HttpCaller;
   agent: HttpCaller;
@@ -27,7 +27,7 @@ const way: TransitionName[] = [
   'confirm_receipt',
 ];
 
-/** A request by a business does not keep that it asked to begin. */
+/** `expressRequest` is ignored for a business. */
 export async function submit(
   { owner }: Callers,
   title = 'Gobelets en bambou gravés',
@@ -64,7 +64,7 @@ export async function step(
   return caller.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
 }
 
-/** A transition with what was on screen. */
+/** Makes a transition with a comment, from the status and quote that the person saw. */
 export async function say(
   { owner, agent }: Callers,
   detail: RequestDetail,
@@ -92,7 +92,7 @@ const remarks: Record<QuoteType, string> = {
   fret: 'Fret maritime, dédouanement et livraison compris.',
 };
 
-/** The day where the agency is, as `YYYY-MM-DD`. */
+/** The day in the agency's time zone, as `YYYY-MM-DD`. */
 const agencyDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 export const today = () => agencyDay.format(new Date());
 
@@ -119,7 +119,7 @@ function linesFor(type: QuoteType, amountHt: number) {
   ];
 }
 
-/** A quote with the PDF that the product composes for it. */
+/** Issues a quote with the PDF that the product composes. */
 export async function issue(
   { agent }: Callers,
   detail: RequestDetail,

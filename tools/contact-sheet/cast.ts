@@ -12,9 +12,9 @@ export const playersPassword = 'une phrase assez longue';
 const people = {
   agent: { firstName: 'Alix', lastName: 'Moreau', email: 'alix.moreau@example.com' },
   client: { firstName: 'Camille', lastName: 'Martin', email: 'camille.martin@example.com' },
-  /** Nothing asked for yet. */
+  /** A client without requests. */
   newcomer: { firstName: 'Noé', lastName: 'Petit', email: 'noe@example.com' },
-  /** Everything of theirs is as long as it may be. */
+  /** A client whose names and texts are as long as possible. */
   talker: { firstName: long.firstName, lastName: long.lastName, email: long.email },
 } as const;
 
@@ -31,7 +31,7 @@ export interface Cast {
   requests: Requests;
 }
 
-/** An agency at work: its settings, its people, and a request in every state, all made through the API. Who asks acts as a consumer where it serves them. */
+/** Creates an agency's settings, people and a request in every state, mostly through the API. If it serves consumers, its clients are consumers. */
 export async function castFor(installation: Installation, clientTypes: ClientTypes): Promise<Cast> {
   const agent = await hire(installation);
   await setUpAgency(agent.caller, playersPassword);
@@ -41,7 +41,7 @@ export async function castFor(installation: Installation, clientTypes: ClientTyp
   );
   if (!client || !newcomer || !talker) throw new Error('unreachable');
   const players = { agent, client, newcomer, talker };
-  // Consumers order once their address is confirmed; the newcomer's never is.
+  // Consumers can order only with a confirmed address. The newcomer's stays unconfirmed.
   await installation.query(`UPDATE profiles SET email_verified_at = now() WHERE email = $1 AND $2`, [
     client.email,
     clientTypes === 'consumers_too',

@@ -1,9 +1,9 @@
-/** How much a page shows. Lengths in pixels. */
+/** Measures of a page, with lengths in pixels. */
 export interface Measures {
   height: number;
-  /** Surfaces that stand in no other. */
+  /** Number of cards that are in no other card. */
   cards: number;
-  /** Links, buttons, fields and rows that unfold, in the page's main part. */
+  /** Number of links, buttons, fields and rows that unfold, in the page's main part. */
   controls: number;
   /** The distance of the first field from the top of the page; null if there is none. */
   firstField: number | null;

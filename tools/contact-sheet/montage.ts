@@ -5,7 +5,7 @@ import type { Picture } from './photograph.ts';
 
 const scales: Record<number, number> = { 360: 0.75, 768: 0.5, 1440: 0.5 };
 const sheet = { width: 1500, height: 1500, gap: 16, label: 24 };
-/** A page longer than these many columns is told by its beginning. */
+/** A page that needs more columns is cut after these. */
 const maxColumns = 4;
 
 interface Tile {
@@ -15,7 +15,7 @@ interface Tile {
   height: number;
 }
 
-/** Pictures side by side, as many sheets as they need; their files, below the folder. */
+/** Places pictures side by side on as many sheets as needed. Returns the files, relative to the folder. */
 export async function mountPictures(
   folder: string,
   name: string,
@@ -32,7 +32,7 @@ export async function mountPictures(
   return files;
 }
 
-/** A picture at its scale, in columns as high as a sheet. */
+/** Scales a picture and cuts it into columns as high as a sheet. */
 async function cut(folder: string, picture: Picture): Promise<Tile[]> {
   const scaled = sharp(join(folder, picture.file));
   const { width: whole } = await scaled.metadata();
@@ -57,7 +57,7 @@ interface Placed extends Tile {
   top: number;
 }
 
-/** Rows from left to right, sheet after sheet. */
+/** Places the tiles in rows, from left to right, sheet by sheet. */
 function arrange(tiles: readonly Tile[]): Placed[][] {
   const sheets: Placed[][] = [];
   let current: Placed[] = [];

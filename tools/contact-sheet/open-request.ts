@@ -20,7 +20,7 @@ export type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<voi
 export const over = async (stage: Stage) =>
   expect(stage.page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible();
 
-/** Opens a request, then does something on it that lays a dialog over the page. */
+/** A scene that opens a request and then, with `act`, a dialog on it. */
 export const dialog = (
   opener: Opener,
   which: Which,
@@ -34,7 +34,7 @@ export const dialog = (
   },
 });
 
-/** Something of the agent's menu. */
+/** Chooses an entry of the agent's menu. */
 export const fromMenu = (name: string) => async (stage: Stage) => {
   await stage.press(transitionTexts.fr.more);
   await stage.page.getByRole('menuitem', { name, exact: true }).click();

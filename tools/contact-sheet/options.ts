@@ -10,12 +10,12 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 export interface Options {
-  /** Names of screens, or `screen/state`; none: all. */
+  /** Names of screens, or `screen/state`; empty for all. */
   screens: readonly string[];
   widths: readonly Width[];
   themes: readonly Theme[];
   languages: readonly Language[];
-  /** Browsers' windows at work at once. */
+  /** Number of browser windows used at once. */
   jobs: number;
   folder: string;
 }

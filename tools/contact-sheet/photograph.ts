@@ -16,20 +16,20 @@ export interface Picture {
   language: Language;
   width: Width;
   theme: Theme;
-  /** Below the sheet's folder. */
+  /** Relative to the contact sheet's folder. */
   file: string;
-  /** For whole pages in the light theme. */
+  /** Null except for whole pages in the light theme. */
   measures: Measures | null;
-  /** How far the page moves while it loads, as Cumulative Layout Shift; for whole pages in the first language and theme. */
+  /** The Cumulative Layout Shift while the page loads; only for whole pages in the first language and theme. */
   shift?: number;
 }
 
-/** Half of the Cumulative Layout Shift that is rated as good. */
+/** Half of the Cumulative Layout Shift that still counts as good. */
 const maxShift = 0.05;
 
 export interface Finding {
   scene: string;
-  /** `fr 360 light`. */
+  /** Language, width and theme, like `fr 360 light`. */
   at: string;
   rule: string;
   detail: string;
@@ -42,7 +42,7 @@ export interface Taken {
 
 const nameOf = ({ screen, state }: Scene) => `${screen}/${state}`;
 
-/** Plays a scene and looks at it in every language, width and theme. */
+/** Opens a scene, and takes and checks its pictures in every language, width and theme. */
 export async function photograph(
   scene: Scene,
   cast: Cast,
@@ -70,14 +70,14 @@ export async function photograph(
   return taken;
 }
 
-/** Last, because it closes whatever the scene has opened. */
+/** Measures the layout shift of a reload. Runs last, because a reload closes what the scene has opened. */
 async function loadAgain(
   { scene, stage }: Pick<View, 'scene' | 'stage'>,
   { languages, widths }: Options,
   { pictures, findings }: Taken,
   readShift: () => Promise<number>,
 ): Promise<void> {
-  // A finger that has touched the window stays in it.
+  // From wide to narrow, because touch emulation stays on once it was used.
   for (const width of widths.toReversed()) {
     await stage.show(width, 'light');
     await stage.loadAgain();
@@ -92,7 +92,7 @@ async function loadAgain(
   }
 }
 
-/** From the widest to the smallest. */
+/** Takes the pictures from the widest window to the narrowest. */
 async function lookAround(
   at: Pick<View, 'scene' | 'stage'>,
   languages: readonly Language[],
@@ -140,7 +140,7 @@ async function look(view: View, options: Options, taken: Taken): Promise<void> {
   taken.pictures.push({ screen: scene.screen, state: scene.state, language, width, theme, file, measures });
 }
 
-/** All rules on the smallest and the widest in light; the themes differ in nothing but colours, the languages in names. */
+/** Checks all rules on the narrowest and widest window in light. Themes differ only in colours, languages in names. */
 function needsAxe({ language, width, theme }: View, options: Options): boolean {
   const isSmallest = width === options.widths[0];
   const isWidest = width === options.widths.at(-1);
@@ -148,7 +148,7 @@ function needsAxe({ language, width, theme }: View, options: Options): boolean {
   return theme === 'light' ? isSmallest || isWidest : isWidest;
 }
 
-/** The smallest phone, a desk at 200 % and a small window at 200 %. */
+/** Checks the layout of the smallest phone, which is also a small window at 200 %, and of a desktop at 200 %. */
 async function lookCloser(
   { scene, stage, language }: Pick<View, 'scene' | 'stage' | 'language'>,
   taken: Taken,

@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 type Which = keyof Requests;
 type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<void>;
 
-/** The quote that waits ends that many days from today, or has ended. */
+/** The pending quote expires in that many days; it has expired if the number is negative. */
 export const ending = (opener: Opener, days: number, which: Which = 'devis_emis') =>
   async function open(stage: Stage, cast: Cast): Promise<void> {
     await stage.retell(endpoints.getRequest, ({ quotes, transitions, ...detail }: RequestDetail) => ({
@@ -20,7 +20,7 @@ export const ending = (opener: Opener, days: number, which: Which = 'devis_emis'
     await opener(which)(stage, cast);
   };
 
-/** An agent gave the quote more time. */
+/** An agent extended the quote. */
 export const extended = (opener: Opener) =>
   async function open(stage: Stage, cast: Cast): Promise<void> {
     const by = { role: 'agent', name: null } as const;

@@ -60,7 +60,7 @@ async function takeAll(chosen: readonly Scene[], options: Options): Promise<Take
   return taken;
 }
 
-/** Takes the pictures in an installation of its own, whose agency serves these client types. */
+/** Takes the pictures in a separate installation, whose agency serves these client types. */
 async function takeAt(
   clientTypes: ClientTypes,
   chosen: readonly Scene[],

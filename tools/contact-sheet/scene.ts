@@ -1,21 +1,21 @@
 import type { Cast, PlayerName } from './cast.ts';
 import type { Stage } from './stage.ts';
 
-/** One state of one screen, and how it comes about. */
+/** A state of a screen, and how to reach it. */
 export interface Scene {
   screen: string;
   state: string;
-  /** Who is signed in; absent: nobody. */
+  /** The signed-in person; absent for a visitor. */
   as?: PlayerName;
-  /** In French, as everybody in the cast reads; language, width and theme change afterwards, in place. */
+  /** Runs in French; language, width and theme change afterwards without a reload. */
   open: (stage: Stage, cast: Cast) => Promise<unknown>;
-  /** At an agency that serves consumers too, where the client is one. */
+  /** The agency also serves consumers, and the client is one. */
   consumers?: true;
-  /** Only what fits on the screen is of interest: something lies over the page. */
+  /** The picture shows only the window, because something covers the page. */
   framed?: true;
-  /** Calls fail or are never answered, which is what the scene is about. */
+  /** The scene is about calls that fail or are never answered. */
   broken?: true;
-  /** Passes, or keeps the words it was made with: played again for each language. */
+  /** The state disappears, or keeps its language: the scene runs again for each language. */
   fleeting?: true;
 }
 

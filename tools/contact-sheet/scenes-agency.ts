@@ -55,7 +55,7 @@ const others = [
   { id: '0b7d52e3-84c8-4e6f-9d21-3be8f5ca6022', name: null, iban: 'DE89370400440532013000' },
 ];
 
-/** The page of bank details as that change waits, of before as well. */
+/** Opens a page while this change of bank details waits. */
 const waits = (waiting: BankChange | null, path: string) => async (stage: Stage) => {
   await stage.retell(endpoints.getAgency, (agency: Agency) => ({
     ...agency,

@@ -139,7 +139,7 @@ export const clientScenes: readonly Scene[] = [
       },
     },
     'not-found': {
-      // Answered 404, which the browser's console says too.
+      // The browser's console also reports the answer 404.
       broken: true,
       open: async (stage) => {
         await stage.open(`/agent/client/${id(1)}`);

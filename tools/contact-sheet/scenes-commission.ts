@@ -10,7 +10,7 @@ import { asAgent, asClient, dialog, type Opener, type Which } from './open-reque
 import { type Scene, scenesOf } from './scene.ts';
 import type { Stage } from './stage.ts';
 
-/** As if the agency bought for the client's account, for about a tenth of each quote. */
+/** Shows the request as if the agency bought on commission, for about a tenth of each quote. */
 const onCommission =
   (opener: Opener): Opener =>
   (which: Which) =>

@@ -218,7 +218,7 @@ const openLink = async (stage: Stage, email: string) => {
   await stage.settle();
 };
 
-/** Where the link into a company leads, for whoever has no account yet and for another one. */
+/** The page behind an invitation to a company, for a visitor without an account and for another user. */
 export const joinCompanyScenes: Scene[] = [
   ...scenesOf('join-company', undefined, {
     visitor: { open: async (stage) => openLink(stage, long.email) },

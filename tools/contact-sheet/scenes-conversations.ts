@@ -19,7 +19,7 @@ const asClient = (which: keyof Requests, stage: Stage, { requests }: Cast) =>
 const asAgent = (which: keyof Requests, stage: Stage, { requests }: Cast) =>
   stage.open(`/agent/request/${requests[which]}`);
 
-/** The second asks for something that a request without a payment does not say. */
+/** The second reply has a placeholder that a request without a payment cannot fill. */
 const replies: SavedReplies = {
   items: [
     {
@@ -54,7 +54,7 @@ async function openPicker(stage: Stage, cast: Cast): Promise<void> {
   await expect(stage.page.getByRole('dialog', { name: picker.title })).toBeVisible();
 }
 
-/** Says that the agent types until the page, which may not listen yet, has heard it; it then stays at that moment. */
+/** Stops the page's clock, and reports that the agent is typing until the page, which may not listen yet, shows it. */
 async function showTyping({ page }: Stage, { url, players, requests }: Cast): Promise<void> {
   const body = { email: players.agent.email, password: playersPassword };
   const { accessToken } = await new HttpCaller(url).call(endpoints.signIn, { body });
@@ -74,7 +74,7 @@ async function write({ page }: Stage, content: string): Promise<void> {
   await page.getByRole('textbox', { name: texts.label }).fill(content);
 }
 
-/** Conversations while somebody writes; drafts are kept, so each person writes in each conversation once. */
+/** Conversations while somebody writes. Drafts are kept, so each person writes in each conversation only once. */
 export const conversationScenes: readonly Scene[] = [
   ...scenesOf('conversation', 'client', {
     typing: {

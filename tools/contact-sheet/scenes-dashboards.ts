@@ -14,7 +14,7 @@ import { expect, type Stage } from './stage.ts';
 
 const texts = dashboardTexts.fr;
 
-/** The states that both lists have. */
+/** The states of both dashboards. */
 function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
   const isAgent = as === 'agent';
   const list = isAgent ? endpoints.listAllRequests : endpoints.listMyRequests;

@@ -28,7 +28,7 @@ function entry(number: number, more: Partial<LedgerEntryReply>): LedgerEntryRepl
   };
 }
 
-/** A part has come, and another one that was of somebody else. */
+/** A part was received, and another part was recorded by mistake and undone. */
 const part = [
   entry(1, {}),
   entry(2, { amount: 12_000, source: 'agent', shown: false, note: long.paragraph }),

@@ -33,7 +33,7 @@ export const publicScenes: Scene[] = [
     ),
   }),
   ...scenesOf('legal', 'client', {
-    // A finished page says what the server knows: only one that is come to from another screen asks.
+    // A page that the server drew has its data; only a page reached from another screen calls the API.
     'notice-nothing-said': {
       open: async (stage) => {
         await stage.retell(endpoints.getIdentity, (identity: object) =>

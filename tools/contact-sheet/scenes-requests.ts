@@ -55,7 +55,7 @@ const withoutBank = (opener: Opener, which: Which) => async (stage: Stage, cast:
   await opener(which)(stage, cast);
 };
 
-/** Nothing was heard of the client, who was asked a week ago. */
+/** The client has not answered since they were asked a week ago. */
 async function silent(stage: Stage, cast: Cast): Promise<void> {
   const silence = { askedAt: '2026-11-02T09:00:00.000Z', proposedAt: '2026-11-09T09:00:00.000Z' };
   await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, silence }));
@@ -198,7 +198,7 @@ export const requestScenes: Scene[] = [
       await stage.page.locator(`input[placeholder="${uiTexts.fr.dayPattern}"] + button`).click();
       await stage.sees('lun.');
     }),
-    // A composed quote is kept: the scene in which nothing is missing comes first.
+    // The draft of a composed quote is kept, so the scene with a complete quote comes first.
     'compose-preview': dialog(asAgent, 'devis_en_attente', async (stage) => {
       await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
       await stage.press(composeTexts.fr.open);

@@ -28,7 +28,7 @@ const invitation = (email: string, sentAt: string, more: Partial<Invitation> = {
   ...more,
 });
 
-/** The agent who looks, and everything that can stand beside. */
+/** A team with agents, invitations and former agents of every kind. */
 const many = (team: Team): Team => ({
   agents: [
     ...team.agents,
@@ -69,7 +69,7 @@ const withMany = async (stage: Stage) => {
 
 const talkerName = `${talker.firstName} ${talker.lastName}`;
 
-/** A button on wide screens, an entry of the row's menu on phones; the first row is the reader's own. */
+/** Presses a button, which on phones is an entry of the row's menu. The first row is the reader's own. */
 async function change(stage: Stage, { button, item, name }: { button: string; item: string; name?: string }) {
   const menus = stage.page.getByRole('button', { name: agents.more(name ?? '').trim() });
   if ((await menus.count()) === 0) return stage.press(button);

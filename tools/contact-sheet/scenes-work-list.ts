@@ -29,7 +29,7 @@ const views = [
   view(3, 'Devis du mois', `${long.firstName} ${long.lastName}`),
 ];
 
-/** On phones the views have a button of their own. */
+/** On phones a separate button opens the views. */
 const openViews = async (stage: Stage) => {
   const own = stage.page.getByRole('button', { name: savedViewsTexts.fr.views, exact: true });
   if (await own.isVisible()) await own.click();

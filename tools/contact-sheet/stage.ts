@@ -7,23 +7,23 @@ import type { Language } from '#domain/language.ts';
 import { factsElementId } from '#web/shared/page-facts.ts';
 import type { Theme, Width } from './options.ts';
 
-/** A busy machine takes its time. */
+/** Waits longer than Playwright's default, for busy machines. */
 export const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 const heights: Record<number, number> = { 320: 640, 360: 740, 720: 450, 768: 1024, 1440: 900 };
-/** Phones and tablets, where people point with a finger; 720 px are a desk at 200 %. */
+/** Phones and tablets are used with a finger; 720 px is a desktop at 200 %. */
 export const isTouch = (width: number) => width <= 768 && width !== 720;
 
-/** One window, its visitor, and what scenes do with them. */
+/** A window with the actions that scenes need. */
 export class Stage {
   readonly page: Page;
   readonly #pending = new Set<Request>();
-  /** The errors and warnings of the browser. */
+  /** Errors of the page and its console. */
   readonly #complaints: string[] = [];
   readonly #isBroken: boolean;
   #finger: CDPSession | null = null;
 
-  /** Broken: calls fail or are never answered, on purpose. */
+  /** `isBroken`: calls fail or stay unanswered on purpose, so their errors are ignored. */
   constructor(page: Page, isBroken: boolean) {
     this.page = page;
     this.#isBroken = isBroken;
@@ -60,7 +60,7 @@ export class Stage {
     await this.#begin();
   }
 
-  /** A finished page brings its program once somebody begins to use it. */
+  /** A page that the server drew loads its program only when somebody begins to use it. */
   async #begin(): Promise<void> {
     await this.page.evaluate(() => dispatchEvent(new Event('focusin')));
     await expect(this.page.locator('html[data-works]')).toBeAttached();
@@ -84,12 +84,12 @@ export class Stage {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
-  /** These calls are never answered. */
+  /** Leaves these calls without an answer. */
   async hold(of: Endpoint | RegExp): Promise<void> {
     await this.#route(of, () => undefined);
   }
 
-  /** These files cannot be had. */
+  /** Makes these files fail to load. */
   async lose(of: RegExp): Promise<void> {
     await this.#route(of, (route) => route.abort());
   }
@@ -111,7 +111,7 @@ export class Stage {
     });
   }
 
-  /** Pages to come say nothing of what the server knows: the program asks. */
+  /** Removes the server's data from pages that are opened later, so that the program calls the API. */
   async leaveToAsk(): Promise<void> {
     await this.page.addInitScript((facts) => {
       const take = () => document.getElementById(facts)?.remove();
@@ -127,7 +127,7 @@ export class Stage {
     );
   }
 
-  /** Playwright's routes do not see the calls that the service worker answers or makes. */
+  /** Bypasses the service worker, because Playwright's routes do not see its calls. */
   async #passWorker(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Network.enable');
@@ -142,7 +142,7 @@ export class Stage {
     await this.settle();
   }
 
-  /** A finger in place of the mouse; a picture of a whole page brings the mouse back. */
+  /** Emulates touch, again each time: a picture of a whole page turns it off. */
   async #beTouched(): Promise<void> {
     this.#finger ??= await this.page.context().newCDPSession(this.page);
     for (const enabled of [false, true])
@@ -150,7 +150,7 @@ export class Stage {
     await expect.poll(() => this.page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   }
 
-  /** As if another tab had chosen it. */
+  /** Changes the language as if another tab had chosen it. */
   async speak(language: Language): Promise<void> {
     await this.page.evaluate((newValue) => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }));
@@ -159,7 +159,7 @@ export class Stage {
     await this.settle();
   }
 
-  /** Painted, fonts and pictures there, and nothing under way that will be answered. */
+  /** Waits until all calls are answered, fonts and pictures are loaded, and the page is painted. */
   async settle(): Promise<void> {
     if (!this.#isBroken)
       await expect.poll(() => this.#pending.size, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(0);
@@ -173,7 +173,7 @@ export class Stage {
   }
 }
 
-/** A call that ends; a stream of news never does. */
+/** Returns whether the request ends; the live stream does not. */
 function isCall(request: Request): boolean {
   if (request.headers()['accept']?.includes('text/event-stream')) return false;
   return ['fetch', 'xhr', 'script'].includes(request.resourceType());
@@ -181,7 +181,7 @@ function isCall(request: Request): boolean {
 
 /** Matches every call of the endpoint, whatever its parameters and query. */
 function addressOf({ path }: Endpoint): RegExp {
-  // An id is no word: `/api/requests/counts` is another endpoint.
+  // An id is a UUID, so that `/api/requests/counts` does not match.
   const pattern = path.replaceAll('.', '\\.').replace(/:\w*Id\b/g, '[0-9a-f-]{36}');
   return new RegExp(`${pattern.replace(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
 }

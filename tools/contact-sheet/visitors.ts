@@ -5,7 +5,7 @@ import { type Cast, type PlayerName, playersPassword } from './cast.ts';
 import type { Scene } from './scene.ts';
 import { Stage } from './stage.ts';
 
-/** The browser sessions of one job: one for each member of the cast, so that no two refresh the same one. */
+/** The browser contexts of one job, one per person, so that two jobs never renew the same session. */
 export class Visitors {
   readonly #contexts = new Map<PlayerName | undefined, BrowserContext>();
   readonly #browser: Browser;
@@ -16,7 +16,7 @@ export class Visitors {
     this.#cast = cast;
   }
 
-  /** A new window of theirs. */
+  /** Opens a window for the scene's person. */
   async enter({ as: name, broken }: Scene): Promise<Stage> {
     const context = this.#contexts.get(name) ?? (await this.#arrive(name));
     return new Stage(await context.newPage(), broken === true);
@@ -39,7 +39,7 @@ export class Visitors {
   }
 }
 
-/** A browser that knows its address is signed in, as if it had been so before. */
+/** Signs a browser in through the API, and stores the session as the sign-in screen does. */
 export async function signIn(
   context: BrowserContext,
   who: { email: string; password: string },
@@ -51,7 +51,7 @@ export async function signIn(
   const { session, user } = (await answer.json()) as SignedIn;
   const record = { sessionId: session.id, user, expiresAt: session.expiresAt, aal: session.aal };
   await context.addInitScript((text) => {
-    // A PDF's frame has no storage.
+    // The frame of a PDF has no storage.
     if (window !== window.top || localStorage.getItem('session') !== null) return;
     localStorage.setItem('session', text);
   }, JSON.stringify(record));

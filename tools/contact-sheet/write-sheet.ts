@@ -12,7 +12,7 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 }
 
-/** The same fault in several languages, widths and themes is one line. */
+/** Lists the findings. The same one in several languages, widths and themes is one line. */
 export function listFindings(findings: readonly Finding[]): string[] {
   const groups = groupBy(findings, ({ scene, rule, detail }) => `${scene}: ${rule}: ${detail}`);
   return [...groups].map(([what, all]) => {
@@ -38,7 +38,7 @@ const style = `body { font: 14px system-ui; margin: 2rem; background: #555; colo
 a { color: inherit } h2 { margin-top: 3rem } figure { display: inline-block; margin: 0 12px 16px 0; vertical-align: top }
 img { display: block; max-height: 420px; max-width: 420px } pre { white-space: pre-wrap }`;
 
-/** An index of all pictures, montages of each screen, the list of what was found, and the measures of whole pages. */
+/** Writes an index of all pictures, montages of each screen, the findings, and the measures of whole pages. */
 export async function writeSheet(
   folder: string,
   pictures: readonly Picture[],

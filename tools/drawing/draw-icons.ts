@@ -12,7 +12,7 @@ const look = { hue: defaultHue, logo: null };
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(defaultHue).solid}" d="${drawnMark.stone}"/><path fill="#f5fdf9" d="${drawnMark.letter}"/></svg>\n`;
 
-/** A PNG in the envelope that browsers have asked for since 1999: one picture of 32 by 32. */
+/** Wraps one 32 × 32 PNG in the ICO format of `favicon.ico`. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

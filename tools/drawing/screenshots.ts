@@ -58,7 +58,7 @@ async function enter(browser: Browser, url: string, language: Language, as?: typ
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
-    // Pictures leave out what a page has for people alone.
+    // The styles that hide parts of a page would be refused by its policy.
     bypassCSP: true,
   });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -91,7 +91,7 @@ async function takeSubject(browser: Browser, url: string, { name, as, open }: Su
   await page.context().close();
 }
 
-/** The title and the thread alone, without an agency's name: what links to any installation show. */
+/** The picture for links to any installation shows the title and the thread alone, without an agency's name. */
 const openGraphStyle = `
   ${gutterless}
   header, footer, main section:nth-of-type(n + 3), h1 ~ *, ol p { display: none !important; }

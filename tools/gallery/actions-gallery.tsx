@@ -114,7 +114,7 @@ export function ActionsGallery() {
   );
 }
 
-/** Placed in the page instead of the window. */
+/** Places it in the page instead of at the edge of the window. */
 function SkipLinkShown({ label }: { label: string }) {
   return (
     <div

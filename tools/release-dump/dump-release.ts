@@ -1,5 +1,5 @@
 // Dumps the release that is being cut, with the data of its demo, for the test that upgrades it: `npm run release-dump`.
-// The dump of a release that is out is never made again.
+// The dump of a published release never changes.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ try {
   await openSessions(services);
   await seedDemo(services, dumpedAt);
   const dump = await withPooled(services.pool, async (client) => {
-    // Which of its shards a count stands in is chance.
+    // The shard of a count is random.
     await client.query(`
       CREATE TEMP TABLE counted AS SELECT status, task, assignee, sum(amount) AS amount FROM request_tallies GROUP BY 1, 2, 3;
       TRUNCATE request_tallies;

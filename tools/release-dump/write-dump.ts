@@ -12,8 +12,8 @@ const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
 /**
- * A database as SQL that any PostgreSQL from 15 on and any client restores. Not by pg_dump, which the embedded PostgreSQL
- * does not bring: the schema is what the migrations and the job queue made it with.
+ * Writes a database as SQL that any PostgreSQL from 15 on restores. The embedded PostgreSQL has no pg_dump, so the
+ * schema consists of the statements of the migrations and of the job queue.
  */
 export async function writeDump(client: pg.ClientBase): Promise<string> {
   await client.query(`SET timezone = 'UTC'`);
@@ -67,7 +67,7 @@ async function rowsOf(client: pg.ClientBase, tables: readonly Table[]): Promise<
   return statements;
 }
 
-/** Literals; moments of making the dump become the one at which the demo's past ends, so that two dumps say the same. */
+/** Writes values as literals. The time of the dump becomes the time at which the demo ends, so that two dumps are equal. */
 async function valuesOf(client: pg.ClientBase, table: Table): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute

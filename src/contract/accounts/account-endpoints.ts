@@ -16,7 +16,8 @@ export const accountEndpoints = endpointsOf('Accounts', {
   updateProfile: {
     method: 'PATCH',
     path: '/api/profile',
-    summary: "Changes one's own names, phone or language, or as what one acts in requests to come.",
+    summary:
+      "Changes the user's names, phone or language, or whether they act as a business in new requests.",
     access: 'session',
     body: profileBody,
     reply: userReply,
@@ -24,7 +25,7 @@ export const accountEndpoints = endpointsOf('Accounts', {
   getSecurity: {
     method: 'GET',
     path: '/api/auth/security',
-    summary: "How one's own account is secured.",
+    summary: "Returns how the user's account is secured.",
     access: 'session',
     reply: securityReply,
   },

@@ -7,15 +7,14 @@ export const emailEndpoints = endpointsOf('Accounts', {
   sendEmailVerification: {
     method: 'POST',
     path: '/api/auth/email/send-verification',
-    summary:
-      "Sends a one-time link that shows that one's own address is read; nothing to do where it was shown.",
+    summary: "Sends a one-time link to verify the user's address; does nothing if it is verified.",
     access: 'session',
     errors: ['throttled'],
   },
   verifyEmail: {
     method: 'POST',
     path: '/api/auth/email/verify',
-    summary: 'Spends the one-time link of a verification mail.',
+    summary: 'Verifies an address with the one-time link of a mail.',
     access: 'anyone',
     body: z.object({ token: oneTimeToken }),
     reply: z.object({ email: z.string() }),
@@ -33,13 +32,14 @@ export const emailEndpoints = endpointsOf('Accounts', {
   withdrawEmailChange: {
     method: 'DELETE',
     path: '/api/auth/email/change',
-    summary: 'Withdraws the request for another address; no error where there is none.',
+    summary: 'Withdraws the request for another address; does nothing if there is none.',
     access: 'session',
   },
   confirmEmailChange: {
     method: 'POST',
     path: '/api/auth/email/change/confirm',
-    summary: 'Spends the one-time link that either address received; the second one makes the change.',
+    summary:
+      'Confirms one of the two addresses with its one-time link; the second confirmation makes the change.',
     access: 'anyone',
     body: z.object({ token: oneTimeToken }),
     reply: z.object({

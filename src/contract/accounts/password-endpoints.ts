@@ -30,7 +30,7 @@ export const passwordEndpoints = endpointsOf('Accounts', {
   changePassword: {
     method: 'POST',
     path: '/api/auth/change-password',
-    summary: "Changes one's own password and ends one's other sessions.",
+    summary: "Changes the user's password and ends their other sessions.",
     access: 'session',
     body: changePasswordBody,
     errors: ['wrong_password', 'password_not_set', 'throttled'],

@@ -81,22 +81,21 @@ export const agencyEndpoints = endpointsOf('Agency', {
   getAgency: {
     method: 'GET',
     path: '/api/agency',
-    summary: "The agency's identity, bank details, deposit and the validity of its quotes.",
+    summary: "Returns the agency's identity, bank details, deposit and validity of quotes.",
     access: 'session',
     reply: agencyReply,
   },
   getIdentity: {
     method: 'GET',
     path: '/api/agency/identity',
-    summary: 'Who the agency is, as the legal notice says to everybody.',
+    summary: "Returns the agency's identity for the legal notice.",
     access: 'anyone',
     reply: identityReply,
   },
   saveSettings: {
     method: 'PATCH',
     path: '/api/agency',
-    summary:
-      'Writes the named parts of the settings, which hold from now on; the waiver limit needs password or factor again.',
+    summary: 'Saves the named parts of the settings. The waiver limit needs password or factor again.',
     access: { agency: 'change_settings' },
     body: z.partial(settings),
     reply: agencyReply,
@@ -105,8 +104,7 @@ export const agencyEndpoints = endpointsOf('Agency', {
   saveLogo: {
     method: 'PUT',
     path: '/api/agency/logo',
-    summary:
-      'Takes an image as the agency’s logo: it is drawn anew as a PNG, and nothing else of it is kept.',
+    summary: 'Saves an image as the agency’s logo. The server converts it to a PNG and keeps only that.',
     access: { agency: 'change_settings' },
     upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: sizeLimits.logo },
     reply: agencyReply,
@@ -115,7 +113,7 @@ export const agencyEndpoints = endpointsOf('Agency', {
   removeLogo: {
     method: 'DELETE',
     path: '/api/agency/logo',
-    summary: 'Goes back to the product’s own mark.',
+    summary: 'Removes the logo; the product’s own mark replaces it.',
     access: { agency: 'change_settings' },
     reply: agencyReply,
   },
@@ -123,7 +121,7 @@ export const agencyEndpoints = endpointsOf('Agency', {
     method: 'GET',
     path: '/api/agency/logo/:hash',
     summary:
-      'The agency’s logo as a PNG, which browsers may keep for ever; an address of before is not found.',
+      'Returns the agency’s logo as a PNG, which browsers may cache for ever. The address of a former logo answers 404.',
     access: 'anyone',
     params: z.object({ hash: logoHash }),
     reply: 'file',
@@ -133,7 +131,7 @@ export const agencyEndpoints = endpointsOf('Agency', {
     method: 'GET',
     path: '/api/agency/icon/:shape',
     summary:
-      'The agency’s look as the icon of the installed product, in one of the shapes that systems ask for.',
+      'Returns the icon of the installed product with the agency’s logo, in one of the shapes that systems need.',
     access: 'anyone',
     params: z.object({ shape: z.enum(iconNames) }),
     reply: 'file',
@@ -141,7 +139,7 @@ export const agencyEndpoints = endpointsOf('Agency', {
   getDeposit: {
     method: 'GET',
     path: '/api/agency/deposit',
-    summary: 'What a deposit comes to at present, as the landing page says to everybody.',
+    summary: 'Returns the present deposit, for the landing page.',
     access: 'anyone',
     reply: depositReply,
   },

@@ -96,7 +96,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'GET',
     path: '/api/agency/bank-details',
     summary:
-      'The present bank details, the change that waits, the former details, and the other accounts of the agency.',
+      'Returns the present bank details, the waiting change, the former details, and the agency’s other accounts.',
     access: { agency: 'confirm_bank_details' },
     reply: bankStateReply,
   },

@@ -30,7 +30,8 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
   getAssignment: {
     method: 'GET',
     path: '/api/agent/requests/:requestId/assignment',
-    summary: 'Which agent has a request, who gave it to whom, and until when it is put away.',
+    summary:
+      'Returns the agent to whom a request is assigned, its earlier assignments, and until when it is put away.',
     access: { agency: 'assign_requests' },
     params: requestParams,
     reply: requestAssignmentReply,
@@ -40,7 +41,7 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
     method: 'PUT',
     path: '/api/agent/requests/:requestId/assignee',
     summary:
-      'Takes, gives, takes over or puts back a request, where it is still whose it was on screen; says otherwise who has it.',
+      'Assigns a request to an agent or to nobody, if its assignee is still the one on screen; otherwise returns the present one.',
     access: { agency: 'assign_requests' },
     params: requestParams,
     body: assignmentBody,
@@ -51,7 +52,7 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
     method: 'PUT',
     path: '/api/agent/requests/:requestId/follow-up',
     summary:
-      'Puts a request away until a day, with a reason, or brings it back; what the client does brings it back too.',
+      'Puts a request away until a day, with a reason, or brings it back. The client’s actions bring it back too.',
     access: { agency: 'assign_requests' },
     params: requestParams,
     body: followUpBody,
@@ -62,7 +63,7 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
     method: 'PUT',
     path: '/api/agent/requests/assignees',
     summary:
-      'Gives several requests, each where it is still whose it was on screen; what is refused says why.',
+      'Assigns several requests, each if its assignee is still the one on screen; gives the reason for each refusal.',
     access: { agency: 'assign_requests' },
     body: assignmentsBody,
     reply: changedRequests,
@@ -72,7 +73,7 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
     method: 'PUT',
     path: '/api/agent/requests/follow-ups',
     summary:
-      'Puts several requests away until a day, with a reason, or brings them back; what is refused says why.',
+      'Puts several requests away until a day, with a reason, or brings them back; gives the reason for each refusal.',
     access: { agency: 'assign_requests' },
     body: followUpsBody,
     reply: changedRequests,
@@ -80,14 +81,14 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
   listColleagues: {
     method: 'GET',
     path: '/api/agent/colleagues',
-    summary: 'The agents to whom requests can be given, and who of them is present.',
+    summary: 'Lists the agents to whom requests can be assigned, and whether each is present.',
     access: { agency: 'read_requests' },
     reply: z.object({ colleagues: z.array(colleagueReply) }),
   },
   getNewRequests: {
     method: 'GET',
     path: '/api/agent/new-requests',
-    summary: 'To whom new requests go.',
+    summary: 'Chooses how new requests are assigned.',
     access: { agency: 'change_settings' },
     reply: newRequestsReply,
   },

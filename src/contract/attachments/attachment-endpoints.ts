@@ -11,7 +11,7 @@ export const attachmentEndpoints = endpointsOf('Attachments', {
     method: 'POST',
     path: '/api/attachments',
     summary:
-      'Stores a photo, PDF or office file that its uploader is about to add to something; photos lose the place they were taken at.',
+      'Stores a photo, PDF or office file that its uploader is about to attach. Removes the location from photos.',
     access: 'session',
     upload: { accept: 'photos, PDF, office files', maxSize: sizeLimits.attachment },
     reply: attachmentReply,
@@ -27,7 +27,8 @@ export const attachmentEndpoints = endpointsOf('Attachments', {
   downloadAttachment: {
     method: 'GET',
     path: '/api/attachments/:attachmentId',
-    summary: 'The file, for its uploader and, once added to a request, for the parties of that request.',
+    summary:
+      'Returns the file to its uploader and, once it is attached to a request, to everybody who may read that request.',
     access: 'session',
     params,
     query: z.object({ download: z.optional(z.literal('1')) }),
@@ -46,7 +47,7 @@ export const attachmentEndpoints = endpointsOf('Attachments', {
   discardAttachment: {
     method: 'DELETE',
     path: '/api/attachments/:attachmentId',
-    summary: 'Removes an own upload that was added to nothing yet.',
+    summary: "Removes one of the user's uploads that is not attached to anything.",
     access: 'session',
     params,
     errors: ['attachment_not_found'],

@@ -48,7 +48,7 @@ export const auditEndpoints = endpointsOf('Agency', {
     method: 'GET',
     path: '/api/agent/audit',
     summary:
-      'A page of what was done to the agency’s team and settings and to rights in client companies, by whom and from where; nothing in it can be changed.',
+      'Returns a page of the audit record: changes of the agency’s team and settings and of rights in companies, with their author and origin.',
     access: { agency: 'read_audit' },
     query: auditQuery,
     reply: auditReply,
@@ -57,7 +57,7 @@ export const auditEndpoints = endpointsOf('Agency', {
     method: 'POST',
     path: '/api/agent/audit/export',
     summary:
-      'Everything that the filters find, as one CSV file; that it was downloaded is put on record. Needs password or factor again.',
+      'Returns all records that match the filters as one CSV file, and records the download. Needs password or factor again.',
     access: { agency: 'export_audit' },
     body: auditExportBody,
     reply: 'file',

@@ -35,7 +35,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   listClients: {
     method: 'GET',
     path: '/api/agent/clients',
-    summary: 'A page of the clients, those with the newest activity first.',
+    summary: 'Returns a page of the clients, newest activity first.',
     access: { agency: 'read_clients' },
     query: clientsQuery,
     reply: clientPage,
@@ -43,7 +43,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   getClient: {
     method: 'GET',
     path: '/api/agent/clients/:clientId',
-    summary: 'A client: who they are, since when, and what is due of them.',
+    summary: 'Returns a client with the sums due.',
     access: { agency: 'read_clients' },
     params,
     reply: clientDetail,
@@ -52,7 +52,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   listClientRequests: {
     method: 'GET',
     path: '/api/agent/clients/:clientId/requests',
-    summary: "A page of a client's requests: open ones first, then newest update first.",
+    summary: "Returns a page of a client's requests: open ones first, then newest update first.",
     access: { agency: 'read_clients' },
     params,
     query: ownQuery,
@@ -62,7 +62,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   listClientConversations: {
     method: 'GET',
     path: '/api/agent/clients/:clientId/conversations',
-    summary: "A page of the conversations in a client's requests, the newest words first.",
+    summary: "Returns a page of the conversations in a client's requests, newest message first.",
     access: { agency: 'read_messages' },
     params,
     query: ownQuery,
@@ -72,7 +72,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   listClientDocuments: {
     method: 'GET',
     path: '/api/agent/clients/:clientId/documents',
-    summary: "A page of a client's requests that have quotes or files, with these.",
+    summary: "Returns a page of a client's requests that have quotes or files, with these.",
     access: { agency: 'read_clients' },
     params,
     query: ownQuery,
@@ -82,7 +82,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   listClientNotes: {
     method: 'GET',
     path: '/api/agent/clients/:clientId/notes',
-    summary: 'A page of what agents noted of a client, the newest first; clients never read it.',
+    summary: "Returns a page of the agents' notes on a client, newest first. Clients never read them.",
     access: { agency: 'keep_notes' },
     params,
     query: ownQuery,
@@ -92,7 +92,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   createClientNote: {
     method: 'POST',
     path: '/api/agent/clients/:clientId/notes',
-    summary: 'Notes something of a client; the same id twice is one note.',
+    summary: 'Adds a note on a client. Sending the same id again adds nothing.',
     access: { agency: 'keep_notes' },
     params,
     body: z.object({
@@ -107,7 +107,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   updateClientNote: {
     method: 'PUT',
     path: '/api/agent/clients/:clientId/notes/:noteId',
-    summary: 'Writes an own note anew.',
+    summary: "Changes one of the user's own notes.",
     access: { agency: 'keep_notes' },
     params: noteParams,
     body: z.object({ content: noteContent }),
@@ -117,7 +117,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   removeClientNote: {
     method: 'DELETE',
     path: '/api/agent/clients/:clientId/notes/:noteId',
-    summary: 'Removes a note: an own one, or one of somebody who is no agent any more.',
+    summary: 'Removes a note that the user or a former agent wrote.',
     access: { agency: 'keep_notes' },
     params: noteParams,
     errors: ['client_note_not_found', 'forbidden'],

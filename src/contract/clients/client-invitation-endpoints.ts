@@ -19,7 +19,8 @@ export const clientInvitationEndpoints = endpointsOf('Clients', {
   inviteClient: {
     method: 'POST',
     path: '/api/agent/clients/:clientId/invitation',
-    summary: 'Mails a client who has not come yet a link to their account, in the place of the one before.',
+    summary:
+      'Mails a client who has not come yet a new link to their account; the former link becomes invalid.',
     access: { agency: 'manage_clients' },
     params: z.object({ clientId: id }),
     reply: clientInvitation,
@@ -28,7 +29,7 @@ export const clientInvitationEndpoints = endpointsOf('Clients', {
   readClientInvitation: {
     method: 'POST',
     path: '/api/auth/client-invitations/read',
-    summary: 'Whom a one-time link to a client account is for, and what the agency knows of them.',
+    summary: 'Returns the client for whom a one-time link is, as the agency entered them.',
     access: 'anyone',
     body: z.object({ token: oneTimeToken }),
     reply: z.object({

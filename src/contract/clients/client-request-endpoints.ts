@@ -52,7 +52,7 @@ export const clientRequestEndpoints = endpointsOf('Clients', {
     method: 'POST',
     path: '/api/agent/requests',
     summary:
-      'Opens a request for a client who asked by phone or mail; somebody who has no account is given one and invited to it.',
+      'Opens a request for a client who asked by phone or mail. Creates an account and an invitation if they have none.',
     access: { agency: 'manage_clients' },
     body: clientRequestBody,
     reply: requestDetail,

@@ -83,7 +83,7 @@ export const companyEndpoints = endpointsOf('Companies', {
   getCompany: {
     method: 'GET',
     path: '/api/companies/:companyId',
-    summary: 'A company that one belongs to.',
+    summary: "Returns one of the user's companies.",
     access: 'client',
     params: companyId,
     reply: companyReply,
@@ -92,7 +92,7 @@ export const companyEndpoints = endpointsOf('Companies', {
   createCompany: {
     method: 'POST',
     path: '/api/companies',
-    summary: 'Makes a company, whose owner is who makes it, and for which this session acts from now on.',
+    summary: 'Creates a company that the user owns, and for which their session acts from now on.',
     access: 'client',
     body: newCompanyBody,
     reply: savedReply,
@@ -102,7 +102,7 @@ export const companyEndpoints = endpointsOf('Companies', {
   saveCompany: {
     method: 'PUT',
     path: '/api/companies/:companyId',
-    summary: 'Writes who a company is; quotes, mails and screens say it from now on. For its owners.',
+    summary: "Changes a company's identity, which quotes, mails and screens then use. For its owners.",
     access: 'client',
     params: companyId,
     body: companyBody,
@@ -112,7 +112,7 @@ export const companyEndpoints = endpointsOf('Companies', {
   saveDeliveryAddresses: {
     method: 'PUT',
     path: '/api/companies/:companyId/delivery-addresses',
-    summary: 'Writes all places to which a company’s goods may go. For its owners.',
+    summary: 'Saves all delivery addresses of a company. For its owners.',
     access: 'client',
     params: companyId,
     body: z.object({ items: z.array(deliveryAddress).check(z.maxLength(maxDeliveryAddresses)) }),
@@ -122,7 +122,7 @@ export const companyEndpoints = endpointsOf('Companies', {
   chooseContext: {
     method: 'PUT',
     path: '/api/auth/context',
-    summary: 'For whom this session acts from now on: a company that one belongs to, or by null oneself.',
+    summary: "Chooses for whom the session acts: one of the user's companies, or null for themselves.",
     access: 'client',
     body: z.object({ companyId: z.nullable(id) }),
     reply: userReply,

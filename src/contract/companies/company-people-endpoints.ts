@@ -57,7 +57,8 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
   listCompanyPeople: {
     method: 'GET',
     path: '/api/companies/:companyId/people',
-    summary: 'Who belongs to a company, and as what; to its owners also addresses and open invitations.',
+    summary:
+      'Lists the members of a company with their roles; for its owners also email addresses and open invitations.',
     access: 'client',
     params: companyId,
     reply: companyPeopleReply,
@@ -77,7 +78,7 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
   resendCompanyInvitation: {
     method: 'POST',
     path: '/api/companies/:companyId/invitations/:invitationId/resend',
-    summary: 'Mails a new link in the place of the one before; for owners, with password or factor again.',
+    summary: 'Mails a new link and makes the former one invalid; for owners, with password or factor again.',
     access: 'client',
     params: invitationPath,
     reply: companyInvitation,
@@ -86,7 +87,7 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
   withdrawCompanyInvitation: {
     method: 'DELETE',
     path: '/api/companies/:companyId/invitations/:invitationId',
-    summary: 'Makes the link of an invitation into a company worthless; for owners.',
+    summary: 'Withdraws an invitation into a company; for owners.',
     access: 'client',
     params: invitationPath,
     errors: [...forOwners, 'invitation_not_found'],
@@ -94,7 +95,7 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
   changeCompanyRole: {
     method: 'PUT',
     path: '/api/companies/:companyId/people/:personId',
-    summary: 'What somebody may do for a company; for its owners, with password or factor again.',
+    summary: "Changes a member's role in a company; for its owners, with password or factor again.",
     access: 'client',
     params: personPath,
     body: z.object({ role }),
@@ -104,7 +105,7 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
     method: 'DELETE',
     path: '/api/companies/:companyId/people/:personId',
     summary:
-      'Takes somebody out of a company, at once: owners anybody, everybody themselves; with password or factor again.',
+      'Removes a member from a company at once: owners anybody, other members only themselves. Needs password or factor again.',
     access: 'client',
     params: personPath,
     errors: [...confirmed, 'person_not_found', 'last_owner'],
@@ -113,7 +114,7 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
     method: 'PUT',
     path: '/api/companies/:companyId/approval',
     summary:
-      'Above which amount accepting needs an approver, by null never; for owners, with password or factor again.',
+      'Sets the amount above which accepting a quote needs an approver; null for none. For owners, with password or factor again.',
     access: 'client',
     params: companyId,
     body: z.object({ above: z.nullable(z.int().check(z.minimum(0), z.maximum(maxAmount))) }),
@@ -122,7 +123,7 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
   readCompanyInvitation: {
     method: 'POST',
     path: '/api/company-invitations/read',
-    summary: 'What a one-time link into a company is good for.',
+    summary: 'Returns the company and role of an invitation link.',
     access: 'anyone',
     body: z.object({ token: oneTimeToken }),
     reply: z.object({
@@ -138,7 +139,7 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
     method: 'POST',
     path: '/api/company-invitations/accept',
     summary:
-      'Joins the company that a one-time link invites to, and acts for it from now on; for whoever has the invited address.',
+      'Joins the company of an invitation link, and acts for it from now on; only for the invited email address.',
     access: 'client',
     body: z.object({ token: oneTimeToken }),
     reply: userReply,

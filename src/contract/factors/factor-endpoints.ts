@@ -57,14 +57,14 @@ export const factorEndpoints = endpointsOf('Second factors', {
   listFactors: {
     method: 'GET',
     path: '/api/auth/factors',
-    summary: "One's own second factors, the most recently used first.",
+    summary: "Lists the user's second factors, most recently used first.",
     access: 'partial',
     reply: z.object({ items: z.array(factorReply), recoveryCodesLeft: z.int() }),
   },
   createFactor: {
     method: 'POST',
     path: '/api/auth/factors',
-    summary: 'Begins to add a factor; it counts once its first challenge is verified.',
+    summary: 'Adds a factor, which becomes active once its first challenge is verified.',
     access: 'session',
     body: createFactorBody,
     reply: z.object({
@@ -78,7 +78,7 @@ export const factorEndpoints = endpointsOf('Second factors', {
   renameFactor: {
     method: 'PATCH',
     path: '/api/auth/factors/:factorId',
-    summary: "Gives one of one's own factors another name.",
+    summary: "Renames one of the user's factors.",
     access: 'session',
     params,
     body: z.object({ friendlyName }),
@@ -88,7 +88,7 @@ export const factorEndpoints = endpointsOf('Second factors', {
   deleteFactor: {
     method: 'DELETE',
     path: '/api/auth/factors/:factorId',
-    summary: "Removes one of one's own factors; a verified one needs password and factor again.",
+    summary: "Removes one of the user's factors; a verified one needs password and factor again.",
     access: 'session',
     params,
     errors: ['factor_not_found', 'confirmation_required', 'last_way_in'],
@@ -96,7 +96,7 @@ export const factorEndpoints = endpointsOf('Second factors', {
   challengeFactor: {
     method: 'POST',
     path: '/api/auth/factors/:factorId/challenge',
-    summary: "Asks for a proof of one of one's own factors; a phone receives its code.",
+    summary: "Creates a challenge for one of the user's factors; a phone receives a code.",
     access: 'partial',
     params,
     reply: z.object({
@@ -136,7 +136,7 @@ export const factorEndpoints = endpointsOf('Second factors', {
   useRecoveryCode: {
     method: 'POST',
     path: '/api/auth/recovery-codes/use',
-    summary: 'Stands in for a factor, once per code.',
+    summary: 'Uses a recovery code instead of a factor; each code works once.',
     access: 'partial',
     body: z.object({ code: recoveryCode }),
     reply: z.object({ signedIn: z.nullable(signedInReply), codesLeft: z.int() }),
@@ -145,7 +145,7 @@ export const factorEndpoints = endpointsOf('Second factors', {
   createRecoveryCodes: {
     method: 'POST',
     path: '/api/auth/recovery-codes',
-    summary: 'Makes new recovery codes in place of all earlier ones; told this once.',
+    summary: 'Creates new recovery codes, which replace all earlier ones, and returns them this once.',
     access: 'session',
     reply: z.object({ codes: z.array(z.string()) }),
     status: 201,
@@ -154,7 +154,7 @@ export const factorEndpoints = endpointsOf('Second factors', {
   startPasskeySignIn: {
     method: 'POST',
     path: '/api/auth/passkey/challenge',
-    summary: 'What to hand to the browser to sign in with any passkey.',
+    summary: 'Returns the options for the browser to sign in with any passkey.',
     access: 'anyone',
     reply: z.object({ challengeId: id, webauthn: webauthnOptions }),
     errors: ['throttled'],
@@ -162,7 +162,7 @@ export const factorEndpoints = endpointsOf('Second factors', {
   signInWithPasskey: {
     method: 'POST',
     path: '/api/auth/passkey/sign-in',
-    summary: 'Signs in with a passkey, which is two factors in one; sets the refresh cookie.',
+    summary: 'Signs in with a passkey, which counts as two factors; sets the refresh cookie.',
     access: 'anyone',
     body: z.object({ challengeId: id, credential: webauthnCredential }),
     reply: signedInReply,

@@ -115,7 +115,7 @@ export const importEndpoints = endpointsOf('Imports', {
   uploadClientList: {
     method: 'POST',
     path: '/api/agent/imports',
-    summary: 'Reads a CSV file of clients and keeps it as a draft, with what its columns seem to be.',
+    summary: 'Reads a CSV file of clients and keeps it as a draft with guessed columns.',
     access: { agency: 'import_clients' },
     upload: { accept: 'CSV', maxSize: sizeLimits.clientList },
     reply: importDetail,
@@ -125,14 +125,14 @@ export const importEndpoints = endpointsOf('Imports', {
   listClientImports: {
     method: 'GET',
     path: '/api/agent/imports',
-    summary: 'The files of clients that were sent, the newest first.',
+    summary: 'Lists the imports of clients, newest first.',
     access: { agency: 'import_clients' },
     reply: z.object({ items: z.array(importReply) }),
   },
   getClientImport: {
     method: 'GET',
     path: '/api/agent/imports/:importId',
-    summary: 'A file of clients: its columns, its first lines, and what became of it.',
+    summary: 'Returns an import: its columns, its first lines, and its outcome.',
     access: { agency: 'import_clients' },
     params,
     reply: importDetail,
@@ -152,7 +152,8 @@ export const importEndpoints = endpointsOf('Imports', {
   previewClientImport: {
     method: 'POST',
     path: '/api/agent/imports/:importId/preview',
-    summary: 'What a draft would make with these columns, and which lines are wrong and why; makes nothing.',
+    summary:
+      'Previews the import of a draft with these columns: the clients that it would create, and the wrong lines with reasons.',
     access: { agency: 'import_clients' },
     params,
     body: z.object({ columns: soundColumns }),
@@ -162,8 +163,7 @@ export const importEndpoints = endpointsOf('Imports', {
   runClientImport: {
     method: 'POST',
     path: '/api/agent/imports/:importId/run',
-    summary:
-      'Makes the clients of every line that is right, all or none; the same again answers what was made.',
+    summary: 'Creates the clients of all valid lines, or none. Sent again, it returns the same result.',
     access: { agency: 'import_clients' },
     params,
     body: z.object({
@@ -179,7 +179,7 @@ export const importEndpoints = endpointsOf('Imports', {
   downloadLeftLines: {
     method: 'GET',
     path: '/api/agent/imports/:importId/left-lines',
-    summary: 'The lines that are not imported as a CSV file, with why in a column of its own.',
+    summary: 'Returns the lines that are not imported as a CSV file, with a column for the reason.',
     access: { agency: 'import_clients' },
     params,
     query: z.object({ language: z._default(language, 'fr') }),
@@ -189,7 +189,7 @@ export const importEndpoints = endpointsOf('Imports', {
   listImportedClients: {
     method: 'GET',
     path: '/api/agent/imports/:importId/clients',
-    summary: 'A page of the clients that an import made and that are still there.',
+    summary: 'Returns a page of the clients that an import created and that still exist.',
     access: { agency: 'import_clients' },
     params,
     query: pageQuery,
@@ -207,7 +207,7 @@ export const importEndpoints = endpointsOf('Imports', {
     method: 'POST',
     path: '/api/agent/imports/:importId/invitations',
     summary:
-      'Queues an invitation for those of an import who have not come: the chosen ones, or all without a link.',
+      'Queues invitations for clients of an import who have not come: the chosen ones, or all without a link.',
     access: { agency: 'import_clients' },
     params,
     body: z.object({ clientIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))) }),
@@ -217,7 +217,8 @@ export const importEndpoints = endpointsOf('Imports', {
   previewImportUndo: {
     method: 'GET',
     path: '/api/agent/imports/:importId/undo',
-    summary: 'Whom undoing an import would remove, and who would stay and why; removes nobody.',
+    summary:
+      'Previews undoing an import: the clients that it would remove, and those that stay, with reasons.',
     access: { agency: 'import_clients' },
     params,
     reply: undoReply,
@@ -227,7 +228,7 @@ export const importEndpoints = endpointsOf('Imports', {
     method: 'POST',
     path: '/api/agent/imports/:importId/undo',
     summary:
-      'Removes the clients of an import on whom nothing was built, all of them or nobody, and says who stays and why.',
+      'Removes the clients of an import to whom nothing refers, all or none. Returns those that stay, with reasons.',
     access: { agency: 'import_clients' },
     params,
     /** The number on screen that would be removed; refused if the number has changed. */

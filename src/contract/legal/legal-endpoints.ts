@@ -6,14 +6,14 @@ export const legalEndpoints = endpointsOf('Legal', {
   listAcceptedTerms: {
     method: 'GET',
     path: '/api/accepted-terms',
-    summary: 'Which terms one has accepted, and which newer ones were announced.',
+    summary: 'Lists the terms that the user has accepted, and newer ones that were announced.',
     access: 'session',
     reply: acceptancesReply,
   },
   readAcceptedTerms: {
     method: 'GET',
     path: '/api/accepted-terms/:sha256',
-    summary: 'The words of terms that one has accepted.',
+    summary: 'Returns the text of terms that the user has accepted.',
     access: 'session',
     params: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
     reply: wordingReply,

@@ -8,7 +8,7 @@ export const liveEndpoints = endpointsOf('Live', {
     method: 'GET',
     path: '/api/live',
     summary:
-      'Server-sent events: what changed, as far as the reader may see it; ends with the session or the role.',
+      'Streams the changes that the reader may see as server-sent events, until the session or the role ends.',
     access: 'session',
     reply: 'stream',
   },
@@ -16,7 +16,7 @@ export const liveEndpoints = endpointsOf('Live', {
     method: 'POST',
     path: '/api/requests/:requestId/signals',
     summary:
-      "Lets the other side's open screens know that the sender is on the request's page, or is typing; nothing is kept.",
+      "Shows the other side's open screens that the sender is on the request's page or is typing. Stores nothing.",
     access: { party: 'write_messages' },
     params: z.object({ requestId: id }),
     body: z.object({ signal: z.enum(signals) }),

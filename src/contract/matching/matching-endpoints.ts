@@ -66,7 +66,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'GET',
     path: '/api/agent/payments',
     summary:
-      'A page of the payments that no agent has confirmed and no open entry of a statement shows, the longest waiting first; or the one of a request.',
+      'Returns a page of the payments that no agent has confirmed and no open statement entry shows, longest waiting first; or the one of a request.',
     access: { agency: 'read_payments' },
     query: openPaymentsQuery,
     reply: openPaymentPage,
@@ -75,7 +75,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'GET',
     path,
     summary:
-      'A page of the entries of bank statements that nobody has matched, with what each may pay and why, the oldest first; or of those set aside, or matched and with what, the newest first.',
+      'Returns a page of the unmatched statement entries with proposals, oldest first; or of those set aside or matched, newest first.',
     access: { agency: 'read_payments' },
     query: entriesQuery,
     reply: entryPage,
@@ -84,7 +84,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'POST',
     path: `${path}/confirmations`,
     summary:
-      'Confirms what is left of entries, each as one payment and by itself: what is refused says why, and the others go on.',
+      'Confirms the unmatched amount of entries, each as one payment. Gives the reason for each refusal; the others succeed.',
     access: { agency: 'confirm_money' },
     body: confirmEntriesBody,
     reply: confirmedEntries,
@@ -94,7 +94,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'POST',
     path: `${path}/:entryId/parts`,
     summary:
-      'Confirms an entry as one or several payments, whole or in part; all of them or none. What goes out pays back.',
+      'Confirms an entry as one or several payments, in full or in part; all or none. An outgoing entry is a repayment.',
     access: { agency: 'confirm_money' },
     params: entryParams,
     body: splitEntryBody,
@@ -117,7 +117,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
   setEntriesAside: {
     method: 'POST',
     path: `${path}/set-aside`,
-    summary: 'Sets entries aside that are nobody’s payment, with a reason.',
+    summary: 'Sets aside entries that are no client’s payment, with a reason.',
     access: { agency: 'confirm_money' },
     body: setAsideBody,
     reply: confirmedEntries,
@@ -127,7 +127,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'POST',
     path: `${path}/:entryId/return`,
     summary:
-      'Says which matched entry a return takes back: what was recorded by that one is undone, and both are set aside together.',
+      'Ties a returned payment to the matched entry that it reverses: undoes the payments of that entry, and sets both aside.',
     access: { agency: 'confirm_money' },
     params: entryParams,
     body: tieReturnBody,
@@ -142,8 +142,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
   takeEntryBack: {
     method: 'DELETE',
     path: `${path}/:entryId/set-aside`,
-    summary:
-      'Takes back an entry that was set aside, and the one that it was tied to: they are to be matched again.',
+    summary: 'Reopens an entry that was set aside, with the one to which it was tied, for matching.',
     access: { agency: 'confirm_money' },
     params: entryParams,
     errors: ['bank_entry_not_found'],
@@ -152,7 +151,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'DELETE',
     path: `${path}/:entryId/manually-recorded/:paymentId`,
     summary:
-      'Says that an entry is not the manually recorded payment after all: both are open again, and what was recorded stays.',
+      'Separates an entry from the manually recorded payment with which it was matched. Both are open again; the payment stays.',
     access: { agency: 'confirm_money' },
     params: z.object({ entryId: id, paymentId: id }),
     errors: ['bank_entry_not_found', 'entry_not_found'],

@@ -34,7 +34,7 @@ export const messageEndpoints = endpointsOf('Messages', {
   listMessages: {
     method: 'GET',
     path: '/api/requests/:requestId/messages',
-    summary: 'The newest messages, those before a given one, or those after a number; oldest first.',
+    summary: 'Lists the newest messages, those before a given one, or those after a number; oldest first.',
     access: { party: 'read_messages' },
     params,
     query: z
@@ -56,7 +56,7 @@ export const messageEndpoints = endpointsOf('Messages', {
   postMessage: {
     method: 'POST',
     path: '/api/requests/:requestId/messages',
-    summary: 'Sends a message; the same id twice is one message.',
+    summary: 'Sends a message. Sending the same id again adds nothing.',
     access: { party: 'write_messages' },
     params,
     body: messageBody,
@@ -75,7 +75,7 @@ export const messageEndpoints = endpointsOf('Messages', {
   markRead: {
     method: 'PUT',
     path: '/api/requests/:requestId/read',
-    summary: "Notes up to which number the reader's side has read; never goes back.",
+    summary: "Records the number up to which the reader's side has read; it never decreases.",
     access: { party: 'read_messages' },
     params,
     body: z.object({ upTo: z.int().check(z.minimum(0)) }),
@@ -85,7 +85,7 @@ export const messageEndpoints = endpointsOf('Messages', {
   markUnread: {
     method: 'PUT',
     path: '/api/agent/conversations/:requestId/unread',
-    summary: "The client's newest message is unread again, where everything was read.",
+    summary: "Marks the client's newest message as unread, if everything was read.",
     access: { agency: 'write_messages' },
     params,
     reply: conversationReply,
@@ -95,7 +95,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     method: 'PUT',
     path: '/api/agent/conversations/marks',
     summary:
-      "Notes that the agency has read several conversations as far as they were seen, or that the client's newest message of each is unread again.",
+      "Marks several conversations as read as far as they were seen, or the client's newest message of each as unread.",
     access: { agency: 'write_messages' },
     body: z.object({
       requestIds,
@@ -108,7 +108,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     method: 'GET',
     path: '/api/agent/conversations',
     summary:
-      'Conversations in which the agency has something unread, those waiting longest first; or all, the newest words first.',
+      'Lists conversations with messages that the agency has not read, longest waiting first; or all, newest message first.',
     access: { agency: 'read_messages' },
     query: z.object({
       show: z._default(z.enum(inboxShows), 'unread'),

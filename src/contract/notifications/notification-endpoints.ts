@@ -21,14 +21,15 @@ export const notificationEndpoints = endpointsOf('Notifications', {
     method: 'GET',
     path: '/api/notifications',
     summary:
-      'What the caller wants to be notified of, in which browsers, and the public key to subscribe with.',
+      'Returns the notifications that the caller wants, their browsers, and the public key for subscriptions.',
     access: 'session',
     reply: notificationSettings,
   },
   saveNotificationChoices: {
     method: 'PATCH',
     path: '/api/notifications',
-    summary: 'Chooses what the caller wants to be notified of by push and by mail; what is absent stays.',
+    summary:
+      'Chooses the notifications that the caller wants by push and by mail. Absent fields do not change.',
     access: 'session',
     body: z.object({
       push: z.optional(notificationChoices),
@@ -43,7 +44,7 @@ export const notificationEndpoints = endpointsOf('Notifications', {
     method: 'PUT',
     path: '/api/notifications/devices/current',
     summary:
-      "Has this browser told from here on, until its session is ended; takes the place of what the session had subscribed, and of anybody's subscription with the same endpoint.",
+      "Subscribes this browser to push until its session ends. Replaces the session's earlier subscription, and any other with the same endpoint.",
     access: 'session',
     body: subscriptionBody,
     reply: notificationSettings,
@@ -52,7 +53,7 @@ export const notificationEndpoints = endpointsOf('Notifications', {
   removeDevice: {
     method: 'DELETE',
     path: '/api/notifications/devices/:deviceId',
-    summary: "Tells one of the caller's browsers nothing any more.",
+    summary: "Ends the push subscription of one of the caller's browsers.",
     access: 'session',
     params: z.object({ deviceId: id }),
     errors: ['device_not_found'],
@@ -60,7 +61,7 @@ export const notificationEndpoints = endpointsOf('Notifications', {
   sendTestNotification: {
     method: 'POST',
     path: '/api/notifications/test',
-    summary: 'Sends a notification to this browser, to see that it arrives.',
+    summary: 'Sends a test notification to this browser.',
     access: 'session',
     errors: ['push_unavailable', 'device_not_found', 'throttled'],
   },

@@ -55,8 +55,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
   recordPayment: {
     method: 'POST',
     path: '/api/requests/:requestId/payments',
-    summary:
-      'Records, on an agent’s word, that a sum has come; the request moves on once the payment is complete.',
+    summary: 'Records that an agent has seen a payment; the request moves on once the payment is complete.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: receivedBody,
@@ -79,7 +78,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
   chooseSurplus: {
     method: 'POST',
     path: '/api/requests/:requestId/surpluses',
-    summary: 'Carries a surplus to the next payment, or promises to pay it back; the client reads which.',
+    summary: 'Keeps a surplus for the next payment, or promises to repay it; the client reads which.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: surplusBody,
@@ -90,7 +89,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
   getReceipt: {
     method: 'GET',
     path: '/api/requests/:requestId/ledger/:entryId/receipt',
-    summary: 'The receipt of a sum that has come, as a PDF; an entry that was undone has none.',
+    summary: 'Returns the receipt of a received sum as a PDF; an undone entry has none.',
     access: { party: 'read_amounts' },
     params: z.extend(requestParams, { entryId: id }),
     query: z.object({ language: z._default(language, 'fr') }),
@@ -101,7 +100,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     method: 'POST',
     path: '/api/requests/:requestId/ledger/:entryId/undo',
     summary:
-      'Undoes an entry by another one; the request goes back a step if its payment is no longer complete.',
+      'Undoes an entry with a new one. The request goes back a step if its payment is no longer complete.',
     access: { agency: 'confirm_money' },
     params: z.extend(requestParams, { entryId: id }),
     body: undoEntryBody,

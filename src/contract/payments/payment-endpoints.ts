@@ -43,7 +43,7 @@ export const paymentEndpoints = endpointsOf('Payments', {
     method: 'POST',
     path: '/api/requests/:requestId/repayments',
     summary:
-      'Records that a sum was paid back: of a deposit larger than goods and freight, or of what an ended request had received.',
+      'Records a repayment: the part of a deposit above goods and freight, or of the sums of an ended request.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: repaymentBody,
@@ -54,7 +54,7 @@ export const paymentEndpoints = endpointsOf('Payments', {
   confirmPayments: {
     method: 'POST',
     path: '/api/agent/payments/confirmations',
-    summary: 'Confirms payments, each by itself: what is refused says why, and the others go on.',
+    summary: 'Confirms several payments. Gives the reason for each refusal; the others succeed.',
     access: { agency: 'confirm_money' },
     body: confirmPaymentsBody,
     reply: confirmedPayments,
@@ -64,7 +64,7 @@ export const paymentEndpoints = endpointsOf('Payments', {
     method: 'PUT',
     path: '/api/requests/:requestId/transfer',
     summary:
-      'Says that the sum due, or a part, was transferred; the status stays until it has come. Of the same id: corrects it.',
+      'Announces a transfer of the sum due or of a part; the status changes only when it is received. The same id again corrects it.',
     access: { party: 'read_requests' },
     params: requestParams,
     body: declaredTransferBody,

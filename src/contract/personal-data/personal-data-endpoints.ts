@@ -23,7 +23,7 @@ export const personalDataEndpoints = endpointsOf('Accounts', {
     method: 'POST',
     path: '/api/account/export',
     summary:
-      'Everything that is kept about oneself, as one JSON file; files are named, with the page to get them from.',
+      'Returns all data about the user as one JSON file, with the names of their files and the page where each can be downloaded.',
     access: 'session',
     reply: 'file',
     errors: ['confirmation_required', 'throttled'],
@@ -31,7 +31,7 @@ export const personalDataEndpoints = endpointsOf('Accounts', {
   readErasure: {
     method: 'GET',
     path: '/api/account/erasure',
-    summary: "What erasing one's own account would do now, or why it cannot be erased.",
+    summary: "Previews erasing the user's account, or says why it cannot be erased.",
     access: 'session',
     reply: erasureReply,
   },
@@ -39,7 +39,7 @@ export const personalDataEndpoints = endpointsOf('Accounts', {
     method: 'POST',
     path: '/api/account/erasure',
     summary:
-      "Erases one's own account for good and ends every session; of closed requests the documents stay, with the name.",
+      "Erases the user's account for good and ends every session. The documents of closed requests stay, with the name.",
     access: 'session',
     errors: ['confirmation_required', ...erasureObstacles, 'throttled'],
   },
@@ -47,7 +47,7 @@ export const personalDataEndpoints = endpointsOf('Accounts', {
     method: 'DELETE',
     path: '/api/agent/clients/:clientId',
     summary:
-      'Erases a client whom the agency brought in and who has not come; of closed requests the documents stay, with the name where a deposit was paid.',
+      'Erases a client whom the agency brought in and who has not come. The documents of closed requests stay, with the name if a deposit was paid.',
     access: { agency: 'manage_clients' },
     params: z.object({ clientId: id }),
     errors: ['client_not_found', 'account_exists', 'requests_open', 'last_owner'],

@@ -28,7 +28,7 @@ export const privateNoteEndpoints = endpointsOf('Private notes', {
   listPrivateNotes: {
     method: 'GET',
     path: '/api/agent/requests/:requestId/private-notes',
-    summary: 'What agents wrote to one another at a request, the oldest first. Clients never read it.',
+    summary: "Lists the agents' private notes on a request, oldest first. Clients never read them.",
     access: { agency: 'keep_notes' },
     params: ofRequest,
     reply: privateNotes,
@@ -37,7 +37,8 @@ export const privateNoteEndpoints = endpointsOf('Private notes', {
   postPrivateNote: {
     method: 'POST',
     path: '/api/agent/requests/:requestId/private-notes',
-    summary: 'Adds a private note, and tells the colleagues whom it mentions; the same id twice is one note.',
+    summary:
+      'Adds a private note, and notifies the colleagues whom it mentions. Sending the same id again adds nothing.',
     access: { agency: 'keep_notes' },
     params: ofRequest,
     body: privateNoteBody,
@@ -48,7 +49,7 @@ export const privateNoteEndpoints = endpointsOf('Private notes', {
   removePrivateNote: {
     method: 'DELETE',
     path: '/api/agent/private-notes/:noteId',
-    summary: 'Takes back an own note with its files; that there was one stays.',
+    summary: "Removes one of the user's private notes with its files; its place stays visible.",
     access: { agency: 'keep_notes' },
     params: ofNote,
     errors: ['private_note_not_found'],

@@ -39,7 +39,7 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
     method: 'GET',
     path: '/api/auth/oauth/:provider/start',
     summary:
-      'Sends the browser to the provider, with PKCE, state and nonce; refused, back to /auth with `error`.',
+      'Redirects the browser to the provider, with PKCE, state and nonce; or, if refused, to /auth with `error`.',
     access: 'anyone',
     params,
     query: z.object({
@@ -54,7 +54,7 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
     method: 'GET',
     path: '/api/auth/oauth/:provider/callback',
     summary:
-      'Where the provider sends the browser back: signs in, or asks for what is missing, or returns to /auth with `error`.',
+      'Receives the browser from the provider: signs in, asks for missing data, or redirects to /auth with `error`.',
     access: 'anyone',
     params,
     query: z.looseObject({}),
@@ -63,7 +63,7 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
   readRegistration: {
     method: 'GET',
     path: '/api/auth/oauth/registration',
-    summary: 'What the provider said of somebody who has no account yet.',
+    summary: "Returns the provider's data about a person who has no account yet.",
     access: 'anyone',
     reply: z.object({
       email: z.string(),
@@ -96,7 +96,7 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
   removeIdentity: {
     method: 'DELETE',
     path: '/api/auth/identities/:identityId',
-    summary: 'Cuts the link to an account at another provider; the last way in stays.',
+    summary: 'Unlinks an account at a provider, unless it is the only way to sign in.',
     access: 'session',
     params: z.object({ identityId: id }),
     errors: ['identity_not_found', 'last_way_in', 'confirmation_required'],

@@ -20,7 +20,7 @@ const reconciliationReply = z.object({
   bank: flow,
   ledger: flow,
   /**
-   * Ledger = bank + `noted` (recorded by agents, proved by no statement) + `shifted` (recorded for another day
+   * Ledger = bank + `manuallyRecorded` (recorded by agents, on no statement) + `shifted` (recorded for another day
    * than the bank’s) − `open` (entries that are not matched) − `setAside` (entries that are no client's payment).
    */
   differences: z.object({ manuallyRecorded: flow, shifted: flow, open: flow, setAside: flow }),
@@ -84,7 +84,7 @@ export const reconciliationEndpoints = endpointsOf('Payments', {
     method: 'GET',
     path: '/api/agent/payments/reconciliation',
     summary:
-      'What the bank’s statements and the ledger say until the end of a day, and every difference by its name.',
+      'The totals of the bank’s statements and of the ledger up to a day, and every difference by its name.',
     access: { agency: 'read_payments' },
     query: z.object({ on: day }),
     reply: reconciliationReply,
@@ -106,12 +106,13 @@ export const reconciliationEndpoints = endpointsOf('Payments', {
     method: 'GET',
     path: '/api/agent/payments/movements',
     summary:
-      'The rows of the ledger by their day of value, for the accounts: up to 2 000 at once, by number.',
+      'Ledger entries whose value date is in a period, by number, for the accounts: up to 2 000 at once.',
     access: { agency: 'read_payments' },
     query: z.object({ from: day, to: day, after: z._default(queryNumber(0, Number.MAX_SAFE_INTEGER), 0) }),
     reply: z.object({
       items: z.array(movement),
-      /** `after` of the next ones; null: there are none. */ next: z.nullable(z.int()),
+      /** `after` of the next page; null if there is none. */
+      next: z.nullable(z.int()),
     }),
   },
 });

@@ -44,7 +44,7 @@ export const reminderEndpoints = endpointsOf('Reminders', {
   getReminders: {
     method: 'GET',
     path: '/api/requests/:requestId/reminders',
-    summary: 'By when what is due is to be transferred, what was reminded of it, and what comes next.',
+    summary: 'Returns the day by which the sum is due, the reminders sent, and the next one.',
     access: { agency: 'read_payments' },
     params: requestParams,
     reply: remindersReply,
@@ -53,7 +53,7 @@ export const reminderEndpoints = endpointsOf('Reminders', {
   sendReminder: {
     method: 'POST',
     path: '/api/requests/:requestId/reminders',
-    summary: 'Reminds the client now of what is due, once an hour at most.',
+    summary: 'Sends the client a reminder of the sum due now, at most once an hour.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     /** Chosen by the sender, so that sending again creates no second reminder. */
@@ -65,7 +65,7 @@ export const reminderEndpoints = endpointsOf('Reminders', {
   pauseReminders: {
     method: 'PUT',
     path: '/api/requests/:requestId/reminders/pause',
-    summary: 'Lets no reminder leave by itself until the end of a day; null ends the pause.',
+    summary: 'Pauses automatic reminders until the end of a day; null ends the pause.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: z.object({ until: z.nullable(day) }),

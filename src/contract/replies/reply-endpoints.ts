@@ -37,14 +37,14 @@ export const replyEndpoints = endpointsOf('Saved replies', {
   listReplies: {
     method: 'GET',
     path: '/api/agent/replies',
-    summary: 'The saved replies, in their order.',
+    summary: 'Lists the saved replies in their order.',
     access: { agency: 'write_replies' },
     reply: savedReplies,
   },
   createReply: {
     method: 'POST',
     path: '/api/agent/replies',
-    summary: 'Adds a saved reply after the others; the same id twice is one reply.',
+    summary: 'Adds a saved reply after the others. Sending the same id again adds nothing.',
     access: { agency: 'write_replies' },
     body: newReplyBody,
     reply: savedReply,
@@ -55,7 +55,7 @@ export const replyEndpoints = endpointsOf('Saved replies', {
     method: 'PUT',
     path: '/api/agent/replies/:replyId',
     summary:
-      'Writes a saved reply over the version that was on screen; else the refusal holds what stands there now.',
+      'Changes a saved reply if it is still the version on screen; otherwise the refusal contains the present version.',
     access: { agency: 'write_replies' },
     params,
     body: replyBody,
@@ -65,7 +65,7 @@ export const replyEndpoints = endpointsOf('Saved replies', {
   deleteReply: {
     method: 'DELETE',
     path: '/api/agent/replies/:replyId',
-    summary: 'Removes a saved reply, if it is still the version that was on screen.',
+    summary: 'Removes a saved reply, if it is still the version on screen.',
     access: { agency: 'write_replies' },
     params,
     query: z.object({ version: queryNumber(1, 2_147_483_647) }),
@@ -74,7 +74,7 @@ export const replyEndpoints = endpointsOf('Saved replies', {
   orderReplies: {
     method: 'PUT',
     path: '/api/agent/replies/order',
-    summary: 'Puts the saved replies into this order, which names each of them once.',
+    summary: 'Orders the saved replies; the list names each of them once.',
     access: { agency: 'write_replies' },
     body: z.object({ ids: z.array(id).check(z.maxLength(maxReplies)) }),
     reply: savedReplies,

@@ -119,7 +119,7 @@ export const requestEndpoints = endpointsOf('Requests', {
   countMyRequests: {
     method: 'GET',
     path: '/api/requests/counts',
-    summary: "The counters over the client's own requests, what waits for them and what arrives next.",
+    summary: "Counts the client's requests, and returns their tasks and the next arrival.",
     access: 'client',
     reply: clientRequestCounts,
   },
@@ -134,7 +134,7 @@ export const requestEndpoints = endpointsOf('Requests', {
   countAllRequests: {
     method: 'GET',
     path: '/api/agent/requests/counts',
-    summary: 'The counters over all requests, and what waits of the reader’s own and of nobody’s.',
+    summary: 'Counts all requests, and the tasks assigned to the reader and to nobody.',
     access: { agency: 'read_requests' },
     reply: agentRequestCounts,
   },
@@ -160,7 +160,7 @@ export const requestEndpoints = endpointsOf('Requests', {
   makeTransition: {
     method: 'POST',
     path: '/api/requests/:requestId/transitions',
-    summary: 'Makes one transition of the life cycle; answers the request as it then is.',
+    summary: 'Makes one transition of the life cycle. Returns the request after it.',
     access: { party: 'move_requests' },
     params: requestParams,
     body: transitionBody,
@@ -184,7 +184,7 @@ export const requestEndpoints = endpointsOf('Requests', {
   saveNotes: {
     method: 'PUT',
     path: '/api/requests/:requestId/notes',
-    summary: 'Writes the notes, which the client reads; with `replaces`, only over those.',
+    summary: 'Saves the notes, which the client reads; with `replaces`, only if the stored notes equal it.',
     access: { agency: 'move_requests' },
     params: requestParams,
     body: notesBody,
@@ -194,7 +194,7 @@ export const requestEndpoints = endpointsOf('Requests', {
   getOrder: {
     method: 'GET',
     path: '/api/requests/:requestId/order',
-    summary: "The request's order, null before there is one.",
+    summary: "Returns the request's order; null if there is none yet.",
     access: { party: 'read_requests' },
     params: requestParams,
     reply: z.object({ order: z.nullable(orderReply) }),
@@ -203,7 +203,7 @@ export const requestEndpoints = endpointsOf('Requests', {
   saveOrder: {
     method: 'PATCH',
     path: '/api/requests/:requestId/order',
-    summary: 'Writes tracking number and estimated arrival; absent fields stay, null clears.',
+    summary: 'Saves tracking number and estimated arrival. Absent fields do not change; null clears.',
     access: { agency: 'move_requests' },
     params: requestParams,
     body: orderBody,

@@ -17,14 +17,14 @@ export const savedViewEndpoints = endpointsOf('Saved views', {
   listSavedViews: {
     method: 'GET',
     path: '/api/agent/views',
-    summary: "The reader's own views of the agents' list by name, then those that colleagues share.",
+    summary: "Lists the reader's views of the agents' list by name, then those that colleagues share.",
     access: { agency: 'read_requests' },
     reply: z.object({ items: z.array(savedView) }),
   },
   createSavedView: {
     method: 'POST',
     path: '/api/agent/views',
-    summary: "Saves what the agents' list shows under a name that the reader has not used yet.",
+    summary: "Saves the filters of the agents' list under a new name.",
     access: { agency: 'read_requests' },
     body: savedViewBody,
     reply: savedView,
@@ -34,7 +34,7 @@ export const savedViewEndpoints = endpointsOf('Saved views', {
   updateSavedView: {
     method: 'PUT',
     path: '/api/agent/views/:viewId',
-    summary: 'Writes an own view anew: its name, what it shows, and whether colleagues see it.',
+    summary: "Changes one of the reader's views: its name, its filters, and whether colleagues see it.",
     access: { agency: 'read_requests' },
     params,
     body: savedViewBody,

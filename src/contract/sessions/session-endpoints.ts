@@ -10,7 +10,7 @@ export const sessionEndpoints = endpointsOf('Accounts', {
     method: 'POST',
     path: '/api/auth/sign-in',
     summary:
-      'Signs in with email and password; sets the refresh cookie. Whoever has a second factor is still asked for it.',
+      'Signs in with email and password; sets the refresh cookie. A user with a second factor must still prove it.',
     access: 'anyone',
     body: signInBody,
     reply: signedInReply,
@@ -19,7 +19,7 @@ export const sessionEndpoints = endpointsOf('Accounts', {
   refreshSession: {
     method: 'POST',
     path: '/api/auth/refresh',
-    summary: 'Trades the refresh cookie for a new one and a new access token.',
+    summary: 'Exchanges the refresh cookie for a new one and a new access token.',
     access: 'anyone',
     reply: signedInReply,
     errors: ['session_ended', 'throttled'],
@@ -33,21 +33,21 @@ export const sessionEndpoints = endpointsOf('Accounts', {
   getSession: {
     method: 'GET',
     path: '/api/auth/session',
-    summary: 'The session and the user behind the access token.',
+    summary: 'Returns the session and the user of the access token.',
     access: 'partial',
     reply: z.object({ session: sessionReply, user: userReply }),
   },
   listSessions: {
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: "One's own live sessions, the most recently used first.",
+    summary: "Lists the user's active sessions, most recently used first.",
     access: 'session',
     reply: z.object({ items: z.array(sessionItem) }),
   },
   endSession: {
     method: 'DELETE',
     path: '/api/auth/sessions/:sessionId',
-    summary: "Ends one of one's own sessions.",
+    summary: "Ends one of the user's sessions.",
     access: 'session',
     params: z.object({ sessionId: id }),
     errors: ['session_not_found'],
@@ -55,14 +55,14 @@ export const sessionEndpoints = endpointsOf('Accounts', {
   endOtherSessions: {
     method: 'POST',
     path: '/api/auth/sessions/end-others',
-    summary: "Ends all of one's own sessions but the one that asks.",
+    summary: "Ends all of the user's sessions except the present one.",
     access: 'session',
     reply: z.object({ ended: z.int() }),
   },
   confirmPassword: {
     method: 'POST',
     path: '/api/auth/confirm-password',
-    summary: "Gives one's own password again before something grave; counts for 10 minutes in this session.",
+    summary: "Confirms the user's password before a serious action; valid for 10 minutes in this session.",
     access: 'session',
     body: z.object({ password }),
     errors: ['wrong_password', 'password_not_set', 'throttled'],
@@ -70,7 +70,7 @@ export const sessionEndpoints = endpointsOf('Accounts', {
   getKeySet: {
     method: 'GET',
     path: '/.well-known/jwks.json',
-    summary: 'The public keys that verify access tokens.',
+    summary: 'Returns the public keys that verify access tokens.',
     access: 'anyone',
     reply: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
   },

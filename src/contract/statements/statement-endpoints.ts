@@ -21,7 +21,7 @@ export const statementEndpoints = endpointsOf('Bank statements', {
     method: 'PUT',
     path: '/api/agent/statement-files/:fileId',
     summary:
-      'Reads a file of the bank and keeps what is new in it, all of it or nothing. The id is the caller’s: the same again answers what became of the file. Answers when it is read; `state` says whether it was taken.',
+      'Reads a bank statement file and stores its new entries, all or none. The caller chooses the id; the same id again returns the outcome. Replies when the file is read; `state` says whether it was accepted.',
     access: { agency: 'confirm_money' },
     params,
     upload,
@@ -31,7 +31,7 @@ export const statementEndpoints = endpointsOf('Bank statements', {
   getStatementFile: {
     method: 'GET',
     path: '/api/agent/statement-files/:fileId',
-    summary: 'What became of a file, also while it is read.',
+    summary: 'Returns the outcome of a file, or its progress while it is read.',
     access: { agency: 'read_payments' },
     params,
     reply: statementFile,
@@ -40,7 +40,7 @@ export const statementEndpoints = endpointsOf('Bank statements', {
   listStatementFiles: {
     method: 'GET',
     path: '/api/agent/statement-files',
-    summary: 'The files that were sent, the newest first.',
+    summary: 'Lists the statement files, newest first.',
     access: { agency: 'read_payments' },
     query: z.object({ page: z._default(queryNumber(1, 100_000), 1) }),
     reply: z.object({
@@ -53,7 +53,7 @@ export const statementEndpoints = endpointsOf('Bank statements', {
   listLeftEntries: {
     method: 'GET',
     path: '/api/agent/statement-files/:fileId/left',
-    summary: 'What was left out of a file and why: of many, the first 500.',
+    summary: 'Lists the rows of a file that were not stored, with reasons: at most the first 500.',
     access: { agency: 'read_payments' },
     params,
     reply: z.object({ items: z.array(leftEntry) }),
@@ -63,7 +63,7 @@ export const statementEndpoints = endpointsOf('Bank statements', {
     method: 'GET',
     path: '/api/agent/statement-files/:fileId/columns',
     summary:
-      'The first rows of a table whose columns nobody has named yet, and what they seem to be; `headingsAt`: below that row, from 0 on.',
+      'Returns the first rows of a CSV file whose columns are not named yet, with guesses; `headingsAt`: the row of the headings, from 0.',
     access: { agency: 'read_payments' },
     params,
     query: z.object({ headingsAt: z.optional(queryNumber(0, 59)) }),
@@ -73,7 +73,8 @@ export const statementEndpoints = endpointsOf('Bank statements', {
   saveStatementColumns: {
     method: 'PUT',
     path: '/api/agent/statement-files/:fileId/columns',
-    summary: 'Says what the columns of a table are, for this file and all with its headings, and reads it.',
+    summary:
+      'Names the columns of a CSV file, for this file and all later ones with the same headings, and reads it.',
     access: { agency: 'confirm_money' },
     params,
     body: csvMapping,
@@ -91,7 +92,8 @@ export const statementEndpoints = endpointsOf('Bank statements', {
   listStatementAccounts: {
     method: 'GET',
     path: '/api/agent/statements',
-    summary: 'Each account with its last day and balance, its latest statements, and where some are missing.',
+    summary:
+      'Lists the accounts with their last day and balance, their latest statements, and gaps between statements.',
     access: { agency: 'read_payments' },
     reply: z.object({ accounts: z.array(statementAccount) }),
   },
@@ -99,7 +101,7 @@ export const statementEndpoints = endpointsOf('Bank statements', {
     method: 'POST',
     path: '/api/statement-files',
     summary:
-      'For a program of the bank or of the agency: reads the same files, with a key that is good for this alone, as `Authorization: Bearer`. See docs/bank-statements-api.md.',
+      'For programs of the bank or the agency: reads the same files, with a key that allows only this, as `Authorization: Bearer`. See docs/bank-statements-api.md.',
     access: 'machine',
     upload,
     reply: statementFile,

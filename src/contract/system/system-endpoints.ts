@@ -12,7 +12,7 @@ export const systemEndpoints = endpointsOf('System', {
   readiness: {
     method: 'GET',
     path: '/readyz',
-    summary: 'The database answers and its migrations are applied.',
+    summary: 'Answers whether the database is reachable and its migrations are applied.',
     access: 'anyone',
     reply: z.object({ status: z.literal('ready') }),
     errors: ['unavailable'],
@@ -20,14 +20,14 @@ export const systemEndpoints = endpointsOf('System', {
   openApi: {
     method: 'GET',
     path: '/api/openapi.json',
-    summary: 'This table as an OpenAPI 3.1 document.',
+    summary: 'Returns the API as an OpenAPI 3.1 document.',
     access: 'anyone',
     reply: z.record(z.string(), z.unknown()),
   },
   apiDocs: {
     method: 'GET',
     path: '/api/docs',
-    summary: 'This table as a page to read.',
+    summary: "Returns the API's documentation as a page.",
     access: 'anyone',
     reply: 'file',
   },

@@ -97,8 +97,7 @@ export const teamEndpoints = endpointsOf('Team', {
   getTeam: {
     method: 'GET',
     path: '/api/agent/team',
-    summary:
-      'The agents and who of them is an administrator; to administrators also open invitations, and who is no agent any more.',
+    summary: 'Lists the agents and their roles; for administrators also open invitations and former agents.',
     access: { agency: 'read_team' },
     reply: teamReply,
   },
@@ -106,7 +105,7 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'POST',
     path: '/api/agent/team/invitations',
     summary:
-      'Mails somebody a one-time link that makes them an agent or an administrator; needs password or factor again, and every administrator is told.',
+      'Mails a one-time link to become an agent or an administrator; needs password or factor again, and notifies every administrator.',
     access: { agency: 'manage_team' },
     body: invitationBody,
     reply: invitation,
@@ -116,7 +115,7 @@ export const teamEndpoints = endpointsOf('Team', {
   resendInvitation: {
     method: 'POST',
     path: '/api/agent/team/invitations/:invitationId/resend',
-    summary: 'Mails a new link in the place of the one before; needs password or factor again.',
+    summary: 'Mails a new link and makes the former one invalid; needs password or factor again.',
     access: { agency: 'manage_team' },
     params: invitationPath,
     reply: invitation,
@@ -125,7 +124,7 @@ export const teamEndpoints = endpointsOf('Team', {
   withdrawInvitation: {
     method: 'DELETE',
     path: '/api/agent/team/invitations/:invitationId',
-    summary: 'Makes the link of an invitation worthless.',
+    summary: 'Withdraws an invitation.',
     access: { agency: 'manage_team' },
     params: invitationPath,
     errors: ['invitation_not_found'],
@@ -134,7 +133,7 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'DELETE',
     path: '/api/agent/team/agents/:agentId',
     summary:
-      "Takes the agent's role away, ends every session and withdraws what they sent; needs password or factor again, and every administrator is told.",
+      'Removes an agent: ends every session and withdraws the invitations that they sent. Needs password or factor again, and notifies every administrator.',
     access: { agency: 'manage_team' },
     params: agentPath,
     errors: ['confirmation_required', 'agent_not_found', 'last_agent', 'last_administrator'],
@@ -143,7 +142,7 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'PUT',
     path: '/api/agent/team/agents/:agentId',
     summary:
-      'Gives the role of an agent back to a former one; needs password or factor again, and every administrator is told.',
+      'Makes a former agent an agent again; needs password or factor again, and notifies every administrator.',
     access: { agency: 'manage_team' },
     params: agentPath,
     errors: ['confirmation_required', 'agent_not_found', 'email_unconfirmed', 'has_own_requests'],
@@ -152,7 +151,7 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'PUT',
     path: '/api/agent/team/agents/:agentId/administrator',
     summary:
-      'Makes an agent an administrator, or an administrator an agent; needs password or factor again, and every administrator is told.',
+      'Makes an agent an administrator, or an administrator an agent; needs password or factor again, and notifies every administrator.',
     access: { agency: 'manage_team' },
     params: agentPath,
     body: z.object({ administrator: z.boolean() }),
@@ -161,7 +160,7 @@ export const teamEndpoints = endpointsOf('Team', {
   readInvitation: {
     method: 'POST',
     path: '/api/auth/invitations/read',
-    summary: 'What a one-time link to become an agent is good for.',
+    summary: "Returns the role and address of an agent's invitation link.",
     access: 'anyone',
     body: z.object({ token: oneTimeToken }),
     reply: z.object({ email: z.nullable(z.string()), administrator: z.boolean(), expiresAt: instant }),
@@ -170,7 +169,7 @@ export const teamEndpoints = endpointsOf('Team', {
   acceptInvitation: {
     method: 'POST',
     path: '/api/auth/invitations/accept',
-    summary: 'Creates the agent that a one-time link invites, and signs in; the link works once.',
+    summary: 'Creates the account of an invited agent, and signs in; the link works once.',
     access: 'anyone',
     body: joinBody,
     reply: signedInReply,

@@ -34,7 +34,7 @@ export const withdrawalEndpoints = endpointsOf('Withdrawals', {
   listWithdrawable: {
     method: 'GET',
     path: '/api/withdrawals',
-    summary: 'The requests whose contract a consumer may withdraw from now, the newest first.',
+    summary: 'Lists the requests whose contract the consumer may withdraw from now, newest first.',
     access: 'client',
     reply: withdrawableReply,
   },
@@ -42,7 +42,7 @@ export const withdrawalEndpoints = endpointsOf('Withdrawals', {
     method: 'POST',
     path: '/api/requests/:requestId/withdrawal',
     summary:
-      'Withdraws from the contract; the statement is acknowledged by mail with its date and time. The same again changes nothing.',
+      'Withdraws from the contract. A mail acknowledges the statement with its date and time. Sent again, it changes nothing.',
     access: 'client',
     params: requestParams,
     body: withdrawalBody,
@@ -53,7 +53,7 @@ export const withdrawalEndpoints = endpointsOf('Withdrawals', {
     method: 'PUT',
     path: '/api/requests/:requestId/withdrawal/kept',
     summary:
-      'Says once, after a withdrawal, which part of the deposit is kept for work done at the consumer’s express request, and why.',
+      'Records once, after a withdrawal, the part of the deposit kept for work done at the consumer’s express request, and the reason.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: keptPartBody,

@@ -30,7 +30,7 @@ test.each(['Ana = Roy', 'a-b', '1+1', '', ' text', '«\u00a0=1\u00a0»'])('%j st
 });
 
 test('a negative amount stays a number', () => {
-  expect(csvLine([{ reckoned: '-5,00' }, '-5,00'], 'fr')).toBe('"-5,00";"\'-5,00"\r\n');
+  expect(csvLine([{ number: '-5,00' }, '-5,00'], 'fr')).toBe('"-5,00";"\'-5,00"\r\n');
 });
 
 test('cells are separated as spreadsheets in each language expect', () => {

@@ -14,13 +14,13 @@ export const asPlainText = (text: string): string =>
   formula.test(text.normalize('NFKC')) ? `'${text}` : text;
 
 /** A number that the program wrote. It may begin with a minus, and the spreadsheet may calculate with it. */
-export interface Reckoned {
-  reckoned: string;
+export interface CsvNumber {
+  number: string;
 }
-type CsvCell = string | Reckoned;
+type CsvCell = string | CsvNumber;
 
 const cell = (value: CsvCell) =>
-  typeof value === 'string' ? `"${asPlainText(value).replaceAll('"', '""')}"` : `"${value.reckoned}"`;
+  typeof value === 'string' ? `"${asPlainText(value).replaceAll('"', '""')}"` : `"${value.number}"`;
 
 /** Returns a line as RFC 4180 defines it; no cell can be read as a formula. */
 export function csvLine(cells: readonly CsvCell[], language: Language): string {

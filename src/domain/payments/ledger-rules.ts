@@ -115,7 +115,7 @@ export function stillDue(sum: SumDue, entries: readonly LedgerEntry[]): PaymentD
   return { ...sum, asked, received, waived, carried, due };
 }
 
-/** Returns the total surplus of all payments, whatever became of it since. */
+/** Returns the total surplus of all payments, including what was repaid since. */
 export function surplusOf(accounts: readonly PaymentAccount[]): Cents {
   return accounts.reduce((sum, { surplus }) => sum + surplus, 0);
 }

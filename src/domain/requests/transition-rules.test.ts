@@ -1,17 +1,51 @@
 import { actsOf } from '#domain/companies/company-role-rules.ts';
 import { expect, test } from 'vitest';
-import { transitionRow } from './request-lifecycle.ts';
+import {
+  type RequestStatus,
+  requestStatuses,
+  transitionRow,
+  type TransitionName,
+} from './request-lifecycle.ts';
 import {
   availableTransitions,
   decisionOn,
   orderBefore,
   refusalFor,
+  startsFrom,
   targetOf,
   usualStart,
 } from './transition-rules.ts';
 
 const owner = { role: 'client', acts: actsOf(null) } as const;
 const agent = { role: 'agent', acts: [] } as const;
+
+const beforeDeposit = ['demande_emise', 'depot_en_attente'] as const;
+
+test.each([
+  ['submit', [], 'demande_emise'],
+  ['approve', ['demande_emise'], 'depot_en_attente'],
+  ['decline', ['demande_emise'], 'cloturee'],
+  ['confirm_deposit', ['depot_en_attente'], 'devis_en_attente'],
+  ['issue_merchandise_quote', ['devis_en_attente'], 'devis_emis'],
+  ['accept_merchandise_quote', ['devis_emis'], 'paiement_marchandise_en_attente'],
+  ['reject_merchandise_quote', ['devis_emis'], 'cloturee'],
+  ['confirm_merchandise_payment', ['paiement_marchandise_en_attente'], 'commande_en_preparation'],
+  ['mark_ready', ['commande_en_preparation'], 'devis_fret_en_attente'],
+  ['issue_freight_quote', ['devis_fret_en_attente'], 'devis_fret_emis'],
+  ['accept_freight_quote', ['devis_fret_emis'], 'paiement_fret_en_attente'],
+  ['reject_freight_quote', ['devis_fret_emis'], 'cloturee'],
+  ['confirm_freight_payment', ['paiement_fret_en_attente'], 'envoi_en_cours'],
+  ['confirm_receipt', ['envoi_en_cours'], 'cloturee'],
+  ['withdraw', beforeDeposit, 'cloturee'],
+  ['collect_own_freight', ['devis_fret_emis'], 'devis_fret_emis'],
+  ['confirm_own_freight', ['devis_fret_emis'], 'envoi_en_cours'],
+] satisfies [TransitionName, readonly RequestStatus[], RequestStatus][])(
+  '%s starts from %j alone and leads to %s, as specified',
+  (name, from, to) => {
+    expect(requestStatuses.filter((status) => startsFrom(name, status))).toEqual(from);
+    expect(transitionRow(name).to).toBe(to);
+  },
+);
 
 test('a transition with several starting statuses is refused if another status was on screen', () => {
   const facts = { status: 'depot_en_attente', newestQuotes: [] } as const;

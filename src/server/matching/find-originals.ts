@@ -6,10 +6,13 @@ import type { Services } from '#server/services/services.ts';
 import type { EntryRow } from './entry-list-store.ts';
 import { listOriginals, listPaymentsOf } from './returned-store.ts';
 
-type Said = Omit<EntryRow, 'id' | 'unmatched' | 'reversal' | 'bookedOn' | 'accountIban' | 'returnReason'>;
+type ReportedEntry = Omit<
+  EntryRow,
+  'id' | 'unmatched' | 'reversal' | 'bookedOn' | 'accountIban' | 'returnReason'
+>;
 
 /** The entry as the bank reports it, with its full amount. */
-export function movementOf(row: Said): Returning {
+export function movementOf(row: ReportedEntry): Returning {
   const { direction, valueOn, text, creditorReference, endToEndId, counterpartyName, counterpartyIban } = row;
   const stored = {
     direction,
@@ -47,8 +50,8 @@ export async function findOriginals(
 ): Promise<ReadonlyMap<string, OriginalReply[]>> {
   const returns = new Map(rows.filter(({ reversal }) => reversal).map((row) => [row.id, row]));
   const originals = (await listOriginals(db, [...returns.keys()])).flatMap((row) => {
-    const back = returns.get(row.returnId);
-    const clues = back ? cluesOfReturn(movementOf(back), movementOf(row)) : 0;
+    const returned = returns.get(row.returnId);
+    const clues = returned ? cluesOfReturn(movementOf(returned), movementOf(row)) : 0;
     return clues > 0 ? [{ row, clues }] : [];
   });
   const payments = await listPaymentsOf(

@@ -121,16 +121,16 @@ function Choices({ change: { id, details, second, teamChange }, onConfirmed, pla
   const state = useRef<BankState>(undefined);
   const reload = () => keep(state.current);
   const { busy, change } = useListChange({ onConfirmed, place, reload });
-  const [asked, setAsked] = useState<'confirm' | 'stop'>('stop');
+  const [question, setQuestion] = useState<'confirm' | 'stop'>('stop');
   const [open, setOpen] = useState(false);
-  const ask = (what: typeof asked) => {
-    setAsked(what);
+  const ask = (what: typeof question) => {
+    setQuestion(what);
     setOpen(true);
   };
-  const isConfirming = asked === 'confirm';
+  const isConfirming = question === 'confirm';
   const act = () =>
     change({
-      id: asked,
+      id: question,
       failed: isConfirming ? waiting.confirmFailed : waiting.stopFailed,
       work: async () => {
         const endpoint = isConfirming ? bankEndpoints.confirmBankChange : bankEndpoints.stopBankChange;

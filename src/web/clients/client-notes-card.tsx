@@ -26,7 +26,7 @@ export function ClientNotesCard({ clientId }: { clientId: string }) {
   const changes = useNoteChanges(clientId);
   // The id stays the same until the note is saved, so that pressing again makes no second note.
   const nextId = useRef(makeId());
-  const [asked, setAsked] = useState<ClientNote>();
+  const [noteToRemove, setNoteToRemove] = useState<ClientNote>();
   const [open, setOpen] = useState(false);
 
   const add = async (content: string) => {
@@ -64,7 +64,7 @@ export function ClientNotesCard({ clientId }: { clientId: string }) {
                     note={note}
                     changes={changes}
                     onRemove={() => {
-                      setAsked(note);
+                      setNoteToRemove(note);
                       setOpen(true);
                     }}
                   />
@@ -83,14 +83,14 @@ export function ClientNotesCard({ clientId }: { clientId: string }) {
           />
         )}
       </div>
-      {asked && (
+      {noteToRemove && (
         <AlertDialog
           open={open}
           onOpenChange={setOpen}
           title={texts.ask.title}
           description={texts.ask.text}
           confirmLabel={texts.ask.confirm}
-          onConfirm={() => changes.remove(asked.id)}
+          onConfirm={() => changes.remove(noteToRemove.id)}
         />
       )}
     </Card>

@@ -34,8 +34,8 @@ export function useClient(clientId: string) {
 const rows = { requests: 5, conversations: 5, documents: 3, notes: 10 } as const;
 type Part = keyof typeof rows;
 
-const kept = { ...fresh, placeholderData: keepPreviousData } as const;
-const asked = (clientId: string, page: number, part: Part) => ({
+const pageOptions = { ...fresh, placeholderData: keepPreviousData } as const;
+const pageInput = (clientId: string, page: number, part: Part) => ({
   params: { clientId },
   query: { page, pageSize: rows[part] },
 });
@@ -44,31 +44,34 @@ const asked = (clientId: string, page: number, part: Part) => ({
 export const clientParts = {
   requests: (clientId: string, page: number) =>
     queryOptions({
-      ...kept,
+      ...pageOptions,
       queryKey: [...clientKeys.part(clientId, 'requests'), page],
       queryFn: ({ signal }) =>
-        call(clientEndpoints.listClientRequests, { ...asked(clientId, page, 'requests'), signal }),
+        call(clientEndpoints.listClientRequests, { ...pageInput(clientId, page, 'requests'), signal }),
     }),
   conversations: (clientId: string, page: number) =>
     queryOptions({
-      ...kept,
+      ...pageOptions,
       queryKey: [...clientKeys.part(clientId, 'conversations'), page],
       queryFn: ({ signal }) =>
-        call(clientEndpoints.listClientConversations, { ...asked(clientId, page, 'conversations'), signal }),
+        call(clientEndpoints.listClientConversations, {
+          ...pageInput(clientId, page, 'conversations'),
+          signal,
+        }),
     }),
   documents: (clientId: string, page: number) =>
     queryOptions({
-      ...kept,
+      ...pageOptions,
       queryKey: [...clientKeys.part(clientId, 'documents'), page],
       queryFn: ({ signal }) =>
-        call(clientEndpoints.listClientDocuments, { ...asked(clientId, page, 'documents'), signal }),
+        call(clientEndpoints.listClientDocuments, { ...pageInput(clientId, page, 'documents'), signal }),
     }),
   notes: (clientId: string, page: number) =>
     queryOptions({
-      ...kept,
+      ...pageOptions,
       queryKey: [...clientKeys.part(clientId, 'notes'), page],
       queryFn: ({ signal }) =>
-        call(clientEndpoints.listClientNotes, { ...asked(clientId, page, 'notes'), signal }),
+        call(clientEndpoints.listClientNotes, { ...pageInput(clientId, page, 'notes'), signal }),
     }),
 };
 

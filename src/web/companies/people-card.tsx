@@ -21,7 +21,7 @@ interface PeopleCardProps {
   tools: Omit<ListTools, 'place'>;
 }
 
-type Asked = { person: CompanyPerson; about: 'role' | 'removal' };
+type Question = { person: CompanyPerson; about: 'role' | 'removal' };
 
 /**
  * The members of the company: its owners manage all of them, everyone may leave. The role of the last owner
@@ -33,17 +33,18 @@ export function PeopleCard({ company, people: { people, invitations }, tools: pa
   const tools = { ...passed, place };
   const { id: ownId } = useUser();
   const { busy, remove, changeRole } = usePeopleChanges(company, tools);
-  const [asked, setAsked] = useState<Asked>();
+  const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
   const manages = mayAct(company.role, 'manage');
   const owners = people.filter(({ role }) => role === 'owner').length;
   const isLast = ({ role }: CompanyPerson) => role === 'owner' && owners === 1;
-  const asking = (person: CompanyPerson, about: Asked['about']) => () => {
-    setAsked({ person, about });
+  const opener = (person: CompanyPerson, about: Question['about']) => () => {
+    setQuestion({ person, about });
     setOpen(true);
   };
-  const words = ask[asked?.person.id === ownId ? 'leave' : 'remove'];
-  const subject = asked?.person.id === ownId ? company.name : asked && formatPersonName(asked.person);
+  const words = ask[question?.person.id === ownId ? 'leave' : 'remove'];
+  const subject =
+    question?.person.id === ownId ? company.name : question && formatPersonName(question.person);
   return (
     <Card
       title={card.title}
@@ -59,9 +60,9 @@ export function PeopleCard({ company, people: { people, invitations }, tools: pa
               person={person}
               busy={busy === person.id}
               disabled={busy !== null}
-              onChange={manages && !isLast(person) ? asking(person, 'role') : undefined}
+              onChange={manages && !isLast(person) ? opener(person, 'role') : undefined}
               onRemove={
-                (manages || person.id === ownId) && !isLast(person) ? asking(person, 'removal') : undefined
+                (manages || person.id === ownId) && !isLast(person) ? opener(person, 'removal') : undefined
               }
             />
           ))}
@@ -73,16 +74,16 @@ export function PeopleCard({ company, people: { people, invitations }, tools: pa
           <CompanyInvitationsSection companyId={company.id} invitations={invitations} tools={tools} />
         )}
       </div>
-      {asked?.about === 'role' && (
+      {question?.about === 'role' && (
         <RoleDialog
-          key={`${asked.person.id} ${asked.person.role} ${String(open)}`}
-          person={asked.person}
+          key={`${question.person.id} ${question.person.role} ${String(open)}`}
+          person={question.person}
           open={open}
           onClose={() => setOpen(false)}
-          onSave={(role) => changeRole(asked.person, role)}
+          onSave={(role) => changeRole(question.person, role)}
         />
       )}
-      {asked?.about === 'removal' && (
+      {question?.about === 'removal' && (
         <AlertDialog
           open={open}
           onOpenChange={setOpen}
@@ -90,7 +91,7 @@ export function PeopleCard({ company, people: { people, invitations }, tools: pa
           description={words.text}
           confirmLabel={words.confirm}
           onConfirm={() => {
-            remove(asked.person);
+            remove(question.person);
             return undefined;
           }}
         />

@@ -13,7 +13,7 @@ async function drop(factorId: string): Promise<void> {
 }
 
 /**
- * Adds a factor. `begin` returns what the server made (the same again for the same input), or null if the
+ * Adds a factor. `begin` returns what the server created (the same again for the same input), or null if the
  * person did not confirm their identity; `finish` keeps it. An unfinished factor is deleted when the dialog
  * closes.
  */
@@ -32,9 +32,9 @@ export function useNewFactor() {
     const former = begun.current;
     begun.current = undefined;
     if (former) await drop(former.reply.factor.id);
-    const made = await confirmed.run(() => call(factorEndpoints.createFactor, { body }));
-    if (made) begun.current = { request, reply: made.value };
-    return made && made.value;
+    const created = await confirmed.run(() => call(factorEndpoints.createFactor, { body }));
+    if (created) begun.current = { request, reply: created.value };
+    return created && created.value;
   };
   const finish = () => {
     begun.current = undefined;

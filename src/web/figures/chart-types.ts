@@ -1,6 +1,5 @@
-/** The paints of series: each has a tone and a pattern, so that colour alone never distinguishes them. */
-export const paints = ['solid', 'hatched', 'dotted'] as const;
-export type Paint = (typeof paints)[number];
+/** The paint of a series. Each has a tone and a pattern, so that colour alone never distinguishes two series. */
+export type Paint = 'solid' | 'hatched' | 'dotted';
 
 export interface Series {
   name: string;

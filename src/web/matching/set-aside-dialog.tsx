@@ -18,7 +18,7 @@ interface SetAsideDialogProps {
 export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocus }: SetAsideDialogProps) {
   const { setAsideDialog: texts } = useTexts(matchingTexts);
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const trimmed = reason.trim();
   return (
     <AlertDialog
@@ -30,7 +30,7 @@ export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocu
       confirmLabel={texts.confirm}
       finalFocus={finalFocus}
       onConfirm={() => {
-        setAsked(true);
+        setIsSubmitted(true);
         return trimmed !== '' && onConfirm(trimmed);
       }}
     >
@@ -39,7 +39,7 @@ export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocu
           label={texts.reason}
           required
           maxLength={setAsideReasonMaxLength}
-          error={asked && trimmed === '' ? texts.missing : undefined}
+          error={isSubmitted && trimmed === '' ? texts.missing : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

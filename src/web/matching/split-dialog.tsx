@@ -45,7 +45,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
   const { split: texts } = useTexts(matchingTexts);
   const formats = useFormats();
   const [parts, setParts] = useState(() => firstParts(entry));
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const content = usePartFocus(parts.length);
   const left = entry.unmatched - takenBy(parts);
@@ -60,7 +60,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
   const isFull = parts.length >= maxParts;
 
   const submit = async () => {
-    setAsked(true);
+    setIsSubmitted(true);
     const ready = readyParts(parts, entry.unmatched);
     if (!ready || busy) return;
     setBusy(true);
@@ -98,7 +98,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
         <div className="rounded-control bg-sunken px-4 py-3">
           <EntryText entry={entry} />
         </div>
-        {parts.length > 0 && <Parts parts={parts} asked={asked} left={left} onParts={setParts} />}
+        {parts.length > 0 && <Parts parts={parts} isSubmitted={isSubmitted} left={left} onParts={setParts} />}
         {offered.length > 0 && !isFull && <Offered proposals={offered} left={left} onAdd={add} />}
         {entry.direction === 'out' ? (
           <p className="text-14 text-muted">{texts.onlyPromised}</p>
@@ -112,12 +112,12 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
 
 interface PartsProps {
   parts: readonly DraftPart[];
-  asked: boolean;
+  isSubmitted: boolean;
   left: Cents;
   onParts: Dispatch<SetStateAction<DraftPart[]>>;
 }
 
-function Parts({ parts, asked, left, onParts }: PartsProps) {
+function Parts({ parts, isSubmitted, left, onParts }: PartsProps) {
   const { split: texts } = useTexts(matchingTexts);
   const formats = useFormats();
   return (
@@ -127,7 +127,7 @@ function Parts({ parts, asked, left, onParts }: PartsProps) {
           <SplitPartRow
             key={part.id}
             part={part}
-            asked={asked}
+            isSubmitted={isSubmitted}
             onPart={(changed) =>
               onParts((before) => before.map((each) => (each.id === part.id ? changed : each)))
             }

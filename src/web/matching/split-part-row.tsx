@@ -12,13 +12,13 @@ import type { DraftPart } from './split-draft.ts';
 interface SplitPartRowProps {
   part: DraftPart;
   /** Whether the agent has tried to confirm; only then are errors shown. */
-  asked: boolean;
+  isSubmitted: boolean;
   onPart: (part: DraftPart) => void;
   onRemove: () => void;
 }
 
 /** One request that an entry pays, and the amount. */
-export function SplitPartRow({ part, asked, onPart, onRemove }: SplitPartRowProps) {
+export function SplitPartRow({ part, isSubmitted, onPart, onRemove }: SplitPartRowProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
   const kindName = useKindName();
@@ -43,7 +43,7 @@ export function SplitPartRow({ part, asked, onPart, onRemove }: SplitPartRowProp
           <MoneyField
             label={texts.split.amount(reference)}
             required
-            error={asked && isWrong ? texts.split.wrong : undefined}
+            error={isSubmitted && isWrong ? texts.split.wrong : undefined}
             value={amount}
             onValue={(value) => onPart({ ...part, amount: value })}
           />

@@ -19,7 +19,7 @@ export function LedgerReasonDialog(props: LedgerReasonDialogProps) {
   const { title, texts, tone, onConfirm, onClose, finalFocus } = props;
   const { reasonMissing } = useTexts(ledgerTexts);
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const trimmed = reason.trim();
   return (
     <AlertDialog
@@ -31,7 +31,7 @@ export function LedgerReasonDialog(props: LedgerReasonDialogProps) {
       confirmLabel={texts.confirm}
       finalFocus={finalFocus}
       onConfirm={() => {
-        setAsked(true);
+        setIsSubmitted(true);
         return trimmed !== '' && onConfirm(trimmed);
       }}
     >
@@ -39,7 +39,7 @@ export function LedgerReasonDialog(props: LedgerReasonDialogProps) {
         label={texts.reason}
         help={texts.reasonHelp}
         required
-        error={asked && trimmed === '' ? reasonMissing : undefined}
+        error={isSubmitted && trimmed === '' ? reasonMissing : undefined}
         maxLength={commentMaxLength}
         maxHeight={160}
         value={reason}

@@ -45,7 +45,7 @@ export const ledgerTexts = defineTexts({
     sources: { agent: 'noté par l’équipe', statement: 'vu sur le relevé bancaire' },
     by: (name: string) => `noté par ${name}`,
     undone: ({ day, why }: { day: string; why: string }) => `Annulé le ${day}${why ? `\u00a0: ${why}` : ''}`,
-    /** On commission: to whom the money belongs that came. */
+    /** On commission: the owner of the money received. */
     share: {
       client: { held: 'Pour votre compte', own: 'Notre commission' },
       agent: { held: 'Pour le compte du client', own: 'À l’agence' },

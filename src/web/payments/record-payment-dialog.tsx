@@ -39,7 +39,7 @@ export function RecordPaymentDialog({ request, kinds, onClose }: RecordPaymentDi
   const [amount, setAmount] = useState<Cents | null>(request.payment?.due || null);
   const [valueOn, setValueOn] = useState(formatLocalDay);
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const isAmountWrong = amount === null || !isAmount(amount);
   const isDayWrong = !isTransferDay(valueOn, serverNow());
 
@@ -60,7 +60,7 @@ export function RecordPaymentDialog({ request, kinds, onClose }: RecordPaymentDi
       description={texts.detail}
       confirmLabel={texts.confirm}
       onConfirm={() => {
-        setAsked(true);
+        setIsSubmitted(true);
         return !isAmountWrong && !isDayWrong && record();
       }}
     >
@@ -77,14 +77,14 @@ export function RecordPaymentDialog({ request, kinds, onClose }: RecordPaymentDi
         <MoneyField
           label={texts.amount}
           required
-          error={asked && isAmountWrong ? texts.wrongAmount : undefined}
+          error={isSubmitted && isAmountWrong ? texts.wrongAmount : undefined}
           value={amount}
           onValue={setAmount}
         />
         <DateField
           label={texts.day}
           required
-          error={asked && isDayWrong ? texts.wrongDay : undefined}
+          error={isSubmitted && isDayWrong ? texts.wrongDay : undefined}
           value={valueOn}
           onValue={setValueOn}
         />

@@ -36,7 +36,7 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
   const [amount, setAmount] = useState<Cents | null>(left);
   const [paidOn, setPaidOn] = useState(formatLocalDay);
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const isAmountWrong = amount === null || amount <= 0 || amount > left;
   const [isDayWrong, setDayWrong] = useState(false);
 
@@ -65,7 +65,7 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
       confirmLabel={texts.ask.confirm}
       onConfirm={() => {
         const isDay = isTransferDay(paidOn, Date.now());
-        setAsked(true);
+        setIsSubmitted(true);
         setDayWrong(!isDay);
         return !isAmountWrong && isDay && record();
       }}
@@ -74,7 +74,7 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
         <MoneyField
           label={texts.ask.amount}
           required
-          error={asked && isAmountWrong ? texts.wrongAmount(formats.money(left)) : undefined}
+          error={isSubmitted && isAmountWrong ? texts.wrongAmount(formats.money(left)) : undefined}
           value={amount}
           onValue={setAmount}
         />

@@ -79,19 +79,19 @@ function withReply(items: readonly SavedReply[], saved: SavedReply): SavedReply[
 /** Asks before a reply is removed. */
 function useRemoval(items: readonly SavedReply[], remove: (reply: SavedReply) => Promise<void>) {
   const texts = useTexts(replyTexts).askRemove;
-  const [asked, setAsked] = useState<SavedReply | null>(null);
+  const [toRemove, setToRemove] = useState<SavedReply | null>(null);
   const done = useRef(false);
-  const reply = items.find(({ id }) => id === asked?.id) ?? asked;
+  const reply = items.find(({ id }) => id === toRemove?.id) ?? toRemove;
   return {
     ask: (wanted: SavedReply) => {
       done.current = false;
-      setAsked(wanted);
+      setToRemove(wanted);
     },
     isDone: () => done.current,
     dialog: {
-      open: asked !== null,
+      open: toRemove !== null,
       onOpenChange: (open: boolean) => {
-        if (!open) setAsked(null);
+        if (!open) setToRemove(null);
       },
       title: texts.title(reply?.title ?? ''),
       description: texts.description,

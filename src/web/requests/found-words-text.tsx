@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { matchesIn } from '#domain/requests/search-word-rules.ts';
 
-/** A text with the searched words marked, once something is searched: a list is first shown without. */
+/** A text with the searched words marked. This part loads only when somebody searches. */
 export function FoundWordsText({ text, search }: { text: string; search: string }) {
   const matches = matchesIn(text, search);
   if (matches.length === 0) return text;

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useUnread } from '#web/shared/navigation/unread-store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { currentness, navEntriesFor } from './nav-rules.ts';
+import { ariaCurrentOf, navEntriesFor } from './nav-rules.ts';
 import { navTexts } from './nav-texts.ts';
 
 const max = 99;
@@ -41,7 +41,7 @@ export function MainNav({ user, place }: MainNavProps) {
               <Link
                 to={to}
                 activeOptions={{ exact: true, includeSearch: false }}
-                aria-current={currentness(entry, path)}
+                aria-current={ariaCurrentOf(entry, path)}
                 className={classNames(
                   'flex items-center justify-center font-medium text-muted no-underline transition-colors',
                   'hover:text-default aria-[current]:text-default',

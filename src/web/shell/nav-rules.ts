@@ -54,7 +54,7 @@ export function navEntriesFor({ role, agencyRole }: Pick<User, 'role' | 'agencyR
 }
 
 /** Returns the value of `aria-current`: the page itself, or a screen of the same area. */
-export function currentness({ to, within = [] }: NavEntry, path: string): 'page' | 'true' | undefined {
+export function ariaCurrentOf({ to, within = [] }: NavEntry, path: string): 'page' | 'true' | undefined {
   if (path === to || path === `${to}/`) return 'page';
   return within.some((start) => path.startsWith(start)) ? 'true' : undefined;
 }

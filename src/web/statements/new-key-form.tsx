@@ -18,12 +18,12 @@ interface NewKeyFormProps {
 export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
   const { make: texts } = useTexts(statementKeyTexts);
   const [name, setName] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { busy, act } = useAction();
   const given = name.trim();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (given === '') return;
     void act('make', texts.failed, async () => {
       const done = await onConfirmed(async () =>
@@ -31,7 +31,7 @@ export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
       );
       if (!done) return;
       setName('');
-      setAsked(false);
+      setIsSubmitted(false);
       await onMade(done.value.key);
     });
   };
@@ -46,7 +46,7 @@ export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
           autoComplete="off"
           value={name}
           onChange={({ target }) => setName(target.value)}
-          error={asked && given === '' ? texts.missing : undefined}
+          error={isSubmitted && given === '' ? texts.missing : undefined}
         />
         <div>
           <Button type="submit" variant="filled" busy={busy !== null}>

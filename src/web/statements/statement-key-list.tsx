@@ -17,7 +17,7 @@ export function StatementKeyList({ items, tools }: { items: readonly StatementKe
   const texts = useTexts(statementKeyTexts);
   const toasts = useToasts();
   const { busy, change } = useListChange(tools);
-  const [asked, setAsked] = useState<StatementKey | null>(null);
+  const [keyToRevoke, setKeyToRevoke] = useState<StatementKey | null>(null);
   const revoke = ({ id }: StatementKey) =>
     change({
       id,
@@ -30,18 +30,18 @@ export function StatementKeyList({ items, tools }: { items: readonly StatementKe
     <>
       <ItemList label={texts.list}>
         {items.map((item) => (
-          <KeyRow key={item.id} item={item} isBusy={busy === item.id} onRevoke={() => setAsked(item)} />
+          <KeyRow key={item.id} item={item} isBusy={busy === item.id} onRevoke={() => setKeyToRevoke(item)} />
         ))}
       </ItemList>
-      {asked && (
+      {keyToRevoke && (
         <AlertDialog
           open
-          onOpenChange={() => setAsked(null)}
-          title={texts.ask.title(asked.name)}
+          onOpenChange={() => setKeyToRevoke(null)}
+          title={texts.ask.title(keyToRevoke.name)}
           description={texts.ask.description}
           confirmLabel={texts.ask.confirm}
           onConfirm={() => {
-            revoke(asked);
+            revoke(keyToRevoke);
             return Promise.resolve();
           }}
         />

@@ -41,7 +41,7 @@ function KeyCards() {
   const cache = useQueryClient();
   const { run, dialog } = useConfirmedAction();
   const place = useRef<HTMLDivElement>(null);
-  const [made, setMade] = useState<string | null>(null);
+  const [newKey, setNewKey] = useState<string | null>(null);
   const reload = () => cache.invalidateQueries({ queryKey: keys.queryKey });
   return (
     <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
@@ -53,12 +53,12 @@ function KeyCards() {
       <NewKeyForm
         onConfirmed={run}
         onMade={async (key) => {
-          setMade(key);
+          setNewKey(key);
           await reload();
         }}
       />
       {dialog}
-      {made !== null && <MadeKeyDialog value={made} onClose={() => setMade(null)} />}
+      {newKey !== null && <MadeKeyDialog value={newKey} onClose={() => setNewKey(null)} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { teamTexts } from './team-texts.ts';
 import { type AgentChange, useAgentChanges } from './use-agent-changes.ts';
 import type { ListTools } from '#web/shared/errors/use-list-change.ts';
 
-interface Asked {
+interface ProposedChange {
   agent: TeamAgent;
   change: AgentChange;
 }
@@ -51,10 +51,11 @@ function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; too
   const texts = useTexts(teamTexts).agents;
   const { id: ownId } = useUser();
   const { busy, make } = useAgentChanges(tools);
-  const [asked, setAsked] = useState<Asked>();
+  const [proposed, setProposed] = useState<ProposedChange>();
   const [open, setOpen] = useState(false);
   const administrators = agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
-  const question = asked && texts.ask[asked.agent.id === ownId ? ofSelf[asked.change] : asked.change];
+  const question =
+    proposed && texts.ask[proposed.agent.id === ownId ? ofSelf[proposed.change] : proposed.change];
   return (
     <>
       <ItemList label={texts.list}>
@@ -66,23 +67,23 @@ function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; too
             disabled={busy !== null}
             {...(!(administrators.length === 1 && administrators.includes(agent)) && {
               onAsk: (change: AgentChange) => {
-                setAsked({ agent, change });
+                setProposed({ agent, change });
                 setOpen(true);
               },
             })}
           />
         ))}
       </ItemList>
-      {asked && question && (
+      {proposed && question && (
         <AlertDialog
           open={open}
           onOpenChange={setOpen}
-          tone={asked.change === 'give' ? 'accent' : 'danger'}
-          title={question.title(formatMemberName(asked.agent))}
+          tone={proposed.change === 'give' ? 'accent' : 'danger'}
+          title={question.title(formatMemberName(proposed.agent))}
           description={question.text}
           confirmLabel={question.confirm}
           onConfirm={() => {
-            make(asked.change, asked.agent);
+            make(proposed.change, proposed.agent);
             return undefined;
           }}
         />

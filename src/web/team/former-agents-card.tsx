@@ -27,7 +27,7 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
   const formats = useFormats();
   const toasts = useToasts();
   const { busy, change } = useListChange(tools);
-  const [asked, setAsked] = useState<FormerAgent>();
+  const [toReinstate, setToReinstate] = useState<FormerAgent>();
   const [open, setOpen] = useState(false);
   const reinstate = (person: FormerAgent) =>
     change({
@@ -52,7 +52,7 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
                   disabled={busy !== null}
                   aria-label={texts.reinstateLabel(formatMemberName(person))}
                   onClick={() => {
-                    setAsked(person);
+                    setToReinstate(person);
                     setOpen(true);
                   }}
                 >
@@ -69,16 +69,16 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
             </ItemRow>
           ))}
         </ItemList>
-        {asked && (
+        {toReinstate && (
           <AlertDialog
             open={open}
             onOpenChange={setOpen}
             tone="accent"
-            title={texts.ask.title(formatMemberName(asked))}
+            title={texts.ask.title(formatMemberName(toReinstate))}
             description={texts.ask.text}
             confirmLabel={texts.ask.confirm}
             onConfirm={() => {
-              reinstate(asked);
+              reinstate(toReinstate);
               return undefined;
             }}
           />

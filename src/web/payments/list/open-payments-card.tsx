@@ -33,7 +33,7 @@ export function OpenPaymentsCard({
 }: OpenPaymentsCardProps) {
   const texts = useTexts(openPaymentsTexts);
   const { chosen, choose } = useChosen();
-  const [asked, setAsked] = useState<{ payments: readonly OpenPayment[]; open: boolean }>({
+  const [question, setQuestion] = useState<{ payments: readonly OpenPayment[]; open: boolean }>({
     payments: [],
     open: false,
   });
@@ -47,12 +47,12 @@ export function OpenPaymentsCard({
   const requestIds = items.map(({ requestId }) => requestId);
   const select = (payments: readonly OpenPayment[], isSelected: boolean) =>
     choose(payments.map(chosenKey), isSelected);
-  const confirmAsked = async () => {
-    await confirm(asked.payments);
+  const confirmChosen = async () => {
+    await confirm(question.payments);
     // If one is undone, it comes back without its tick.
-    select(asked.payments, false);
+    select(question.payments, false);
   };
-  const ask = (payments: readonly OpenPayment[]) => setAsked({ payments, open: true });
+  const ask = (payments: readonly OpenPayment[]) => setQuestion({ payments, open: true });
   /** If the deposit covers the payment, there is no transfer to compare with the account. */
   const confirmOne = (payment: OpenPayment) =>
     payment.due === 0 ? void confirm([payment]).catch(() => {}) : ask([payment]);
@@ -77,9 +77,9 @@ export function OpenPaymentsCard({
           onConfirm={confirmOne}
         />
         <ConfirmPaymentsDialog
-          {...asked}
-          onOpenChange={(open) => setAsked((before) => ({ ...before, open }))}
-          onConfirm={confirmAsked}
+          {...question}
+          onOpenChange={(open) => setQuestion((before) => ({ ...before, open }))}
+          onConfirm={confirmChosen}
           finalFocus={finalFocus}
         />
       </Frame>

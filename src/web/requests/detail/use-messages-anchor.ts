@@ -3,34 +3,34 @@ import type { RefObject } from 'react';
 import { useCallback, useEffect } from 'react';
 
 /** Scrolls down to the message input. */
-const bring = (thread: HTMLElement | null) => thread?.scrollIntoView({ block: 'end' });
+const scrollToEnd = (thread: HTMLElement | null) => thread?.scrollIntoView({ block: 'end' });
 
-interface Arrival {
+interface ConversationRefs {
   /** The element of the conversation. */
   thread: RefObject<HTMLDivElement | null>;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
- * A link to `#messages` scrolls to the conversation and, on devices with a keyboard, focuses the input. Returns
- * what scrolls there.
+ * A link to `#messages` scrolls to the conversation and, on devices with a keyboard, focuses the input. Returns a
+ * function that scrolls there.
  */
-export function useMessagesAnchor({ thread, input }: Arrival): () => void {
-  const isAsked = useLocation({ select: ({ hash }) => hash === 'messages' });
+export function useMessagesAnchor({ thread, input }: ConversationRefs): () => void {
+  const isInAddress = useLocation({ select: ({ hash }) => hash === 'messages' });
   const isSettled = useRouterState({
     select: ({ resolvedLocation, location }) => resolvedLocation?.href === location.href,
   });
 
   useEffect(() => {
-    if (!isSettled || !isAsked) return undefined;
+    if (!isSettled || !isInAddress) return undefined;
     if (matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
     // The router scrolls a new screen first, so this must run after it.
-    const frame = requestAnimationFrame(() => bring(thread.current));
+    const frame = requestAnimationFrame(() => scrollToEnd(thread.current));
     return () => cancelAnimationFrame(frame);
-  }, [isAsked, isSettled, thread, input]);
+  }, [isInAddress, isSettled, thread, input]);
 
   return useCallback(() => {
     thread.current?.focus({ preventScroll: true });
-    bring(thread.current);
+    scrollToEnd(thread.current);
   }, [thread]);
 }

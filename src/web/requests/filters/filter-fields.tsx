@@ -16,7 +16,7 @@ interface FilterSelectProps {
 
 export function StatusSelect({ reader, search, label }: FilterSelectProps) {
   const texts = useTexts(filterTexts);
-  const words = useTexts(dashboardTexts);
+  const dashboard = useTexts(dashboardTexts);
   const { statuses } = useTexts(statusTexts);
   const { status, action, show } = search.shown;
   return (
@@ -25,8 +25,8 @@ export function StatusSelect({ reader, search, label }: FilterSelectProps) {
       value={status ?? action ?? show ?? ''}
       onChange={({ target: { value } }) => search.filter(filterChosen(value))}
       options={[
-        ...filterOptions(reader, { texts, words, statuses }),
-        ...setOptions(words).map(({ value, label: name }) => ({
+        ...filterOptions(reader, { texts, dashboard, statuses }),
+        ...setOptions(dashboard).map(({ value, label: name }) => ({
           value,
           label: `${texts.sets}\u00a0: ${name}`,
         })),

@@ -11,7 +11,7 @@ type Texts = (typeof filterTexts)['fr'];
 
 interface OptionTexts {
   texts: Texts;
-  words: (typeof dashboardTexts)['fr'];
+  dashboard: (typeof dashboardTexts)['fr'];
   statuses: Record<RequestStatus, string>;
 }
 
@@ -20,27 +20,27 @@ interface Option {
   label: string;
 }
 
-const shows = [...counters, 'transfers'] as const;
+const showFilters = [...counters, 'transfers'] as const;
 
-/** Returns the filter of an option; of the first, none. */
+/** Returns the filter that an option stands for; none for the first option, "any status". */
 export function filterChosen(value: string): Pick<ListSearch, 'status' | 'action' | 'show'> {
   if (value === 'required') return { action: value };
-  const show = shows.find((name) => name === value);
+  const show = showFilters.find((name) => name === value);
   if (show) return { show };
   return isRequestStatus(value) ? { status: value } : {};
 }
 
-export function filterOptions(reader: Role, { texts, words, statuses }: OptionTexts): Option[] {
+export function filterOptions(reader: Role, { texts, dashboard, statuses }: OptionTexts): Option[] {
   return [
     { value: '', label: texts.anyStatus },
     { value: 'required', label: texts.actionRequired },
-    ...(reader === 'agent' ? [{ value: 'transfers', label: words.transfers }] : []),
+    ...(reader === 'agent' ? [{ value: 'transfers', label: dashboard.transfers }] : []),
     ...requestStatuses.map((value) => ({ value, label: statuses[value] })),
   ];
 }
 
 /** The counters as filters: each stands for several statuses. */
-export function setOptions({ counters: names }: OptionTexts['words']): Option[] {
+export function setOptions({ counters: names }: OptionTexts['dashboard']): Option[] {
   return counters.map((value) => ({ value, label: names[value] }));
 }
 
@@ -59,7 +59,7 @@ export function orderOptions(reader: Role, { order }: Texts): Option[] {
   ];
 }
 
-/** Returns how many filters of the menu apply. A tab is seen to be chosen, and an order leaves nothing out. */
+/** Returns how many filters of the menu apply. A chosen tab is not one: people see it outside the menu. */
 export function countInForce({ status, action, show }: ListSearch): number {
   const filter = status ?? action ?? show;
   return filter === undefined || isDashboardTab(filter) ? 0 : 1;

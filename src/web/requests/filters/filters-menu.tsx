@@ -27,7 +27,7 @@ interface FiltersMenuProps {
 /** All filters of wide screens in one menu; each choice applies at once, and the menu stays open. */
 export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
   const texts = useTexts(filterTexts);
-  const words = useTexts(dashboardTexts);
+  const dashboard = useTexts(dashboardTexts);
   const { statuses } = useTexts(statusTexts);
   const { status, action, show, order, sort } = search.shown;
   const filter = {
@@ -57,15 +57,15 @@ export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
           <MenuChoice
             {...filter}
             label={texts.status}
-            options={filterOptions(reader, { texts, words, statuses })}
+            options={filterOptions(reader, { texts, dashboard, statuses })}
           />
-          <MenuChoice {...filter} label={texts.sets} options={setOptions(words)} />
+          <MenuChoice {...filter} label={texts.sets} options={setOptions(dashboard)} />
         </div>
       </div>
       {(status ?? action ?? show ?? order ?? sort) && (
         <MenuEnd>
           <MenuItem icon={<X />} onSelect={search.clear}>
-            {words.nothingFound.action}
+            {dashboard.nothingFound.action}
           </MenuItem>
         </MenuEnd>
       )}

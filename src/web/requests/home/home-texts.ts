@@ -8,7 +8,7 @@ interface ToDo {
   payments: number;
   /** The sum still to transfer. */
   amount: string;
-  /** The first day until which it is expected; null if none. */
+  /** The earliest day by which a payment is expected; null if none. */
   day: string | null;
   isLate: boolean;
 }
@@ -48,16 +48,15 @@ export const homeTexts = defineTexts({
       const parts = payments === 1 ? '' : ` en ${written('fr', payments)} virements`;
       return begun(`${decisions > 0 ? `${decide}, ` : ''}${amount} à virer${parts}${dayInFrench(facts)}.`);
     },
-    /** The same with nothing to do; `arrival`: the next day on which an order is expected. */
+    /** The first sentence if nothing waits for the client. `arrival`: the next day on which an order is expected. */
     quiet: (arrival: string | null) =>
       arrival === null ? 'Rien à faire.' : `Rien à faire. Prochaine arrivée\u00a0: ${arrival}.`,
-    /** The same before the first request. */
-    /** The button under the sentence: the requests of which it speaks. */
+    /** The button under the sentence: shows the requests that the sentence counts. */
     show: (count: number): string => `Voir les ${formatsIn('fr').number(count)}\u00a0demandes`,
-    /** The same for a single request, to which it leads. */
+    /** The button if there is one request: it opens the request. */
     decide: 'Répondre au devis',
     pay: 'Faire le virement',
-    /** The same while the list shows only these. */
+    /** The same button while the list shows only these requests. */
     showAll: 'Tout voir',
     /** The conversations with unread messages; `title`: the request of the first one listed. */
     unread: (count: number, title: string) =>
@@ -73,7 +72,7 @@ export const homeTexts = defineTexts({
         `${amount} à virer${day === null ? '' : ` d’ici au ${day}`}`,
       payLate: (amount: string) => `${amount} à virer, en retard`,
     },
-    /** The client's own wish, on which the team works. */
+    /** The client's change request, which the team now handles. */
     changeRequests: {
       change: 'Modification demandée, chez notre équipe',
       own_freight: 'Votre transporteur, chez notre équipe',

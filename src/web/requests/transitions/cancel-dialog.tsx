@@ -21,7 +21,7 @@ export function CancelDialog(props: Omit<ReasonDialogProps, 'more' | 'children'>
           receivedSums(request).flatMap(({ kind, amount }) => (kind === 'deposit' ? [[kind, amount]] : [])),
         ),
   );
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const received = receivedSums(request);
   const announced = request.transfers.find(({ kind }) => kind === request.payment?.kind);
   const isWrong = (kind: PaymentKind, amount: Cents) => {
@@ -30,7 +30,7 @@ export function CancelDialog(props: Omit<ReasonDialogProps, 'more' | 'children'>
   };
 
   const more = () => {
-    setAsked(true);
+    setIsSubmitted(true);
     if (received.some(({ kind, amount }) => isWrong(kind, amount))) return false;
     return {
       settlement: received.map(({ kind, amount }) => ({ kind, received: amount, repay: repay[kind] ?? 0 })),
@@ -45,7 +45,7 @@ export function CancelDialog(props: Omit<ReasonDialogProps, 'more' | 'children'>
           label={texts.repay({ what: texts.sums[kind], sum: formats.money(amount) })}
           help={kind === 'deposit' && !mayKeepDeposit(request) ? texts.nothingKept : texts.repayHelp}
           required
-          error={asked && isWrong(kind, amount) ? texts.wrong(formats.money(amount)) : undefined}
+          error={isSubmitted && isWrong(kind, amount) ? texts.wrong(formats.money(amount)) : undefined}
           value={repay[kind] ?? null}
           onValue={(value) => setRepay((before) => ({ ...before, [kind]: value }))}
         />

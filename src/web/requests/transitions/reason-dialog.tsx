@@ -55,7 +55,7 @@ export function ReasonDialog({ name, request, make, open, onClose, more, childre
   const { statuses } = useTexts(statusTexts);
   const client = useClientName(request.client);
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { undoes } = transitionRow(name);
   const undoing = undoes ? undoingOf(request) : null;
   const obstacle = undoing && obstacleToUndoing(undoing);
@@ -64,14 +64,14 @@ export function ReasonDialog({ name, request, make, open, onClose, more, childre
   const isTooLong = typed.length > commentMaxLength;
   const error = isTooLong
     ? texts.commentTooLong
-    : asked && typed === ''
+    : isSubmitted && typed === ''
       ? texts.reasonToClientMissing
       : undefined;
   const target =
     undoing && isRequestStatus(request.status) ? targetOf(name, { status: request.status, undoing }) : null;
 
   const confirm = () => {
-    setAsked(true);
+    setIsSubmitted(true);
     const additions = more ? more() : {};
     return typed !== '' && !isTooLong && additions !== false && make({ name, comment: typed, ...additions });
   };

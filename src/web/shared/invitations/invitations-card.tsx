@@ -47,7 +47,7 @@ export function InvitationsCard<I extends Invitation>(props: InvitationsCardProp
   const { invitations, calls, tools, roleOf } = props;
   const texts = useTexts(invitationTexts).open;
   const { busy, resend, withdraw } = useInvitationChanges(calls, tools);
-  const [asked, setAsked] = useState<Invitation>();
+  const [toWithdraw, setToWithdraw] = useState<Invitation>();
   const [open, setOpen] = useState(false);
   useEachMinute();
   return (
@@ -62,22 +62,22 @@ export function InvitationsCard<I extends Invitation>(props: InvitationsCardProp
             disabled={busy !== null}
             onResend={() => resend(invitation)}
             onWithdraw={() => {
-              setAsked(invitation);
+              setToWithdraw(invitation);
               setOpen(true);
             }}
           />
         ))}
       </ItemList>
-      {asked && (
+      {toWithdraw && (
         <AlertDialog
           open={open}
           onOpenChange={setOpen}
-          title={texts.ask.title(asked.email)}
-          description={hasLapsed(asked) ? texts.ask.lapsedText : texts.ask.text}
+          title={texts.ask.title(toWithdraw.email)}
+          description={hasLapsed(toWithdraw) ? texts.ask.lapsedText : texts.ask.text}
           confirmLabel={texts.ask.confirm}
           cancelLabel={texts.ask.cancel}
           onConfirm={() => {
-            withdraw(asked);
+            withdraw(toWithdraw);
             return undefined;
           }}
         />

@@ -1,4 +1,4 @@
-import { csvLine, csvStart, type Reckoned } from '#domain/audit/csv-format.ts';
+import { csvLine, csvStart, type CsvNumber } from '#domain/audit/csv-format.ts';
 import type { Language } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { saveFile } from '#web/shared/save-file.ts';
@@ -7,12 +7,12 @@ import { formatCell } from './format-cell.ts';
 import { formatSheetCell } from './format-sheet-cell.ts';
 
 /** A CSV file's numbers must allow calculation: without grouping, sums without currency sign, times in hours. */
-function plainCell(cell: Cell, language: Language): string | Reckoned {
+function plainCell(cell: Cell, language: Language): string | CsvNumber {
   if (cell === null || typeof cell === 'string') return cell ?? '';
   if ('cents' in cell) {
-    return { reckoned: formatMoney(cell.cents, language, 'typed').replace('\u2212', '-') };
+    return { number: formatMoney(cell.cents, language, 'typed').replace('\u2212', '-') };
   }
-  if ('number' in cell) return { reckoned: String(cell.number) };
+  if ('number' in cell) return { number: String(cell.number) };
   return formatCell(cell, language, '');
 }
 
