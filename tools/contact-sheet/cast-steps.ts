@@ -131,7 +131,8 @@ export async function issue(
   const amountHt = Math.round(amountTtc / 1.2);
   const issuedOn = today();
   const lines = withVat(amountHt, 2000) === amountTtc ? linesFor(type, amountHt) : [];
-  const figures = { type, lines, amountHt, vatRate: 2000, amountTtc, notes, issuedOn };
+  const delivery = type === 'fret' ? ({ incoterm: 'DAP', place: 'Lyon', imports: 'client' } as const) : null;
+  const figures = { type, lines, amountHt, vatRate: 2000, amountTtc, delivery, notes, issuedOn };
   const { objectPath } = await agent.call(endpoints.composeQuotePdf, {
     params,
     body: figures,

@@ -211,6 +211,8 @@ export const requestScenes: Scene[] = [
         await stage.page.getByLabel(quoteLineTexts.fr.unitPrice).last().fill('12,50');
         await stage.page.getByLabel(quoteFormTexts.fr.vat).last().selectOption('0');
         await stage.page.getByLabel(quoteFormTexts.fr.vatReason).selectOption('export');
+        await stage.page.getByLabel(quoteFormTexts.fr.incoterm).selectOption('DDP');
+        await stage.page.getByLabel(quoteFormTexts.fr.place).fill('Lyon, quai 3');
       },
     },
     'quote-lines-incomplete': {

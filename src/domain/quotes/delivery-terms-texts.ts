@@ -20,7 +20,7 @@ const texts: Record<Language, TermTexts> = {
         `Le transport jusqu’à ${place} et l’assurance sont compris\u202f; le risque est le vôtre dès la remise au premier transporteur.`,
       DAP: (place) => `La marchandise est livrée à ${place}, prête à être déchargée par vous.`,
       DPU: (place) => `La marchandise est livrée et déchargée à ${place}.`,
-      DDP: (place) => `La marchandise est livrée à ${place}, droits de douane compris.`,
+      DDP: (place) => `La marchandise est livrée à ${place}, tous frais compris jusque-là.`,
       FAS: (place) =>
         `La marchandise est déposée le long du navire à ${place}, dédouanée à l’exportation\u202f; le chargement, la suite du transport et l’assurance sont à votre charge.`,
       FOB: (place) =>
@@ -51,7 +51,7 @@ const texts: Record<Language, TermTexts> = {
         `Transport to ${place} and insurance are included; the risk is yours from the moment the first carrier has the goods.`,
       DAP: (place) => `The goods are delivered to ${place}, ready for you to unload.`,
       DPU: (place) => `The goods are delivered to ${place} and unloaded.`,
-      DDP: (place) => `The goods are delivered to ${place}, customs duties included.`,
+      DDP: (place) => `The goods are delivered to ${place}, all costs up to there included.`,
       FAS: (place) =>
         `The goods are placed alongside the ship at ${place}, cleared for export; loading, onward transport and insurance are at your expense.`,
       FOB: (place) =>

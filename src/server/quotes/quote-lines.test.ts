@@ -143,7 +143,7 @@ describe('the delivery terms of a quote', () => {
     const { raw } = await world.agent.call(endpoints.downloadQuotePdf, { query: { objectPath } });
     const { text } = await readPdf(raw);
     expect(text).toContain('Livraison · DDP Lyon (Incoterms 2020)');
-    expect(text).toContain('livrée à Lyon, droits de douane compris');
+    expect(text).toContain('livrée à Lyon, tous frais compris jusque-là');
     expect(text).toContain('la TVA à l’importation est à votre charge');
     for (const delivery of [null, { ...ddp, place: 'Dijon' }, { ...ddp, imports: 'agency' }]) {
       expect((await issue(id, { delivery }, objectPath)).error?.code).toBe('quote_not_as_composed');

@@ -193,7 +193,7 @@ function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
         <DecisionRecord quote={quote} by={quote.decidedBy} at={quote.decidedAt} decided={decided} />
       )}
       {quote.delivery && (
-        <div className="mt-1 border-t border-line pt-3 text-14">
+        <div className="mt-1 border-t border-line py-3 text-14">
           <p className="text-muted">
             {texts.delivery} · {quote.delivery.incoterm} {quote.delivery.place}
           </p>
