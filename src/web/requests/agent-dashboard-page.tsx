@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { Children, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
@@ -186,11 +186,11 @@ function Rows({ items, search, asTable }: RowsProps) {
 /** An agency that is not set up has warnings, whose place is kept until their code is there. */
 function Warnings() {
   const { data: agency } = useAgency();
-  const kept = <Skeleton className="mb-4 h-52 md:h-19.5" />;
+  const kept = (key: string) => <Skeleton key={key} className="mb-4 h-52 md:h-19.5" />;
   const isBankOpen = agency && (agency.bankDetails === null || agency.bankChangeWaits);
-  const places = [agency?.identity.legalName === null && kept, isBankOpen && kept];
+  const places = [agency?.identity.legalName === null && kept('identity'), isBankOpen && kept('bank')];
   return (
-    <Suspense fallback={Children.toArray(places)}>
+    <Suspense fallback={places}>
       <RegistrationBanner className="mb-4" />
       <BankMissingBanner />
     </Suspense>
