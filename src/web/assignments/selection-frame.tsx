@@ -15,6 +15,9 @@ interface Kept {
   index: number;
 }
 
+const listed = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role="tabpanel"]') ? target : null;
+
 /** Returns the focus to its place, or to the row that took the place of a removed one, unless it is elsewhere. */
 function restore(kept: Kept | null): void {
   if (!kept || document.activeElement !== document.body) return;
@@ -35,12 +38,13 @@ function useKeptFocus(isOpen: boolean): void {
   // The listeners end before the next page replaces the list.
   useLayoutEffect(() => {
     const note = ({ target }: Event) => {
-      const place = target instanceof HTMLElement && target.closest('[role="tabpanel"]') ? target : null;
+      const place = listed(target);
       if (place) kept.current = { place, index: Math.max(0, placeAmong(requestLinks(), place)) };
       else if (!open.current) kept.current = null;
     };
-    const forget = () => {
-      if (!open.current) kept.current = null;
+    // A press on the focused element gives it no focus again.
+    const forget = ({ target }: Event) => {
+      if (!open.current && !listed(target)) kept.current = null;
     };
     const watcher = new MutationObserver(() => {
       if (kept.current && !kept.current.place.isConnected) restore(kept.current);
