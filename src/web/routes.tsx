@@ -111,7 +111,13 @@ const agentDashboard = createRoute({
   component: lazy(() => import('#web/requests/agent-dashboard-page.tsx'), 'AgentDashboardPage'),
 });
 const agentRequest = createRoute({
-  ...forAgents('/agent/request/$requestId'),
+  ...at('/agent/request/$requestId'),
+  beforeLoad: (place) => {
+    agentsOnly(place);
+    // The task's form depends on them.
+    prefetchAgency();
+    prefetchIdentity();
+  },
   component: lazy(() => import('#web/requests/agent-request-page.tsx'), 'AgentRequestPage'),
 });
 const inbox = createRoute({

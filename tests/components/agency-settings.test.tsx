@@ -218,3 +218,12 @@ test('choices and accent are saved as numbers are', async ({ server, open }) => 
   await open('/agent/settings/appearance', { as: agent });
   await checkBothWidths();
 });
+
+test('a page of settings is one screen of a wide window', async ({ server, open }) => {
+  keeping(server);
+  for (const area of ['activity', 'money'] as const) {
+    await open(`/agent/settings/${area}`, { as: agent, width: 1440, height: 900 });
+    await expect.element(area === 'money' ? days : page.getByRole('radio').first()).toBeVisible();
+    expect(document.documentElement.scrollHeight).toBe(900);
+  }
+});

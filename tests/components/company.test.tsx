@@ -6,6 +6,7 @@ import { companyTexts } from '#web/companies/company-texts.ts';
 import { peopleTexts } from '#web/companies/people-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
+import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { companyDetails } from '../support/company-details.ts';
@@ -88,15 +89,16 @@ test('one bar saves details and approval limit; a folded row says that it holds 
   await name.fill('Maison Neuve');
   await userEvent.keyboard('{Enter}');
   await expectToast(texts.saved);
-  expect(server.received(endpoints.saveCompany)).toMatchObject([{ body: { name: 'Maison Neuve' } }]);
-  expect(server.received(endpoints.saveApprovalRule)).toMatchObject([{ body: { above: 200_000 } }]);
+  expect(server.received(endpoints.saveCompany)).toMatchObject([
+    { body: { name: 'Maison Neuve', approvalAbove: 200_000 } },
+  ]);
   await expect.element(saveBar).not.toBeInTheDocument();
   await expectShown(texts.identity.title, 'Maison Neuve');
 
   await page.getByRole('checkbox', { name: rule.on }).click();
   await button(bar.submit).click();
   await expect.element(row(rule.title).getByText(rule.off)).toBeVisible();
-  expect(server.received(endpoints.saveCompany)).toHaveLength(1);
+  expect(server.received(endpoints.saveCompany)).toMatchObject([{}, { body: { approvalAbove: null } }]);
 });
 
 test('a limit that nobody confirms saves nothing; what is typed stays, and is asked about before the page is left', async ({
@@ -104,10 +106,7 @@ test('a limit that nobody confirms saves nothing; what is typed stays, and is as
   open,
 }) => {
   const colleague = companyAnswers(server, owner);
-  server.answer(
-    endpoints.saveApprovalRule,
-    refusal('confirmation_required', undefined, { needs: ['password'] }),
-  );
+  server.answer(endpoints.saveCompany, refusal('confirmation_required', undefined, { needs: ['password'] }));
   const router = await open('/settings/company#approval', { as: owner });
   await field(rule.above).fill('2 000');
   await unfold(texts.billing.title);
@@ -117,7 +116,6 @@ test('a limit that nobody confirms saves nothing; what is typed stays, and is as
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(saveBar.getByText(bar.unsaved(2))).toBeVisible();
-  expect(server.received(endpoints.saveCompany)).toEqual([]);
 
   await colleague({ approvalAbove: 300_000 });
   await expect.element(row(rule.title).getByText(rule.from(money(300_000)))).toBeVisible();
@@ -133,6 +131,32 @@ test('a limit that nobody confirms saves nothing; what is typed stays, and is as
   await expect.element(field(rule.above)).toHaveValue('3\u00a0000,00');
   await expect.element(field(texts.fields.billingEmail)).toHaveValue(companyDetails.billingEmail);
   await expect.element(saveBar).not.toBeInTheDocument();
+});
+
+test('what is typed in several parts is asked about once, a typed invitation too', async ({
+  server,
+  open,
+}) => {
+  companyAnswers(server, owner);
+  const router = await open('/settings/company#delivery', { as: owner });
+  const areas = page.getByRole('navigation', { name: settingsAreaTexts.fr.areas });
+  const leaves = () => areas.getByRole('link', { name: settingsAreaTexts.fr.security, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: leave.title });
+  await unfold(card.title);
+  await button(invite.title).click();
+  await field(invitationTexts.fr.form.email).fill('bao@fontaine.example');
+  await leaves();
+  await expect.element(question.getByText(leave.text(1))).toBeVisible();
+  await question.getByRole('button', { name: leave.stay }).click();
+  await button(texts.places.add).click();
+  await field(texts.places.fields.label).fill('Dépôt');
+  await unfold(texts.billing.title);
+  await field(texts.fields.billingEmail).fill('achats@fontaine.example');
+  await leaves();
+  await expect.element(question.getByText(leave.text(3))).toBeVisible();
+  await question.getByRole('button', { name: leave.confirm }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/settings/security');
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('an address that is being written is not lost silently', async ({ server, open }) => {

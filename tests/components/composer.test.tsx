@@ -1,12 +1,17 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
+import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
+import { keepConversations } from './support/conversations.ts';
+import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
 import { keepReplies } from './support/replies.ts';
 import { messageOf, requestOf } from './support/requests.ts';
+import { expectToast } from './support/toasts.ts';
 
 const texts = messageTexts.fr;
 
@@ -70,4 +75,40 @@ test('on a phone an agent’s tools stand beside the empty field; a text takes t
   await box.fill('Bonjour');
   await expect.poll(() => placeOf(box).width).toBeGreaterThan(narrow);
   expect(isOneLine()).toBe(false);
+});
+
+test('Escape leads out of the field to the conversation, where single keys work; what is typed stays', async ({
+  server,
+  open,
+}) => {
+  server.answer(endpoints.getRequest, requestOf());
+  await open(`/request/${ids.request}`, { as: client });
+  const box = page.getByRole('textbox', { name: texts.label });
+  await box.fill('Bonjour');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('log')).toHaveFocus();
+  await expect.element(box).toHaveValue('Bonjour');
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog', { name: shortcutsTexts.fr.title })).toBeVisible();
+});
+
+test('an answer that fails after one has gone on names its conversation', async ({ server, open }) => {
+  const inbox = keepConversations(server, ['Vases', 'Lampes']);
+  for (const { id } of inbox.kept) inbox.say(id, 'Bonjour');
+  const sent = Promise.withResolvers<void>();
+  server.answer(endpoints.postMessage, async () => {
+    await sent.promise;
+    return refusal('internal');
+  });
+  const [vases = '', lamps = ''] = inbox.kept.map(({ id }) => id);
+  const router = await open(`/agent/messages?open=${vases}`, { as: agent });
+  const box = page.getByRole('textbox', { name: texts.label });
+  await expect
+    .element(page.getByRole('link', { name: new RegExp(`^${inboxTexts.fr.nextUnread}`) }))
+    .toBeVisible();
+  await box.fill('Oui.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => router.state.location.href).toContain(lamps);
+  sent.resolve();
+  await expectToast(texts.failedIn('Camille Martin, Vases'));
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
+import { selectionTexts } from '#web/assignments/selection-texts.ts';
 import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -124,6 +125,38 @@ test('shortcuts change the part, open, take and write, and never interfere with 
     await userEvent.keyboard(`g${key}`);
     await expect.poll(path).toBe(`/agent/${part}`);
   }
+});
+
+test('if the rows that were acted on leave the list, the focus is on the one that follows, at last on the page', async ({
+  server,
+  open,
+}) => {
+  const idOf = (number: number) => `00000000-0000-4000-8000-00000000700${number}`;
+  let listed = ['Jarres', 'Vases', 'Lampes'].map((title, number) => requestOf({ title, id: idOf(number) }));
+  server
+    .answer(endpoints.listAllRequests, () => agentList(listed))
+    .answer(endpoints.assignRequests, ({ body: { requests } }) => {
+      listed = listed.filter(({ id }) => requests.every(({ requestId }) => requestId !== id));
+      return { results: requests.map(({ requestId }) => ({ requestId, refused: null })) };
+    });
+  await open('/agent/dashboard?workList=nobody', wide);
+  const link = (title: string) => page.getByRole('link', { name: title, exact: true });
+  const boxes = page.getByRole('checkbox');
+  await expect.poll(() => boxes.elements().length).toBe(4);
+  for (const [keys, left] of [
+    ['jj', 'Lampes'],
+    ['', 'Jarres'],
+  ] as const) {
+    await userEvent.keyboard(`${keys}x`);
+    await expect.element(button(selectionTexts.fr.take)).toBeVisible();
+    await userEvent.keyboard('a{Enter}');
+    await expect.element(link(left)).toHaveFocus();
+  }
+  await userEvent.keyboard('x');
+  await expect.element(button(selectionTexts.fr.take)).toBeVisible();
+  await userEvent.keyboard('a{Enter}');
+  await expect.element(link('Jarres')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('`/` searches once a list is shown, and nowhere once shortcuts are turned off', async ({

@@ -60,6 +60,7 @@ journey(
     });
 
     await journey.step('the entry is undone, and the request goes back', async () => {
+      await pressOn(page, page.locator('summary', { hasText: texts.entries(2) }));
       await pressOn(page, agent.button(texts.undoOf(money(due - 1_000))));
       await say(texts.undoDialog.confirm, 'Virement d’un autre client');
       await agent.expectToast(texts.undoDialog.done);

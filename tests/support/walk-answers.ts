@@ -205,7 +205,6 @@ export const walk: Record<EndpointName, Answers> = {
   withdrawCompanyInvitation: companyOwners(204),
   changeCompanyRole: companyOwners(204),
   removeFromCompany: companyOwners(204),
-  saveApprovalRule: companyOwners(204),
   readCompanyInvitation: everyone(200),
   acceptCompanyInvitation: { ...clients(409), owner: 200 },
   getAgency: signedIn(200),

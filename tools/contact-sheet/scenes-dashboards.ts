@@ -121,7 +121,11 @@ export const dashboardScenes: Scene[] = [
           workList: { mine: waiting, nobody: waiting, later: 0 },
         };
         await stage.answer(endpoints.countAllRequests, counts);
-        await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, bankDetails: null }));
+        await stage.retell(endpoints.getAgency, (agency: Agency) => ({
+          ...agency,
+          identity: nothingSaid,
+          bankDetails: null,
+        }));
         await stage.answer(endpoints.getIdentity, nothingSaid);
         await stage.open('/agent/dashboard');
       },

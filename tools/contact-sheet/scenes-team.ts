@@ -69,11 +69,12 @@ const withMany = async (stage: Stage) => {
 
 const talkerName = `${talker.firstName} ${talker.lastName}`;
 
-/** Presses a button, which on phones is an entry of the row's menu. The first row is the reader's own. */
-async function change(stage: Stage, { button, item, name }: { button: string; item: string; name?: string }) {
-  const menus = stage.page.getByRole('button', { name: agents.more(name ?? '').trim() });
-  if ((await menus.count()) === 0) return stage.press(button);
-  await menus.first().click();
+/** Chooses an entry of a row's menu. The first row is the reader's own. */
+async function change(stage: Stage, item: string, name = '') {
+  await stage.page
+    .getByRole('button', { name: agents.more(name).trim() })
+    .first()
+    .click();
   await stage.page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
@@ -107,7 +108,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     framed: true,
     open: async (stage) => {
       await withMany(stage);
-      await change(stage, { button: agents.removeLabel(talkerName), item: agents.remove, name: talkerName });
+      await change(stage, agents.remove, talkerName);
       await asked(stage);
     },
   },
@@ -115,11 +116,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     framed: true,
     open: async (stage) => {
       await withMany(stage);
-      await change(stage, {
-        button: agents.roleLabels.give(talkerName),
-        item: agents.roles.give,
-        name: talkerName,
-      });
+      await change(stage, agents.roles.give, talkerName);
       await asked(stage);
     },
   },
@@ -137,7 +134,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     framed: true,
     open: async (stage) => {
       await withMany(stage);
-      await change(stage, { button: agents.leave, item: agents.leave });
+      await change(stage, agents.leave);
       await asked(stage);
     },
   },

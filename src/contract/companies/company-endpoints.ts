@@ -10,6 +10,7 @@ import {
   wrongCompanyNumbers,
 } from '#domain/companies/company-rules.ts';
 import { countryCodes } from '#domain/companies/country-kinds.ts';
+import { maxAmount } from '#domain/money.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { email, id, language, text } from '#contract/fields.ts';
 import { userReply } from '#contract/sessions/session-replies.ts';
@@ -57,6 +58,11 @@ export const companyBody = written.check(
   ),
 );
 
+const savedCompanyBody = z.extend(companyBody, {
+  /** Cents above which accepting needs an approver, by null never; absent if the rule stays as it is. */
+  approvalAbove: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxAmount)))),
+});
+
 const deliveryAddress = z.object({
   label: line(deliveryAddressLimits.label),
   address: text(deliveryAddressLimits.address),
@@ -102,12 +108,13 @@ export const companyEndpoints = endpointsOf('Companies', {
   saveCompany: {
     method: 'PUT',
     path: '/api/companies/:companyId',
-    summary: "Changes a company's identity, which quotes, mails and screens then use. For its owners.",
+    summary:
+      "Changes a company's identity, which quotes, mails and screens then use, and the amount above which accepting needs an approver; all or nothing. For its owners; the amount with password or factor again.",
     access: 'client',
     params: companyId,
-    body: companyBody,
+    body: savedCompanyBody,
     reply: savedReply,
-    errors: ['company_not_found', 'role_forbids'],
+    errors: ['company_not_found', 'role_forbids', 'confirmation_required'],
   },
   saveDeliveryAddresses: {
     method: 'PUT',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { companyRoles } from '#domain/companies/company-role-rules.ts';
-import { maxAmount } from '#domain/money.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { askedLanguage, email, id, instant, language, oneTimeToken, sum } from '#contract/fields.ts';
 import { userReply } from '#contract/sessions/session-replies.ts';
@@ -109,16 +108,6 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
     access: 'client',
     params: personPath,
     errors: [...confirmed, 'person_not_found', 'last_owner'],
-  },
-  saveApprovalRule: {
-    method: 'PUT',
-    path: '/api/companies/:companyId/approval',
-    summary:
-      'Sets the amount above which accepting a quote needs an approver; null for none. For owners, with password or factor again.',
-    access: 'client',
-    params: companyId,
-    body: z.object({ above: z.nullable(z.int().check(z.minimum(0), z.maximum(maxAmount))) }),
-    errors: confirmed,
   },
   readCompanyInvitation: {
     method: 'POST',

@@ -10,7 +10,6 @@ import { inviteToCompany } from './invite-to-company.ts';
 import { listCompanyPeople } from './list-company-people.ts';
 import { removeMember } from './remove-member.ts';
 import { resendCompanyInvitation } from './resend-company-invitation.ts';
-import { saveApprovalRule } from './save-approval-rule.ts';
 import { withdrawCompanyInvitation } from './withdraw-company-invitation.ts';
 
 export function bindCompanyPeopleRoutes(bind: Bind, services: Services, sessions: Sessions): void {
@@ -35,10 +34,6 @@ export function bindCompanyPeopleRoutes(bind: Bind, services: Services, sessions
   );
 
   bind(endpoints.removeFromCompany, ({ actor, params }) => removeMember(services, actor, params));
-
-  bind(endpoints.saveApprovalRule, ({ actor, params, body }) =>
-    saveApprovalRule(services, actor, { ...params, ...body }),
-  );
 
   bind(endpoints.readCompanyInvitation, async ({ body, request }) => {
     const row = await readCompanyInvitation(sessions, body.token, readCaller(request));

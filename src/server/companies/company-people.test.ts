@@ -37,6 +37,8 @@ const listPeople = (reader: Person, companyId: string) =>
   reader.call(endpoints.listCompanyPeople, { params: { companyId } });
 const rolesOf = async (reader: Person, companyId: string) =>
   (await done(listPeople(reader, companyId))).people.map(({ role }) => role);
+const saveWith = (by: Person, companyId: string, more: object) =>
+  by.call(endpoints.saveCompany, { params: { companyId }, body: { ...companyDetails, ...more } });
 const remove = (by: Person, companyId: string, { user }: Person) =>
   by.call(endpoints.removeFromCompany, { params: { companyId, personId: user.id } });
 const change = (by: Person, companyId: string, { user }: Person, role: CompanyRole) =>
@@ -67,7 +69,7 @@ describe('who belongs to a company', () => {
     for (const answer of [
       await first.call(endpoints.saveCompany, { params, body: companyDetails }),
       await first.call(endpoints.saveDeliveryAddresses, { params, body: { items: [] } }),
-      await first.call(endpoints.saveApprovalRule, { params, body: { above: null } }),
+      await first.call(endpoints.saveCompany, { params, body: { ...companyDetails, approvalAbove: null } }),
       await change(first, companyId, first, 'owner'),
       await remove(first, companyId, owner),
     ]) {
@@ -83,7 +85,7 @@ describe('who belongs to a company', () => {
       await change(owner, companyId, other, 'owner'),
       await remove(owner, companyId, other),
       await remove(other, companyId, other),
-      await owner.call(endpoints.saveApprovalRule, { params: { companyId }, body: { above: 1 } }),
+      await saveWith(owner, companyId, { approvalAbove: 1 }),
     ]) {
       expect(answer.error?.code).toBe('confirmation_required');
     }
@@ -118,12 +120,39 @@ describe('a role', () => {
 
   test('the approval rule can be set by owners and read by all members', async () => {
     const { companyId, owner, first } = await company('buyer');
-    const save = (above: number | null) =>
-      done(owner.call(endpoints.saveApprovalRule, { params: { companyId }, body: { above } }));
-    await save(500_050);
-    expect((await done(listPeople(first, companyId))).approvalAbove).toBe(500_050);
-    await save(null);
-    expect((await done(listPeople(first, companyId))).approvalAbove).toBeNull();
+    const ruleOf = async () => (await done(listPeople(first, companyId))).approvalAbove;
+    await done(saveWith(owner, companyId, { approvalAbove: 500_050 }));
+    expect(await ruleOf()).toBe(500_050);
+    await done(saveWith(owner, companyId, { name: 'Maison Neuve' }));
+    expect(await ruleOf()).toBe(500_050);
+    await done(saveWith(owner, companyId, { approvalAbove: null }));
+    expect(await ruleOf()).toBeNull();
+  });
+
+  test('the approval rule is saved with the company’s details, or neither is', async () => {
+    const owner = await app.client();
+    const companyId = await companyOf(owner);
+    const both = { name: 'Maison Neuve', approvalAbove: 500_000 };
+    const nameOf = async () => (await done(owner.call(endpoints.getCompany, { params: { companyId } }))).name;
+    expect((await saveWith(owner, companyId, both)).error?.code).toBe('confirmation_required');
+    expect(await nameOf()).toBe(companyDetails.name);
+    await confirmFully(app, owner);
+    for (const wrong of [{ approvalAbove: -1 }, { name: '' }]) {
+      expect((await saveWith(owner, companyId, { ...both, ...wrong })).error?.code).toBe('invalid_input');
+    }
+    expect(await nameOf()).toBe(companyDetails.name);
+    expect((await done(listPeople(owner, companyId))).approvalAbove).toBeNull();
+    const records = async () =>
+      (
+        await app.database.pool.query<{ action: string }>(
+          `SELECT action FROM audit_records WHERE details ->> 'company' = $1 AND action LIKE 'save%' ORDER BY id`,
+          [companyId],
+        )
+      ).rows.map(({ action }) => action);
+    await done(saveWith(owner, companyId, { approvalAbove: 500_000 }));
+    expect(await records()).toEqual(['save_approval_rule']);
+    await done(saveWith(owner, companyId, both));
+    expect(await records()).toEqual(['save_approval_rule', 'save_company']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import type { Language } from '#domain/language.ts';
 import { companySearchText } from '#domain/requests/search-text-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -93,22 +94,29 @@ export async function insertCompany(trx: Trx, id: string, details: CompanyDetail
   return made !== undefined;
 }
 
-/** Writes a company's details. A new VAT number clears the result of the check of the former one. */
+/**
+ * Writes a company's details; returns false if they are the same already. A new VAT number clears the result of
+ * the check of the former one.
+ */
 export async function updateCompany(
   trx: Trx,
   { id, vatNumber }: { id: string; vatNumber: string | null },
   details: CompanyDetails,
-): Promise<void> {
+): Promise<boolean> {
   const isChecked = vatNumber === details.vatNumber;
-  await trx
+  const row = rowOf(details);
+  const changed = await trx
     .updateTable('companies')
     .set({
-      ...rowOf(details),
+      ...row,
       ...(!isChecked && { vat_valid: null, vat_checked_at: null }),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
-    .execute();
+    .where((eb) => eb.or(keysOf(row).map((column) => eb(column, 'is distinct from', row[column]))))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Replaces all delivery addresses, in the given order. */

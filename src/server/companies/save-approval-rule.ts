@@ -1,8 +1,7 @@
 import { decimalFromCents } from '#domain/money.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
-import type { Services } from '#server/services/services.ts';
-import { manageCompanyConfirmed } from './change-company.ts';
+import type { CompanyChange } from './change-company.ts';
 import { approvalView } from './company-people-view.ts';
 import { updateApprovalRule } from './member-store.ts';
 
@@ -10,17 +9,15 @@ import { updateApprovalRule } from './member-store.ts';
  * Saves the amount in cents above which a member with the right to approve has to accept a quote. Null if no
  * quote needs it.
  */
-export function saveApprovalRule(
-  services: Services,
+export async function saveApprovalRule(
+  { trx, company }: CompanyChange,
   actor: Actor,
-  { companyId, above }: { companyId: string; above: number | null },
+  above: number | null,
 ): Promise<void> {
-  return manageCompanyConfirmed(services, actor, companyId, async ({ trx, company }) => {
-    const before = approvalView(company.approvalAbove);
-    if (before === above) return;
-    await updateApprovalRule(trx, companyId, above === null ? null : decimalFromCents(above));
-    const change = { before: { approvalAbove: before }, after: { approvalAbove: above } };
-    const details = { company: companyId, ...change };
-    await insertAuditRecord(trx, { action: 'save_approval_rule', by: actor, details });
-  });
+  const before = approvalView(company.approvalAbove);
+  if (before === above) return;
+  await updateApprovalRule(trx, company.id, above === null ? null : decimalFromCents(above));
+  const change = { before: { approvalAbove: before }, after: { approvalAbove: above } };
+  const details = { company: company.id, ...change };
+  await insertAuditRecord(trx, { action: 'save_approval_rule', by: actor, details });
 }

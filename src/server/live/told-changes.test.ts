@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { sweepSilence } from '#server/notifications/sweep-silence.ts';
 import { done, type Person } from '#tests/support/caller.ts';
+import { companyDetails } from '#tests/support/company-details.ts';
 import { type CompanyPeople, companyPeople, joinCompany } from '#tests/support/company-people.ts';
 import { confirmFully } from '#tests/support/factors.ts';
 import { type OpenStream, openStream, untilAllHeard } from '#tests/support/live-stream.ts';
@@ -33,8 +34,8 @@ afterAll(async () => {
 async function limit(above: number | null): Promise<void> {
   await confirmFully(app, people.owner);
   const params = { companyId: people.companyId };
-  const body = { above: above === null ? null : above * 100 };
-  await done(people.owner.call(endpoints.saveApprovalRule, { params, body }));
+  const body = { ...companyDetails, approvalAbove: above === null ? null : above * 100 };
+  await done(people.owner.call(endpoints.saveCompany, { params, body }));
 }
 
 async function asked(): Promise<RequestDetail> {

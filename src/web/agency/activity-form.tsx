@@ -62,6 +62,7 @@ function Choices({ agency, newRequests, onConfirmed }: ActivityFormProps & { new
       <RadioGroup<Values[P]>
         label={words.title}
         help={words.description}
+        isHalved
         options={options.map((value) => ({ value, ...words.options[value] }))}
         {...form.value(part)}
       />

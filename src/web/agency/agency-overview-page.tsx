@@ -14,9 +14,11 @@ import { settingsAreasFor } from '#web/shell/settings-area-rules.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { useTeam } from '#web/team/use-team.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { LinkRow } from '#web/ui/display/link-row.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { swatches } from './accent-choice.ts';
 import { agencyTexts } from './agency-texts.ts';
 import { BankValueText } from './bank-value-text.tsx';
@@ -56,24 +58,43 @@ export function AgencyIndexPage() {
   const names = useTexts(settingsAreaTexts);
   const pages = settingsAreasFor(useUser()).flatMap((area) => (area.name === 'agency' ? area.pages : []));
   const values: Partial<Record<Area, ReactNode>> = { ...useAgencyValues(), ...useTeamValues() };
+  const failure = useFailedValues();
   usePageTitle(texts.title);
   return (
     <SettingsFrame title={texts.title}>
+      {/* A failure comes below the rows, which do not move. */}
       <div className="flex flex-col gap-6">
-        <FailedValues />
         <Dossier>
           {pages.map(({ to, name }) => (
-            <LinkRow key={to} to={to} title={names[name]} value={values[name]} />
+            <LinkRow
+              key={to}
+              to={to}
+              title={names[name]}
+              value={values[name] ?? <NoValue isFailed={Boolean(failure)} isLong={longValues.has(name)} />}
+            />
           ))}
         </Dossier>
+        {failure && <LoadFailureBanner title={texts.failed} {...failure} />}
       </div>
     </SettingsFrame>
   );
 }
 
-/** Says why rows have no value; the first failure alone, since they mostly share their cause. */
-function FailedValues() {
-  const { failed } = useTexts(agencyTexts);
+/** The rows whose value takes two lines on phones. */
+const longValues: ReadonlySet<Area> = new Set(['activity', 'money', 'identity']);
+
+/** On phones a value has lines of its own, which its row keeps while there is none. */
+function NoValue({ isFailed, isLong }: { isFailed: boolean; isLong: boolean }) {
+  const place = isLong ? 'h-10 w-72 sm:h-5 sm:w-40' : 'h-5 w-72 sm:w-40';
+  return isFailed ? (
+    <span className={classNames(place, 'block sm:text-right')}>–</span>
+  ) : (
+    <Skeleton className={place} />
+  );
+}
+
+/** Returns why rows have no value: the first failure alone, since they mostly share their cause. */
+function useFailedValues() {
   const agency = useAgency();
   const rule = useNewRequests({ enabled: useMayDo('change_settings') });
   const team = useTeam();
@@ -84,7 +105,7 @@ function FailedValues() {
     { query: team, error: useFailure(team) },
     { query: replies, error: useFailure(replies) },
   ].flatMap(({ query, error }) => (error ? [{ query, error }] : []));
-  return found && <LoadFailureBanner title={failed} {...found} />;
+  return found;
 }
 
 const joined = (...values: (string | undefined | false)[]) => values.filter(Boolean).join(' · ');

@@ -97,7 +97,7 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
       data-quiet-focus=""
       noValidate
       onSubmit={onSubmit}
-      className="flex flex-col gap-6"
+      className="flex flex-col gap-4"
     >
       <FormSummary title={texts.summary(summary.length)} errors={summary} attempt={attempt} />
       {children}

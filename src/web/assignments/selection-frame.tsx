@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
-import { requestLinks } from '#web/requests/dashboard/use-list-keys.ts';
+import { placeAmong, requestLinks } from '#web/requests/dashboard/use-list-keys.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { selection, useSelection } from './selection-store.ts';
 
@@ -9,26 +9,56 @@ const SelectionBar = lazy(async () => {
   return { default: bar };
 });
 
-/** The bar closes with the pressed button: the focus returns to where it was in the list, or to its first row. */
-function useReturnedFocus(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    let last: HTMLElement | null = null;
-    const note = (target: EventTarget | null) => {
-      if (target instanceof HTMLElement && target.closest('[role="tabpanel"]')) last = target;
-    };
-    const follow = ({ target }: FocusEvent) => note(target);
-    note(document.activeElement);
-    document.addEventListener('focusin', follow);
-    return () => {
-      document.removeEventListener('focusin', follow);
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body || last === null) return;
-        const place = last.isConnected ? last : requestLinks()[0];
-        place?.focus({ preventScroll: true });
-      });
-    };
+/** The element of the list that had the focus, and the index of its row. */
+interface Kept {
+  place: HTMLElement;
+  index: number;
+}
+
+const listed = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role="tabpanel"]') ? target : null;
+
+/** Returns the focus to its place, or to the row that took the place of a removed one, unless it is elsewhere. */
+function restore(kept: Kept | null): void {
+  if (!kept || document.activeElement !== document.body) return;
+  const links = requestLinks();
+  const row = links[kept.index] ?? links.at(-1) ?? document.querySelector('main');
+  (kept.place.isConnected ? kept.place : row)?.focus({ preventScroll: true });
+}
+
+/** Keeps the focus in the list: the bar closes with the pressed button, and changed rows may leave the list. */
+function useKeptFocus(isOpen: boolean): void {
+  const kept = useRef<Kept>(null);
+  const open = useRef(isOpen);
+  useLayoutEffect(() => {
+    open.current = isOpen;
+    // The bar takes the focus with it, and another page may have it by then.
+    if (!isOpen) requestAnimationFrame(() => restore(kept.current));
   }, [isOpen]);
+  // The listeners end before the next page replaces the list.
+  useLayoutEffect(() => {
+    const note = ({ target }: Event) => {
+      const place = listed(target);
+      if (place) kept.current = { place, index: Math.max(0, placeAmong(requestLinks(), place)) };
+      else if (!open.current) kept.current = null;
+    };
+    // A press on the focused element gives it no focus again.
+    const forget = ({ target }: Event) => {
+      if (!open.current && !listed(target)) kept.current = null;
+    };
+    const watcher = new MutationObserver(() => {
+      if (kept.current && !kept.current.place.isConnected) restore(kept.current);
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget);
+    return () => {
+      kept.current = null;
+      watcher.disconnect();
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, []);
 }
 
 interface SelectionFrameProps {
@@ -43,7 +73,7 @@ export function SelectionFrame({ items, seenAt }: SelectionFrameProps) {
   useEffect(() => selection.keepListed(items.map(({ id }) => id)), [items]);
   useEffect(() => selection.clear, []);
   const chosen = items.filter(({ id }) => selected.has(id));
-  useReturnedFocus(chosen.length > 0);
+  useKeptFocus(chosen.length > 0);
   if (chosen.length === 0) return null;
   return (
     <Suspense>

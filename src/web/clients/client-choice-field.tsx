@@ -9,6 +9,7 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useDebounced } from '#web/shared/forms/use-debounced.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { clientRequestTexts } from './client-request-texts.ts';
@@ -56,6 +57,8 @@ export function ClientChoiceField({ id, error, onChosen }: ClientChoiceProps) {
       )}
       <output className="sr-only">{found.isFetching ? texts.searching : ''}</output>
       {found.data && items.length === 0 && <p className="text-14 text-muted">{texts.nobody}</p>}
+      {/* As high as the list mostly is. */}
+      {found.isPending && <Skeleton className="h-105 rounded-card sm:h-78" />}
       {items.length > 0 && (
         <ul aria-label={texts.found} className="divide-y divide-line rounded-card border border-line">
           {items.map((client) => (

@@ -1,5 +1,4 @@
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
-import { companyPeopleEndpoints } from '#contract/companies/company-people-endpoints.ts';
 import type { Company } from '#contract/companies/company-replies.ts';
 import { type Cents, maxAmount } from '#domain/money.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -25,8 +24,6 @@ export const rowParts = {
 } as const satisfies Record<string, readonly Part[]>;
 
 export type CompanyFormState = ReturnType<typeof useCompanyForm>;
-
-const isOf = (parts: readonly Part[]) => (part: Part) => parts.includes(part);
 
 interface CompanyFormOptions {
   company: Company;
@@ -54,23 +51,16 @@ export function useCompanyForm({ company, above, tools }: CompanyFormOptions) {
       above: values.on && (values.above === null || values.above > maxAmount) ? missing : undefined,
     }),
     save: async (values, changed) => {
-      const changes = changesOf(values, changed);
-      const limit = { above: values.on ? values.above : null };
-      // The limit is first: if the person does not confirm it, nothing is saved.
-      if (changes.some(isOf(rowParts.approval))) {
-        const saving = () => call(companyPeopleEndpoints.saveApprovalRule, { params, body: limit });
-        if (!(await tools.onConfirmed(saving))) return null;
-        await tools.reload();
-      }
-      let stored = company;
-      if (!changes.every(isOf(rowParts.approval))) {
-        const saved = await call(companyEndpoints.saveCompany, { params, body: bodyOf(values) });
-        session.updateUser(saved.user);
-        keep(saved.company);
-        stored = saved.company;
-      }
+      const limit = values.on ? values.above : null;
+      const isLimited = changesOf(values, changed).some((part) => part === 'on' || part === 'above');
+      const body = { ...bodyOf(values), ...(isLimited && { approvalAbove: limit }) };
+      const done = await tools.onConfirmed(() => call(companyEndpoints.saveCompany, { params, body }));
+      if (!done) return null;
+      session.updateUser(done.value.user);
+      keep(done.value.company);
+      if (isLimited) await tools.reload();
       toasts.success(texts.saved);
-      return { ...typedOf(stored, language), ...limit, on: values.on };
+      return { ...typedOf(done.value.company, language), above: limit, on: values.on };
     },
     failed: texts.errorTitle,
     refusal: (error) => refusedIn(error, texts.wrong),

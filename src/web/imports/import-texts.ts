@@ -143,6 +143,7 @@ export const importTexts = defineTexts({
       requests: (count: number) => `${count}\u00a0${plural('fr', count, 'demande', 'demandes')}`,
       inviteAll: (count: number) =>
         count === 1 ? 'Inviter le dernier' : `Inviter les ${countLimit(count, 'fr')} restants`,
+      allInvited: 'Tout le monde est invité',
       invite: (name: string) => `Inviter ${name}`,
       inviteShort: 'Inviter',
       inviting: 'Envoi…',
@@ -290,6 +291,7 @@ export const importTexts = defineTexts({
       requests: (count) => `${count} ${plural('en', count, 'request', 'requests')}`,
       inviteAll: (count) =>
         count === 1 ? 'Invite the last one' : `Invite the remaining ${countLimit(count, 'en')}`,
+      allInvited: 'Everyone is invited',
       invite: (name) => `Invite ${name}`,
       inviteShort: 'Invite',
       inviting: 'Sending…',

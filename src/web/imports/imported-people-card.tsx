@@ -25,14 +25,23 @@ export function ImportedPeopleCard({ importId }: { importId: string }) {
   const [page, setPage] = useState(1);
   const query = useQuery(importQueries.people(importId, page));
   const invitations = useInviteImported(importId);
-  const notInvited = query.data?.notInvited ?? 0;
+  const { notInvited = 0, total = 0 } = query.data ?? {};
   return (
     <Card
       title={texts.title}
-      aside={notInvited > 0 && <InviteAllButton count={notInvited} {...invitations} />}
+      aside={
+        // It keeps its place while the people load.
+        <div className="flex min-h-control items-center text-14 text-muted max-sm:w-full">
+          {notInvited > 0 ? (
+            <InviteAllButton count={notInvited} {...invitations} />
+          ) : (
+            total > 0 && texts.allInvited
+          )}
+        </div>
+      }
     >
-      <LoadedSection query={query} label={loading} failed={texts.failed} lines={5}>
-        {({ items, total }) => {
+      <LoadedSection query={query} label={loading} failed={texts.failed} lines={12}>
+        {({ items }) => {
           const pageCount = Math.max(1, Math.ceil(total / peoplePerPage));
           if (total === 0) return <p className="text-14 text-muted">{texts.none}</p>;
           return (

@@ -49,8 +49,12 @@ function Invited({ token }: { token: string }) {
   }
   if (!data) {
     return (
-      <AuthFrame title={texts.title} description={texts.pageTitle}>
-        <AuthSkeleton label={texts.checking} />
+      <AuthFrame
+        title={texts.title}
+        // The words to come take two lines on phones.
+        description={<span className="block max-sm:min-h-12">{texts.pageTitle}</span>}
+      >
+        <AuthSkeleton label={texts.checking} fields={6} />
       </AuthFrame>
     );
   }

@@ -37,6 +37,8 @@ export const messageTexts = defineTexts({
     resend: 'Renvoyer',
     discard: 'Supprimer',
     sendFailed: 'Erreur lors de l’envoi du message',
+    /** Shown after the person has left the conversation. */
+    failedIn: (conversation: string) => `Message non envoyé\u00a0: ${conversation}`,
     tooLong: (over: string) =>
       `${countLimit(messageMaxLength, 'fr')}\u00a0caractères au plus\u00a0: ${over} de trop.`,
     newBelow: 'Nouveaux messages',
@@ -101,6 +103,7 @@ export const messageTexts = defineTexts({
     resend: 'Send again',
     discard: 'Delete',
     sendFailed: 'Error sending message',
+    failedIn: (conversation) => `Message not sent: ${conversation}`,
     tooLong: (over) => `${countLimit(messageMaxLength, 'en')} characters at most: ${over} too many.`,
     newBelow: 'New messages',
     error: 'Error',

@@ -54,17 +54,24 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
         <span className={classNames('tabular-nums', counter && 'text-muted')}>
           {counter ? <s>{sum}</s> : sum}
         </span>
-        {entry.type === 'received' && !counter && <ReceiptButton requestId={requestId} entry={entry} />}
-        {onUndo && !counter && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-2 min-w-11 print:hidden"
-            aria-label={texts.undoOf(formats.money(entry.amount))}
-            title={texts.undo}
-            icon={<Undo2 aria-hidden="true" className="size-4" />}
-            onClick={onUndo}
-          />
+        {/* Rows without a button keep its place, so that all sums end at the same edge. */}
+        <span className="flex w-11 justify-center print:hidden">
+          {entry.type === 'received' && !counter && <ReceiptButton requestId={requestId} entry={entry} />}
+        </span>
+        {onUndo && (
+          <span className="-mr-2 flex w-11 print:hidden">
+            {!counter && (
+              <Button
+                variant="quiet"
+                size="small"
+                className="min-w-11"
+                aria-label={texts.undoOf(formats.money(entry.amount))}
+                title={texts.undo}
+                icon={<Undo2 aria-hidden="true" className="size-4" />}
+                onClick={onUndo}
+              />
+            )}
+          </span>
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
@@ -19,6 +19,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyValue } from '#web/ui/buttons/copy-button.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Fold } from '#web/ui/display/fold.tsx';
 import { LedgerReasonDialog } from './ledger-reason-dialog.tsx';
 import { LedgerRow } from './ledger-row.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
@@ -40,36 +41,38 @@ interface LedgerSectionProps {
   kinds: readonly PaymentKind[];
   accounts: readonly PaymentAccount[];
   mayConfirm: boolean;
+  /** Whether a sum stands above that names what has come: the entries are folded then. */
+  isFolded: boolean;
 }
 
 /** The ledger: every sum received, waived, kept or paid back; agents write to it. */
-export function LedgerSection({ request, waiverLimit, kinds, accounts, mayConfirm }: LedgerSectionProps) {
+export function LedgerSection(props: LedgerSectionProps) {
+  const { request, waiverLimit, kinds, accounts, mayConfirm, isFolded } = props;
   const texts = useTexts(ledgerTexts);
   const [opened, setOpened] = useState<Opened>(null);
   // A pressed button disappears with its task; the button that records a payment always stays.
   const { place, finalFocus } = useKeptPlace((card) => card.querySelector<HTMLElement>('[data-main]'));
   const { ledger, payment } = request;
   const counters = new Map(ledger.map((entry) => [entry.undoes, entry]));
+  const entries = ledger.filter(({ undoes }) => undoes === null);
   const isPart = isInPart(request);
   return (
     <>
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
         <ShareLine request={request} />
         <SurplusChoiceSection request={request} accounts={accounts} />
-        {ledger.length > 0 && (
-          <ul className="-my-1 divide-y divide-line">
-            {ledger
-              .filter(({ undoes }) => undoes === null)
-              .map((entry) => (
-                <LedgerRow
-                  key={entry.id}
-                  requestId={request.id}
-                  entry={entry}
-                  counter={counters.get(entry.id)}
-                  {...(mayConfirm && { onUndo: () => setOpened(entry) })}
-                />
-              ))}
-          </ul>
+        {entries.length > 0 && (
+          <Entries count={entries.length} isFolded={isFolded}>
+            {entries.map((entry) => (
+              <LedgerRow
+                key={entry.id}
+                requestId={request.id}
+                entry={entry}
+                counter={counters.get(entry.id)}
+                {...(mayConfirm && { onUndo: () => setOpened(entry) })}
+              />
+            ))}
+          </Entries>
         )}
         {mayConfirm && payment === null && <Reference request={request} />}
         {mayConfirm && (
@@ -97,6 +100,12 @@ export function LedgerSection({ request, waiverLimit, kinds, accounts, mayConfir
       />
     </>
   );
+}
+
+function Entries({ count, isFolded, children }: { count: number; isFolded: boolean; children: ReactNode }) {
+  const texts = useTexts(ledgerTexts);
+  const list = <ul className="-my-1 divide-y divide-line">{children}</ul>;
+  return isFolded ? <Fold summary={texts.entries(count)}>{list}</Fold> : list;
 }
 
 /** The reference for a late transfer; while a payment is due, the page's first card shows it. */

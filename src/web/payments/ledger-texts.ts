@@ -2,7 +2,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 interface Share {
   held: string;
@@ -51,6 +51,7 @@ export const ledgerTexts = defineTexts({
       agent: { held: 'Pour le compte du client', own: 'À l’agence' },
       ended: { held: 'Pour votre compte', own: 'Gardé par l’agence' },
     } satisfies Record<Role | 'ended', Share>,
+    entries: (count: number) => plural('fr', count, 'Une écriture', `${count}\u00a0écritures`),
     record: 'Noter un paiement reçu',
     waive: 'Ne pas demander le reste',
     undo: 'Annuler cette écriture',
@@ -136,6 +137,7 @@ export const ledgerTexts = defineTexts({
       agent: { held: 'On the client’s behalf', own: 'Agency’s own' },
       ended: { held: 'On your behalf', own: 'Kept by the agency' },
     },
+    entries: (count) => plural('en', count, 'One entry', `${count}\u00a0entries`),
     record: 'Record a payment',
     waive: 'Waive the rest',
     undo: 'Undo this entry',

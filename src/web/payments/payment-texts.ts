@@ -32,7 +32,8 @@ export const paymentTexts = defineTexts({
     /** A client who knows other details should ask before the transfer. */
     standSince: (day: string) => `Coordonnées inchangées depuis le ${day}.`,
     reference: 'Référence de paiement',
-    referenceHelp: 'À indiquer dans le libellé du virement. C’est la même pour toute la demande.',
+    referenceHelp:
+      'Indiquez la référence dans le libellé\u00a0: elle nous fait reconnaître votre virement. C’est la même pour toute la demande.',
     amount: 'Montant',
     unknown: 'L’équipe vous envoie les coordonnées bancaires.',
     /** The name of all details copied together. */
@@ -89,7 +90,8 @@ export const paymentTexts = defineTexts({
     intermediaryHelp: 'You only need the intermediary BIC for international (SWIFT) transfers.',
     standSince: (day) => `Unchanged since ${day}.`,
     reference: 'Payment reference',
-    referenceHelp: 'Include it in your transfer. It is the same for every payment of this request.',
+    referenceHelp:
+      'Include the reference, so that we know the transfer is yours. It is the same for every payment of this request.',
     amount: 'Amount',
     unknown: 'The team will send you the bank details.',
     everything: 'All details',

@@ -39,6 +39,7 @@ export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
   if (isAgency(role) ? kinds.length === 0 : !addition && !announced) return null;
   const state = isAgency(role) ? undefined : depositState(request);
   const accounts = accountsOf(request);
+  const hasSum = addition !== null && addition.rows.length > 1;
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   const isOpen =
     isInPart(request) ||
@@ -52,13 +53,14 @@ export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
       unfolded={isOpen}
     >
       <div className="flex flex-col gap-4">
-        {addition && addition.rows.length > 1 && (
-          <AdditionList addition={addition} deposit={request.deposit.inclVat} />
-        )}
+        {hasSum && <AdditionList addition={addition} deposit={request.deposit.inclVat} />}
         <RefundSection request={request} accounts={accounts} />
         {state && <DepositNote {...request} state={state} />}
         {kinds.length > 0 && (mayConfirm || request.ledger.length > 0) && (
-          <LedgerSection {...{ request, waiverLimit, kinds, accounts, mayConfirm }} />
+          <LedgerSection
+            {...{ request, waiverLimit, kinds, accounts, mayConfirm }}
+            isFolded={hasSum && isAgency(role)}
+          />
         )}
       </div>
     </Card>
@@ -81,7 +83,8 @@ function LeftToPay({ addition: { total }, accounts, repaid }: LeftToPayProps) {
   // Once a sum was to be refunded, the sum received alone would mislead.
   if (!isLeft && (received === 0 || repaid > 0 || name === 'refund')) return null;
   return (
-    <span className="text-right">
+    // The open row says it in its sum.
+    <span className="text-right group-open/row:hidden">
       <span className="text-muted">{isLeft ? words[name] : types.received}</span>{' '}
       <Money cents={isLeft ? amount : received} />
     </span>

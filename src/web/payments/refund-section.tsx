@@ -1,4 +1,5 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { depositSurplus } from '#domain/payments/deposit-rules.ts';
 import { openSurplus, type PaymentAccount } from '#domain/payments/ledger-rules.ts';
 import { announcedAtEnd, endedUndelivered, leftToRepay } from '#domain/payments/settlement-rules.ts';
@@ -66,7 +67,8 @@ function SurplusNote({ request, accounts, left }: RefundSectionProps & { left: n
       {surplus > 0 && (
         <p className="text-14 text-muted">{left > 0 ? texts.says[role](sum) : texts.done(sum)}</p>
       )}
-      {promised > 0 && left > 0 && (
+      {/* For agents the total below says the same. */}
+      {promised > 0 && left > 0 && !(isAgency(role) && promised === left) && (
         <p className="text-14 text-muted">{texts.promised(formats.money(promised))}</p>
       )}
       {left > 0 && <SumList size="large" lines={[]} total={{ label: texts.left, cents: left }} />}

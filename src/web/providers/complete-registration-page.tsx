@@ -57,7 +57,7 @@ export function CompleteRegistrationPage() {
           />
         </AuthCard>
       ) : (
-        <AuthSkeleton label={texts.checking} />
+        <AuthSkeleton label={texts.checking} fields={6} />
       )}
     </AuthFrame>
   );

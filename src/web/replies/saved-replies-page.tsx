@@ -40,8 +40,8 @@ function Replies() {
   return (
     <Loading label={texts.loading}>
       <div className="flex flex-col gap-3">
-        <SkeletonCard lines={3} />
-        <SkeletonCard lines={3} />
+        <SkeletonCard lines={6} />
+        <SkeletonCard lines={6} />
       </div>
     </Loading>
   );

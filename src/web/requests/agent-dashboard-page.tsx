@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import type { ListSearch } from '#web/shared/navigation/route-search.ts';
+import { useAgency } from '#web/agency/use-agency.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -16,6 +15,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
 import { OverviewSection } from '#web/requests/overview/overview-section.tsx';
 import {
@@ -29,6 +29,7 @@ import {
   NothingYet,
   pagingOf,
 } from '#web/requests/dashboard/dashboard-results-section.tsx';
+import { tabCountsOf } from '#web/requests/dashboard/dashboard-tab-rules.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { AmountInLine } from '#web/requests/dashboard/request-amount-cell.tsx';
 import {
@@ -70,12 +71,10 @@ const RegistrationBanner = lazy(async () => {
   return { default: banner };
 });
 
-const roomForTable = '(width >= 72rem)';
-
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
   const search = useDashboardSearch('/agent/dashboard');
-  const asTable = useMediaQuery(roomForTable);
+  const asTable = useMediaQuery('(width >= 72rem)');
   const { shown, pageSize } = search;
   const query = queryOf(shown, pageSize);
   const pace = useDashboardPace();
@@ -95,7 +94,6 @@ export function AgentDashboardPage() {
     return (
       <Page isDense>
         <PageHeader isDense title={texts.agent.title} />
-        <Banners />
         <NothingYet
           reader="agent"
           firstStep={
@@ -104,6 +102,10 @@ export function AgentDashboardPage() {
             </LinkButton>
           }
         />
+        {/* They may come later: nothing is below them. */}
+        <div className="mt-4">
+          <Warnings />
+        </div>
       </Page>
     );
   }
@@ -115,7 +117,7 @@ export function AgentDashboardPage() {
           <WorkListBar counts={counts.data?.workList} search={search} next={hasNext && query} list={list} />
         </Suspense>
       </header>
-      <Banners />
+      <Warnings />
       <OverviewSection counts={known} search={search} />
       <DashboardFiltersBar
         reader="agent"
@@ -181,10 +183,14 @@ function Rows({ items, search, asTable }: RowsProps) {
   );
 }
 
-/** Warnings about what prevents the agency from working. */
-function Banners() {
+/** An agency that is not set up has warnings, whose place is kept until their code is there. */
+function Warnings() {
+  const { data: agency } = useAgency();
+  const kept = (key: string) => <Skeleton key={key} className="mb-4 h-52 md:h-19.5" />;
+  const isBankOpen = agency && (agency.bankDetails === null || agency.bankChangeWaits);
+  const places = [agency?.identity.legalName === null && kept('identity'), isBankOpen && kept('bank')];
   return (
-    <Suspense>
+    <Suspense fallback={places}>
       <RegistrationBanner className="mb-4" />
       <BankMissingBanner />
     </Suspense>
@@ -221,12 +227,6 @@ const headBox = (
     </Suspense>
   </span>
 );
-
-/** Returns the counts of the tabs for the chosen part of the work list; null if they are not counted. */
-function tabCountsOf(counts: AgentRequestCounts | null | undefined, workList: ListSearch['workList']) {
-  if (workList === undefined || !counts) return counts;
-  return workList === 'later' ? null : counts.workList[workList];
-}
 
 function CardFooter({ request }: { request: AgentRequestSummary }) {
   const texts = useTexts(requestListTexts);

@@ -16,7 +16,7 @@ export function StatementAccountsCard() {
   const query = useQuery(statementQueries.accounts());
   return (
     <Card title={texts.accounts.title}>
-      <LoadedSection query={query} label={texts.loading} failed={texts.accounts.failed} lines={4}>
+      <LoadedSection query={query} label={texts.loading} failed={texts.accounts.failed} lines={6}>
         {({ accounts }) =>
           accounts.length === 0 ? (
             <p className="text-14 text-muted">{texts.accounts.none}</p>

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Fold } from '#web/ui/display/fold.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
@@ -25,22 +27,13 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
   const query = useQuery(statementQueries.files(page));
   return (
     <Card title={texts.files.title}>
-      <LoadedSection query={query} label={texts.loading} failed={texts.files.failed} lines={4}>
+      <LoadedSection query={query} label={texts.loading} failed={texts.files.failed} lines={14}>
         {({ items, total, pageSize }) =>
           items.length === 0 ? (
             <p className="text-14 text-muted">{texts.files.none}</p>
           ) : (
             <>
-              <ItemList label={texts.files.title}>
-                {items.map((file) => (
-                  <FileRow
-                    key={file.id}
-                    file={file}
-                    onName={() => onName(file)}
-                    onLook={() => setLooked(file)}
-                  />
-                ))}
-              </ItemList>
+              <FileRows items={items} isWhole={page > 1} onName={onName} onLook={setLooked} />
               {total > pageSize && (
                 <div className="mt-4">
                   <Pagination
@@ -60,6 +53,45 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
   );
 }
 
+/** A file that still asks for something, or is being read. */
+const isOpen = ({ state, entriesLeft, foreignAccounts }: StatementFile) =>
+  state === 'reading' || state === 'waiting' || entriesLeft + foreignAccounts.length > 0;
+
+/** The newest settled files that are not folded. */
+const newest = 3;
+
+interface FileRowsProps {
+  items: readonly StatementFile[];
+  /** Whether none of them is folded. */
+  isWhole: boolean;
+  onName: (file: StatementFile) => void;
+  onLook: (file: StatementFile) => void;
+}
+
+/** The newest files and those that ask for something; the other ones are folded. */
+function FileRows({ items, isWhole, onName, onLook }: FileRowsProps) {
+  const { files: texts } = useTexts(statementTexts);
+  const shown = items.filter((file, place) => isWhole || place < newest || isOpen(file));
+  const folded = items.filter((file) => !shown.includes(file));
+  const listOf = (files: readonly StatementFile[], label: string) => (
+    <ItemList label={label}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} onName={() => onName(file)} onLook={() => onLook(file)} />
+      ))}
+    </ItemList>
+  );
+  // A fold of one file would save nothing.
+  if (folded.length < 2) return listOf(items, texts.title);
+  return (
+    <>
+      {listOf(shown, texts.title)}
+      <Fold summary={texts.others(folded.length)} className="mt-3">
+        {listOf(folded, texts.others(folded.length))}
+      </Fold>
+    </>
+  );
+}
+
 const tones = { reading: 'info', waiting: 'pending', done: 'success', refused: 'muted' } as const;
 
 interface FileRowProps {
@@ -74,9 +106,10 @@ function FileRow({ file, onName, onLook }: FileRowProps) {
   const formats = useFormats();
   const { state, format, entriesLeft, foreignAccounts, refusal } = file;
   const when = formats.dateTime(file.receivedAt);
+  const isNarrow = useNarrow();
   return (
     <ItemRow
-      icon={<FileText />}
+      icon={!isNarrow && <FileText />}
       title={<span className="wrap-anywhere">{file.name}</span>}
       mark={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}
       actions={

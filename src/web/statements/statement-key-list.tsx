@@ -25,7 +25,8 @@ export function StatementKeyList({ items, tools }: { items: readonly StatementKe
       work: async () => call(statementKeyEndpoints.revokeStatementKey, { params: { keyId: id } }),
       onDone: () => toasts.success(texts.revokedNow),
     });
-  if (items.length === 0) return <p className="text-14 text-muted">{texts.none}</p>;
+  // As high as what stood there while the list was loading.
+  if (items.length === 0) return <p className="min-h-43 text-14 text-muted">{texts.none}</p>;
   return (
     <>
       <ItemList label={texts.list}>

@@ -161,6 +161,7 @@ export const statementTexts = defineTexts({
       title: 'Fichiers envoyés',
       failed: 'Les fichiers n’ont pas pu être chargés',
       none: 'Aucun fichier pour le moment.',
+      others: (count: number) => `${count}\u00a0autres fichiers`,
       states: states.fr,
       result: (fresh: number, known: number) =>
         `${fresh === 0 ? 'Aucune opération nouvelle' : `${entries.fr(fresh)} ${plural('fr', fresh, 'nouvelle', 'nouvelles')}`}${known === 0 ? '' : `, ${countLimit(known, 'fr')}\u00a0déjà ${plural('fr', known, 'connue', 'connues')}`}`,
@@ -268,6 +269,7 @@ export const statementTexts = defineTexts({
       title: 'Uploaded files',
       failed: 'The files could not be loaded',
       none: 'No files yet.',
+      others: (count) => `${count}\u00a0other files`,
       states: states.en,
       result: (fresh: number, known: number) =>
         `${fresh === 0 ? 'No new entries' : `${countLimit(fresh, 'en')} new ${plural('en', fresh, 'entry', 'entries')}`}${known === 0 ? '' : `, ${countLimit(known, 'en')} already known`}`,

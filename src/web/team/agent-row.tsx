@@ -44,14 +44,14 @@ function useFacts({ id, since, security, agencyRole }: TeamAgent) {
 
 const line = (parts: readonly (string | false)[]) => parts.filter(Boolean).join('\u00a0· ');
 
-/** On phones a row has name, address, role and a missing second step; its menu has the rest. */
+/** A row has name, role, address and a missing second step, on wide screens in two lines; its menu has the rest. */
 export function AgentRow({ agent, busy = false, disabled = false, onAsk }: AgentRowProps) {
   const texts = useTexts(teamTexts).agents;
-  const isOneLine = useNarrow();
+  const isNarrow = useNarrow();
   const { isSelf, role, since, seen, factor } = useFacts(agent);
   const { email, agencyRole, security } = agent;
   // The menu has the whole address.
-  const isShort = isOneLine && onAsk !== undefined;
+  const isShort = onAsk !== undefined;
   const hasFactor = security?.hasSecondFactor === true;
   const name = formatMemberName(agent);
   const decides = mayDo(agencyRole, 'manage_team');
@@ -67,26 +67,37 @@ export function AgentRow({ agent, busy = false, disabled = false, onAsk }: Agent
       title={name}
       mark={
         <>
-          {role && !isOneLine && <Badge tone="outline">{role}</Badge>}
+          {role && !isNarrow && <Badge tone="outline">{role}</Badge>}
           {isSelf && <Badge tone="info">{texts.you}</Badge>}
         </>
       }
-      isOneLine={isOneLine}
+      isOneLine
+      isDense={!isNarrow}
       actions={
         onAsk && (
           <AgentActions
-            {...{ name, isSelf, isOneLine, heading, busy, disabled, onAsk }}
+            {...{ name, isSelf, heading, busy, disabled, onAsk }}
             role={decides ? 'take' : 'give'}
           />
         )
       }
     >
-      {name !== email && (
-        <p {...(isShort && { className: 'truncate', title: email })}>
-          {isShort ? email : <EmailText email={email} />}
+      {isNarrow || !isShort ? (
+        <>
+          {name !== email && (
+            <p {...(isShort && { className: 'truncate', title: email })}>
+              {isShort ? email : <EmailText email={email} />}
+            </p>
+          )}
+          <p>
+            {isNarrow ? line([role, !onAsk && since, !hasFactor && factor]) : line([since, seen, factor])}
+          </p>
+        </>
+      ) : (
+        <p className="truncate" title={email}>
+          {line([name !== email && email, seen, !hasFactor && factor])}
         </p>
       )}
-      <p>{isOneLine ? line([role, !onAsk && since, !hasFactor && factor]) : line([since, seen, factor])}</p>
     </ItemRow>
   );
 }
@@ -95,29 +106,26 @@ interface AgentActionsProps {
   name: string;
   role: 'give' | 'take';
   isSelf: boolean;
-  isOneLine: boolean;
   heading: ReactNode;
   busy: boolean;
   disabled: boolean;
   onAsk: (change: AgentChange) => void;
 }
 
-function AgentActions({ name, role, isSelf, isOneLine, heading, busy, disabled, onAsk }: AgentActionsProps) {
+function AgentActions({ name, role, isSelf, heading, busy, disabled, onAsk }: AgentActionsProps) {
   const texts = useTexts(teamTexts).agents;
-  const leaving = isSelf ? texts.leave : texts.remove;
   return (
     <RowMenu
-      {...{ isOneLine, heading, busy, disabled }}
+      {...{ heading, busy, disabled }}
+      isOneLine
       label={texts.more(name)}
       actions={[
         {
           label: texts.roles[role],
-          ...(!isSelf && { name: texts.roleLabels[role](name) }),
           onSelect: () => onAsk(role),
         },
         {
-          label: leaving,
-          ...(!isSelf && { name: texts.removeLabel(name) }),
+          label: isSelf ? texts.leave : texts.remove,
           tone: 'danger',
           onSelect: () => onAsk('remove'),
         },

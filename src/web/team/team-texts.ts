@@ -17,13 +17,8 @@ export const teamTexts = defineTexts({
       noFactor: 'connexion en une étape',
       more: (name: string) => `Modifier l’accès\u00a0: ${name}`,
       remove: 'Retirer',
-      removeLabel: (name: string) => `Retirer ${name} de l’équipe`,
       leave: 'Quitter l’équipe',
       roles: { give: 'Nommer administrateur', take: 'Repasser agent' },
-      roleLabels: {
-        give: (name: string) => `Nommer administrateur\u00a0: ${name}`,
-        take: (name: string) => `Repasser agent\u00a0: ${name}`,
-      },
       ask: {
         give: {
           title: (name: string) => `Nommer ${name} administrateur\u202f?`,
@@ -103,13 +98,8 @@ export const teamTexts = defineTexts({
       noFactor: 'one-step sign-in',
       more: (name) => `Change access: ${name}`,
       remove: 'Remove',
-      removeLabel: (name) => `Remove ${name} from the team`,
       leave: 'Leave the team',
       roles: { give: 'Make administrator', take: 'Make agent' },
-      roleLabels: {
-        give: (name) => `Make administrator: ${name}`,
-        take: (name) => `Make agent: ${name}`,
-      },
       ask: {
         give: {
           title: (name) => `Make ${name} an administrator?`,

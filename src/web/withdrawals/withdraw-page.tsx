@@ -46,7 +46,7 @@ function Withdrawable() {
   if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={open} />;
   return (
     <Loading label={texts.loading}>
-      <SkeletonCard lines={4} />
+      <SkeletonCard lines={22} />
     </Loading>
   );
 }

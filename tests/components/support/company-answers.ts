@@ -47,13 +47,10 @@ export function companyAnswers(server: FakeServer, user: User) {
     .answer(endpoints.getSession, { session: signedInAs(user).session, user })
     .answer(endpoints.getCompany, () => company)
     .answer(endpoints.listCompanyPeople, () => people)
-    .answer(endpoints.saveCompany, ({ body }) => {
-      company = { ...company, ...body };
+    .answer(endpoints.saveCompany, ({ body: { approvalAbove = people.approvalAbove, ...details } }) => {
+      company = { ...company, ...details };
+      people = { ...people, approvalAbove };
       return { company, user };
-    })
-    .answer(endpoints.saveApprovalRule, ({ body: { above } }) => {
-      people = { ...people, approvalAbove: above };
-      return undefined;
     });
   return (changes: Partial<CompanyPeople>) => {
     people = { ...people, ...changes };

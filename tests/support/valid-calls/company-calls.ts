@@ -89,7 +89,6 @@ export const companyCalls = {
   withdrawCompanyInvitation: async (world) => ({ params: await openInvitation(world) }),
   changeCompanyRole: async (world) => ({ params: await somebody(world), body: { role: 'approver' } }),
   removeFromCompany: async (world) => ({ params: await somebody(world) }),
-  saveApprovalRule: async (world) => ({ params: await confirmedCompany(world), body: { above: 500_000 } }),
   readCompanyInvitation: async (world) => ({ body: { token: await companyToken(world, freshEmail()) } }),
   acceptCompanyInvitation: async (world) => ({
     body: { token: await companyToken(world, world.owner.user.email) },

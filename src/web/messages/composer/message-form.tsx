@@ -51,7 +51,16 @@ function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: 
   return { send, isWaiting: hurried && !uploads.isSettled };
 }
 
-/** Enter sends and Shift+Enter adds a line, except while an input method composes a character. */
+/** The typed text stays; a frame around the conversation may close. */
+function focusConversation(input: HTMLElement): void {
+  const conversation = input.closest('form')?.parentElement;
+  conversation?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+}
+
+/**
+ * Enter sends and Shift+Enter adds a line, except while an input method composes a character. Escape leads to the
+ * conversation, where single keys work.
+ */
 export function MessageForm(props: MessageFormProps) {
   const { thread, uploads, input, tellTyping, placeholder, tools, holdBack, goOn } = props;
   const texts = useTexts(messageTexts);
@@ -62,7 +71,6 @@ export function MessageForm(props: MessageFormProps) {
   const over = draft.trim().length - messageMaxLength;
   const heldBack = holdBack?.(draft);
   const { send, isWaiting } = useSend(props, heldBack !== undefined);
-  const hasFiles = uploads.uploads.length > 0;
   /** On phones a text needs the width that an empty field leaves to the tools. */
   const isSpread = tools !== undefined && draft !== '';
 
@@ -70,12 +78,14 @@ export function MessageForm(props: MessageFormProps) {
     thread.type(text);
     tellTyping(text !== '');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && quote) {
       event.preventDefault();
       event.stopPropagation();
       thread.answer(null);
+    } else if (event.key === 'Escape') {
+      focusConversation(event.currentTarget);
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -124,7 +134,7 @@ export function MessageForm(props: MessageFormProps) {
           variant="outline"
           label={texts.send}
           icon={<SendHorizontal className="size-4.5" />}
-          disabled={messageText(draft, hasFiles) === null || heldBack !== undefined}
+          disabled={messageText(draft, uploads.uploads.length > 0) === null || heldBack !== undefined}
           className={classNames(isSpread && 'max-sm:ml-auto')}
         />
       </div>

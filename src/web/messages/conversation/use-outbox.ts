@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { fullName } from '#domain/accounts/name-format.ts';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { messageText } from '#domain/messages/message-rules.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -9,7 +11,7 @@ import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
-import { reloadRequest } from '#web/requests/request-cache.ts';
+import { reloadRequest, requestKeys } from '#web/requests/request-cache.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -40,20 +42,36 @@ function markOutgoing(key: BoxKey, id: string, part: Partial<Outgoing>): void {
   }));
 }
 
-/** Sends the waiting messages of the box, one after the other; shows an error if one fails. */
+/**
+ * Sends the waiting messages of the box, one after the other; shows an error if one fails, which names the
+ * conversation if the person has left it.
+ */
 function useSender(requestId: string, key: BoxKey): () => Promise<void> {
   const { role } = useUser();
   const client = useQueryClient();
   const toasts = useToasts();
   const texts = useTexts(messageTexts);
   const errorText = useErrorText();
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = requestId;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [requestId]);
 
+  const titleOfFailure = () => {
+    const request = client.getQueryData<RequestDetail>(requestKeys.detail(requestId));
+    if (shown.current === requestId || !request) return isAgency(role) ? texts.error : texts.sendFailed;
+    const name = isAgency(role) && request.client ? fullName(request.client) : '';
+    return texts.failedIn([name, request.title].filter(Boolean).join(', '));
+  };
   const failed = ({ id }: Outgoing, error: unknown) => {
     markOutgoing(key, id, {
       state: 'failed',
       ...(hasCode(error, 'message_id_taken') && { id: makeId() }),
     });
-    toasts.error(isAgency(role) ? texts.error : texts.sendFailed, errorText(error));
+    toasts.error(titleOfFailure(), errorText(error));
     void reloadRequest(client, requestId);
   };
 

@@ -86,7 +86,7 @@ function Ledger() {
           <Loading label={texts.loading}>
             <div className="flex flex-col gap-5">
               <SkeletonCard lines={1} />
-              <SkeletonCard lines={4} />
+              <SkeletonCard lines={14} />
             </div>
           </Loading>
         )}

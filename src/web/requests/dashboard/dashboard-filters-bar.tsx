@@ -33,7 +33,7 @@ export function DashboardFiltersBar(props: FiltersProps) {
   // No tab is selected while another filter applies.
   const tab = status ?? (action || show ? '' : 'all');
   const countIn = (value: DashboardTab) => {
-    if (!counts) return counts === null ? undefined : null;
+    if (!counts) return null;
     const count = value === 'all' ? counts.total : (counts.tabs[value] ?? 0);
     return count && formats.number(count);
   };

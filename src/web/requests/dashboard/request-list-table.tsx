@@ -130,12 +130,12 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
           <MarkedText text={request.reference} search={search} />
         </span>
       </Td>
-      <Td isDense className="max-w-40 min-w-36" title={company ?? (client ? fullName(client) : undefined)}>
+      <Td isDense className="max-w-40 min-w-28" title={company ?? (client ? fullName(client) : undefined)}>
         <span className="block truncate">
           <ClientName client={client} company={company} search={search} />
         </span>
       </Td>
-      <Td isDense className="w-full max-w-0 min-w-60">
+      <Td isDense className="w-full max-w-0 min-w-52">
         <div className="flex items-center gap-2">
           <UnreadMark count={request.unread} />
           <Link
@@ -158,7 +158,7 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
         )}
       </Td>
       <Td isDense>
-        <span className="block max-w-44 2xl:max-w-none" title={status}>
+        <span className="block max-w-60" title={status}>
           <Badge tone={badgeOf(request.status)} className="max-w-full">
             <span className="truncate">{status}</span>
           </Badge>

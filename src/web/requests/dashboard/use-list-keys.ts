@@ -12,9 +12,11 @@ function step(by: 1 | -1, from: number, links: HTMLElement[]): boolean {
   return next !== undefined;
 }
 
-/** Returns the index of the request whose row contains the focus. */
-const focusedAt = (links: readonly HTMLElement[]) =>
-  links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
+/** Returns the index of the request whose row contains the element. */
+export const placeAmong = (links: readonly HTMLElement[], element: Element | null) =>
+  links.findIndex((link) => link.closest('tr, li')?.contains(element));
+
+const focusedAt = (links: readonly HTMLElement[]) => placeAmong(links, document.activeElement);
 
 function walk(by: 1 | -1): boolean {
   const links = requestLinks();

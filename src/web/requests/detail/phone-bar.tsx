@@ -34,7 +34,7 @@ export function PhoneBar({ label, calls, thread, unread, now, onMessages }: Phon
     <nav
       aria-label={texts.name}
       data-phone-bar=""
-      className="sticky bottom-(--foot) z-20 -mx-gutter mt-6 -mb-16 flex md:-mb-24 gap-2 border-t border-line bg-raised px-gutter pt-2 pb-2 shadow-lifted lg:hidden print:hidden"
+      className="sticky bottom-(--foot) z-20 -mx-gutter mt-6 -mb-16 flex gap-2 border-t border-line bg-raised px-gutter pt-2 pb-2 shadow-lifted lg:hidden print:hidden"
     >
       <button
         type="button"

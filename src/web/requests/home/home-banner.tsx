@@ -25,7 +25,7 @@ interface HomeBannerProps {
 const sentence = 'text-22 font-semibold text-balance md:text-28';
 /** The room of a long sentence and its button, so that nothing below moves. */
 const place =
-  'mb-2 flex min-h-33 flex-col items-start gap-3 md:min-h-11 md:flex-row md:flex-wrap md:items-center md:gap-x-6';
+  'mb-2 flex min-h-33 flex-col items-start gap-3 md:min-h-23 md:flex-row md:flex-wrap md:items-center md:gap-x-6';
 
 /** One sentence: what waits for the client, with a button that leads to it, or what comes next. */
 export function HomeBanner({ counts: known, items, search }: HomeBannerProps) {
@@ -42,7 +42,9 @@ export function HomeBanner({ counts: known, items, search }: HomeBannerProps) {
       </div>
     );
   }
-  if (counts === null || counts.total === 0) return null;
+  // The place of counts that failed to load stays empty, so that nothing moves.
+  if (counts === null) return <div className={place} />;
+  if (counts.total === 0) return null;
   // A person whose role leaves decisions to colleagues is not told to take them.
   const decisions = mayDecide ? counts.decisions : 0;
   const unread = <UnreadNote count={counts.unread} items={items} />;

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { KeyMark } from '#web/shared/display/key-mark.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -22,7 +23,16 @@ export function NextWaitingButton({ requestId, look }: NextWaitingButtonProps) {
   const hasKeys = useShortcutsChoice() === 'on';
   const link = next && ({ to: '/agent/request/$requestId', params: { requestId: next.id } } as const);
   useShortcuts({ n: link ? () => void navigate({ ...link, replace: true }) : undefined });
-  if (look === 'hidden' || next === undefined) return null;
+  if (look === 'hidden') return null;
+  // Its place is kept until it is known where it leads.
+  if (next === undefined) {
+    return (
+      <Button className="invisible">
+        {texts.next}
+        <KeyMark letter="N" />
+      </Button>
+    );
+  }
   if (!link) {
     return (
       <p className="flex items-center gap-2 text-14 text-muted">

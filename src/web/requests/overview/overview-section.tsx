@@ -19,10 +19,12 @@ export function OverviewSection({ counts: known, search }: OverviewProps) {
   const waiting = workList === 'mine' || workList === 'nobody' ? counts?.workList[workList] : counts;
   return (
     <div className="flex flex-col gap-1 md:mb-1 xl:flex-row xl:gap-6">
-      {counts === undefined ? (
+      {waiting ? (
+        <WaitingBanner part={workList ?? 'all'} counts={waiting} search={search} />
+      ) : counts === undefined ? (
         <Skeleton className="min-h-control flex-1 rounded-control" />
       ) : (
-        waiting && <WaitingBanner part={workList ?? 'all'} counts={waiting} search={search} />
+        <div className="min-h-control flex-1" />
       )}
       <CountersBar counts={counts} search={search} />
     </div>

@@ -33,10 +33,11 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const text = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
     write: <Button onClick={onWrite}>{texts.write}</Button>,
-    // These buttons stand beside what they are about: the account, the checks of the package.
+    // Its buttons stand beside the account.
     transfer: null,
     decide: decision,
     askAgain: decision,
+    // It is one of the person's own acts.
     receipt: null,
     none: null,
     newRequest: (
@@ -46,9 +47,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
     ),
   };
   const move = moveOf(request);
-  const own = request.transitions
-    .filter((name) => isMadeBy(name, 'owner', 'button'))
-    .filter((name) => !confirmsReceipt(name));
+  const own = request.transitions.filter((name) => isMadeBy(name, 'owner', 'button'));
   const secondary = request.transitions.filter((name) => isMadeBy(name, 'owner', 'secondary'));
   const others = secondary.map((name) => (
     <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
@@ -65,7 +64,13 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
         <>
           {!isBelow && actions[move]}
           {own.map((name) => (
-            <OwnTransitionButton key={name} name={name} request={request} make={make} variant="outline" />
+            <OwnTransitionButton
+              key={name}
+              name={name}
+              request={request}
+              make={make}
+              variant={move === 'receipt' && confirmsReceipt(name) ? 'filled' : 'outline'}
+            />
           ))}
           {!isBelow && others}
         </>

@@ -36,7 +36,6 @@ export interface SituationFacts {
   isConsumer: boolean;
   /** The client's words in a change request; empty if none. */
   changeRequest: string;
-  reference: string;
   /** Whether the agency's bank details are known. */
   bankKnown: boolean;
   hasNotes: boolean;
@@ -262,11 +261,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
         detail: 'Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
-      paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
+      paiement_marchandise_en_attente: ({ toTransfer, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Devis accepté. Virez ${toTransfer} pour lancer la commande.`,
-              detail: `Indiquez la référence de paiement ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
+              detail: '',
             }
           : {
               sentence: `Devis accepté. Un virement de ${toTransfer} lancera la commande.`,
@@ -297,11 +296,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
         detail: 'Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
-      paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
+      paiement_fret_en_attente: ({ toTransfer, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Devis de fret accepté. Virez ${toTransfer} pour expédier la commande.`,
-              detail: `Indiquez la référence de paiement ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
+              detail: '',
             }
           : {
               sentence: `Devis de fret accepté. Un virement de ${toTransfer} lancera l’expédition.`,
@@ -575,11 +574,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
         detail: 'Read the PDF before you accept or decline. Any questions? Send us a message.',
       }),
-      paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
+      paiement_marchandise_en_attente: ({ toTransfer, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Quote accepted. Transfer ${toTransfer} to start the order.`,
-              detail: `Use ${reference} as the payment reference, so that we know the transfer is yours.`,
+              detail: '',
             }
           : {
               sentence: `Quote accepted. A transfer of ${toTransfer} will start the order.`,
@@ -610,11 +609,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
         detail: 'Read the PDF before you accept or decline. Any questions? Send us a message.',
       }),
-      paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
+      paiement_fret_en_attente: ({ toTransfer, bankKnown }) =>
         bankKnown
           ? {
               sentence: `Freight quote accepted. Transfer ${toTransfer} to ship the order.`,
-              detail: `Use ${reference} as the payment reference, so that we know the transfer is yours.`,
+              detail: '',
             }
           : {
               sentence: `Freight quote accepted. A transfer of ${toTransfer} will ship the order.`,

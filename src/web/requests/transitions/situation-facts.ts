@@ -47,7 +47,6 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
       isConfirmed('deposit', request.events) && left > 0 && mayKeepDeposit(request)
         ? formats.money(left)
         : null,
-    reference: request.paymentReference,
     bankKnown: request.bankDetails !== null,
     hasNotes: request.notes !== '',
     lacksTracking: lacksTracking(request),

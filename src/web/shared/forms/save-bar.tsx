@@ -3,6 +3,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { saveBarTexts } from './save-bar-texts.ts';
+import { useUnsaved } from './unsaved-store.ts';
 
 interface SaveBarProps {
   /** The number of changes that are not saved. */
@@ -48,13 +49,17 @@ export function SaveBar({ count, busy, onDiscard, form }: SaveBarProps) {
   );
 }
 
-/** Asks before another page, or the browser, drops the changes; signing out has been decided already. */
+/**
+ * Asks before another page, or the browser, drops the changes; once, if several forms of the page have some.
+ * Signing out has been decided already.
+ */
 export function LeaveDialog({ count }: Pick<SaveBarProps, 'count'>) {
   const { leave: texts } = useTexts(saveBarTexts);
+  const { total, asks } = useUnsaved(count);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      count > 0 && next.pathname !== current.pathname && next.pathname !== '/auth',
-    enableBeforeUnload: count > 0,
+      asks && next.pathname !== current.pathname && next.pathname !== '/auth',
+    enableBeforeUnload: asks,
     withResolver: true,
   });
   return (
@@ -64,7 +69,7 @@ export function LeaveDialog({ count }: Pick<SaveBarProps, 'count'>) {
         if (!open) blocker.reset?.();
       }}
       title={texts.title}
-      description={texts.text(count)}
+      description={texts.text(total)}
       confirmLabel={texts.confirm}
       cancelLabel={texts.stay}
       onConfirm={() => {

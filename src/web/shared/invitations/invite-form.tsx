@@ -5,6 +5,7 @@ import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import type { ListTools } from '#web/shared/errors/use-list-change.ts';
+import { LeaveDialog } from '#web/shared/forms/save-bar.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,6 +71,7 @@ export function InviteForm<R extends string>(props: InviteFormProps<R>) {
   return (
     <Card title={title} description={description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
+        <LeaveDialog count={form.values.email.trim() ? 1 : 0} />
         <FormSummary
           title={fields.summary(form.summary.length)}
           errors={form.summary}

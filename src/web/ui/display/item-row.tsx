@@ -11,14 +11,17 @@ interface ItemRowProps {
   actions?: ReactNode;
   /** One small action, which stays at the top right on phones too. */
   isOneLine?: boolean;
+  /** With one line of details it is 56 px high. */
+  isDense?: boolean;
 }
 
 /** An item of a list in a card: its name, details and actions. */
-export function ItemRow({ icon, title, mark, children, actions, isOneLine }: ItemRowProps) {
+export function ItemRow({ icon, title, mark, children, actions, isOneLine, isDense }: ItemRowProps) {
   return (
     <li
       className={classNames(
-        'flex items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0',
+        'flex items-center gap-x-4 gap-y-2 first:pt-0 last:pb-0',
+        isDense ? 'py-1.5' : 'py-4',
         isOneLine ? 'max-sm:gap-x-3' : 'flex-wrap',
       )}
     >
@@ -38,13 +41,14 @@ export function ItemRow({ icon, title, mark, children, actions, isOneLine }: Ite
           <span className="min-w-0 break-words">{title}</span>
           {mark}
         </p>
-        <div className="mt-0.5 text-14 text-muted">{children}</div>
+        <div className={classNames('text-14 text-muted', !isDense && 'mt-0.5')}>{children}</div>
       </div>
       {actions && (
         <div
           className={classNames(
             'flex items-center',
-            isOneLine ? 'shrink-0 self-start' : 'min-w-0 max-sm:ml-14 sm:shrink-0',
+            isOneLine ? 'shrink-0 self-start' : 'min-w-0 sm:shrink-0',
+            Boolean(icon) && !isOneLine && 'max-sm:ml-14',
           )}
         >
           {actions}

@@ -14,7 +14,7 @@ interface PageProps {
 /** The frame of a screen: every page starts at the same left edge; forms use less of its width. */
 export function Page({ isNarrow = false, isDense = false, children }: PageProps) {
   return (
-    <div className={classNames('frame pb-16 md:pb-24', isDense ? 'pt-1' : 'pt-6 md:pt-10')}>
+    <div className={classNames('frame pb-16', isDense ? 'pt-1' : 'pt-6 md:pt-10')}>
       {isNarrow ? <div className="max-w-narrow">{children}</div> : children}
     </div>
   );

@@ -7,13 +7,16 @@ interface RadioGroupProps<T extends string> extends FieldProps {
   value: T | null;
   onValue: (value: T) => void;
   options: readonly { value: T; label: string; help?: string }[];
-  /** Side by side on wide screens. */
+  /** Side by side on wide screens, each as wide as its text. */
   inline?: boolean;
+  /** Side by side on wide screens, each half as wide as the group. */
+  isHalved?: boolean;
   disabled?: boolean;
 }
 
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
-  const { label, help, error, required, className, name, value, onValue, options, inline, disabled } = props;
+  const { label, help, error, required, className, name, value, onValue, options, disabled } = props;
+  const { inline, isHalved } = props;
   const { control, helpId, errorId } = useFieldParts(props);
   return (
     <fieldset
@@ -29,7 +32,12 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
         {required && <RequiredMark />}
       </legend>
       {help && <FieldHelp id={helpId}>{help}</FieldHelp>}
-      <div className={classNames('flex gap-2', inline ? 'flex-wrap' : 'flex-col')}>
+      <div
+        className={classNames(
+          'gap-2',
+          isHalved ? 'grid lg:grid-cols-2' : inline ? 'flex flex-wrap' : 'flex flex-col',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

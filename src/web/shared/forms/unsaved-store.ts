@@ -1,0 +1,33 @@
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** The number of unsaved changes of each form on the page that has some. */
+let unsaved: ReadonlyMap<string, number> = new Map();
+const listeners = new Set<() => void>();
+
+function become(id: string, count: number): void {
+  const next = new Map(unsaved);
+  if (count > 0) next.set(id, count);
+  else next.delete(id);
+  unsaved = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/**
+ * Counts the unsaved changes of a form with those of the others on the page. `asks` is true for one of the forms
+ * that have some: it asks for all of them.
+ */
+export function useUnsaved(count: number): { total: number; asks: boolean } {
+  const id = useId();
+  useLayoutEffect(() => {
+    become(id, count);
+    return () => become(id, 0);
+  }, [id, count]);
+  const all = useSyncExternalStore(subscribe, () => unsaved);
+  const [first] = all.keys();
+  return { total: [...all.values()].reduce((sum, each) => sum + each, 0), asks: first === id };
+}

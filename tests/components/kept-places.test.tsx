@@ -1,0 +1,59 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { bankMissingTexts } from '#web/agency/bank-missing-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { refusal } from './support/fake-server.ts';
+import { test } from './support/open-screen.tsx';
+import { agent, client } from './support/people.ts';
+import { agentList, clientList, requestOf } from './support/requests.ts';
+import { agency } from './support/usual-answers.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+const topOf = (text: string) =>
+  page.getByText(text, { exact: true }).first().element().getBoundingClientRect().top;
+
+test('on an agency’s first day, warnings that come late move nothing', async ({ server, open }) => {
+  const { title } = dashboardTexts.fr.agent.nothingYet;
+  for (const size of sizes) {
+    const known = Promise.withResolvers<void>();
+    server.answer(endpoints.getAgency, async () => {
+      await known.promise;
+      return { ...agency, bankDetails: null };
+    });
+    await open('/agent/dashboard', { as: agent, ...size });
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible();
+    const before = topOf(title);
+    known.resolve();
+    await expect.element(page.getByText(bankMissingTexts.fr.title)).toBeVisible();
+    expect(topOf(title)).toBe(before);
+  }
+});
+
+test('counts that cannot be loaded move nothing on either dashboard', async ({ server, open }) => {
+  const requests = [requestOf({ title: 'Claies en bambou' })];
+  server
+    .answer(endpoints.listAllRequests, agentList(requests))
+    .answer(endpoints.listMyRequests, clientList(requests));
+  for (const size of sizes) {
+    for (const [as, path, counts] of [
+      [agent, '/agent/dashboard', endpoints.countAllRequests],
+      [client, '/dashboard', endpoints.countMyRequests],
+    ] as const) {
+      const failed = Promise.withResolvers<void>();
+      server.answer(counts, async () => {
+        await failed.promise;
+        return refusal('forbidden');
+      });
+      await open(path, { as, ...size });
+      await expect.element(page.getByRole('link', { name: 'Claies en bambou' })).toBeVisible();
+      const before = topOf('Claies en bambou');
+      failed.resolve();
+      await expect.element(page.getByText('–', { exact: true }).first()).toBeVisible();
+      expect(topOf('Claies en bambou')).toBe(before);
+    }
+  }
+});
