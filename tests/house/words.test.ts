@@ -26,9 +26,13 @@ test('every exception is still needed', () => {
   expect(exceptions.filter((exception) => !isNeeded(exception))).toEqual([]);
 });
 
+/** The same word in both languages. */
+const sameWords = ['carton'];
+
 test('no French text is the English name of its key', () => {
   const unwritten = texts
     .filter(({ language, at, text }) => language === 'fr' && text === at.split('.').at(-1))
+    .filter(({ text }) => !sameWords.includes(text))
     .map(({ file, line, at }) => `${file}:${line} ${at}`);
   expect(unwritten).toEqual([]);
 });
