@@ -120,7 +120,8 @@ journey(
     const body = { id: randomUUID(), kind: 'merchandise', amount: 10_000, valueOn: today() } as const;
     const params = { requestId };
     const { payment } = await done(agency.agent.call(endpoints.recordPayment, { params, body }));
-    await reads(page, `${additionTexts.fr.total.due} ${money(payment?.due ?? 0)}`);
+    await reads(page, additionTexts.fr.total.due);
+    await reads(page, money(payment?.due ?? 0));
     // Firefox would show the PDF in a new tab, before this one.
     await page.ask(() => {
       const { dataset } = document.documentElement;

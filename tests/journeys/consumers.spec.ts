@@ -131,8 +131,9 @@ journey(
     const { total } = additionTexts[language];
     for (const { page } of [agent, client]) {
       const payments = page.getByRole('region', { name: ledgerTexts[language].title, exact: true });
-      await expect(payments.locator('summary')).toContainText(total.retained);
-      await expect(payments.locator('summary')).toContainText(money(15_000));
+      const row = payments.locator('summary').first();
+      await expect(row).toContainText(total.retained);
+      await expect(row).toContainText(money(15_000));
       await expect(
         page.getByText(card.kept({ sum: money(15_000), reason: 'Trois fabricants interrogés.' })),
       ).toBeVisible();

@@ -10,6 +10,7 @@ import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
 import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
 import { admitAgain } from './support/admit.ts';
@@ -192,6 +193,9 @@ journey(
       `${texts.amount}\u00a0: 600,00 EUR`,
       `${texts.reference}\u00a0: ${paymentReference}`,
     ]);
+    // The message would slide over what is pressed next.
+    const copiedAll = uiTexts[phone.language].copied(texts.everything);
+    await phone.readToast(copiedAll, copiedAll);
     const download = page.waitForEvent('download');
     await page.getByText(texts.qr.titleHandheld).click();
     await phone.button(texts.qr.save).click();

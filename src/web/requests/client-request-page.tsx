@@ -49,7 +49,7 @@ import { useMessagesSheet } from '#web/requests/detail/use-messages-sheet.ts';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
-import { useTransition } from '#web/requests/transitions/use-transition.ts';
+import { type MakeTransition, useTransition } from '#web/requests/transitions/use-transition.ts';
 
 export function ClientRequestPage() {
   const { requestId } = useParams({ from: '/request/$requestId' });
@@ -115,7 +115,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                 approval={approval && <ApprovalNote approval={approval} />}
                 onWrite={write}
               >
-                <TaskMatter request={request} />
+                <TaskMatter request={request} make={make} />
               </ClientNextStepCard>
             </div>
             <TimelineCard request={request} />
@@ -162,7 +162,7 @@ const isTracked = (request: RequestDetail) =>
   !isOrderOff(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
 
 /** The subject of the client's task: the transfer, the quote or the shipment. */
-function TaskMatter({ request }: { request: RequestDetail }) {
+function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTransition }) {
   const { payment, order } = request;
   const pending = quoteToDecide(request);
   return (
@@ -177,8 +177,8 @@ function TaskMatter({ request }: { request: RequestDetail }) {
       )}
       {isShipping(request) && (
         <>
+          <ReceiptCard request={request} make={make} />
           {order && isTracked(request) && <TrackingCard order={order} status={request.status} />}
-          <ReceiptCard request={request} />
         </>
       )}
     </>

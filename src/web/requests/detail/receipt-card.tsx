@@ -3,7 +3,7 @@ import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { claimsEnd } from '#domain/requests/request-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
-import { receiptEvent } from '#domain/requests/situation-rules.ts';
+import { moveOf, receiptEvent } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -11,11 +11,19 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { OwnTransitionButton } from '#web/requests/transitions/own-transition-button.tsx';
+import type { MakeTransition } from '#web/requests/transitions/use-transition.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useActorName } from '#web/requests/timeline/use-actor-name.ts';
 
-/** Explains what to do when the package arrives; afterwards, that it was received. The page's task confirms it. */
-export function ReceiptCard({ request }: { request: RequestDetail }) {
+interface ReceiptCardProps {
+  request: RequestDetail;
+  /** Confirms receipt; absent for agents, who confirm at the top of the page. */
+  make?: MakeTransition;
+}
+
+/** Explains what to do when the package arrives; afterwards, that it was received. */
+export function ReceiptCard({ request, make }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();
   const { role } = useUser();
@@ -44,9 +52,10 @@ export function ReceiptCard({ request }: { request: RequestDetail }) {
   }
   if (isClosed(request.status)) return null;
   const isThere = isDelivered(request.status);
-  const confirmable = request.transitions.some(
-    (name) => isMadeBy(name, 'owner', 'button') && confirmsReceipt(name),
-  );
+  const confirming = request.transitions
+    .filter((name) => isMadeBy(name, 'owner', 'button'))
+    .find(confirmsReceipt);
+  const confirmable = confirming !== undefined;
   const checks = texts.checks.map((check, place) =>
     confirmable || place < texts.checks.length - 1 ? `${check}${texts.comma}` : `${check}.`,
   );
@@ -61,6 +70,16 @@ export function ReceiptCard({ request }: { request: RequestDetail }) {
         ))}
       </ol>
       {guarantees}
+      {confirming && make && (
+        <div className="mt-4 max-md:*:w-full print:hidden">
+          <OwnTransitionButton
+            name={confirming}
+            request={request}
+            make={make}
+            variant={moveOf(request) === 'receipt' ? 'filled' : 'outline'}
+          />
+        </div>
+      )}
     </Card>
   );
 }

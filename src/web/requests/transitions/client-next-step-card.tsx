@@ -33,11 +33,10 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const text = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
     write: <Button onClick={onWrite}>{texts.write}</Button>,
-    // Its buttons stand beside the account.
+    // These buttons stand beside what they are about: the account, the checks of the package.
     transfer: null,
     decide: decision,
     askAgain: decision,
-    // It is one of the person's own acts.
     receipt: null,
     none: null,
     newRequest: (
@@ -47,7 +46,9 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
     ),
   };
   const move = moveOf(request);
-  const own = request.transitions.filter((name) => isMadeBy(name, 'owner', 'button'));
+  const own = request.transitions
+    .filter((name) => isMadeBy(name, 'owner', 'button'))
+    .filter((name) => !confirmsReceipt(name));
   const secondary = request.transitions.filter((name) => isMadeBy(name, 'owner', 'secondary'));
   const others = secondary.map((name) => (
     <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
@@ -64,13 +65,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
         <>
           {!isBelow && actions[move]}
           {own.map((name) => (
-            <OwnTransitionButton
-              key={name}
-              name={name}
-              request={request}
-              make={make}
-              variant={move === 'receipt' && confirmsReceipt(name) ? 'filled' : 'outline'}
-            />
+            <OwnTransitionButton key={name} name={name} request={request} make={make} variant="outline" />
           ))}
           {!isBelow && others}
         </>
