@@ -1,0 +1,102 @@
+import type { Cents, VatRate } from '#domain/money.ts';
+import type { Deposit } from '#domain/payments/deposit-rules.ts';
+import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import { validEntries } from '#domain/payments/ledger-rules.ts';
+import { type QuoteLine, vatOf, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
+import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
+import { endingOf } from '#domain/requests/situation-rules.ts';
+import type { IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
+import { type StandingFacts, standingSums } from './standing-rules.ts';
+import { joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules.ts';
+
+type InvoicedQuote = StandingFacts['quotes'][number] & { amountHt: Cents; lines: readonly QuoteLine[] };
+
+export interface InvoiceFacts extends StandingFacts {
+  deposit: Deposit;
+  quotes: readonly InvoicedQuote[];
+}
+
+const quoteTypes = { merchandise: 'marchandise', freight: 'fret' } as const;
+
+/** The rate that the two amounts of the deposit imply. */
+const depositRate = ({ exclVat, inclVat }: Deposit): VatRate =>
+  exclVat === 0 ? 0 : Math.round(((inclVat - exclVat) * 10_000) / exclVat);
+
+/** The VAT of the whole that a payment is a part of. */
+function vatOfPayment(kind: PaymentKind, { deposit, quotes }: InvoiceFacts): VatTotal[] {
+  if (kind === 'deposit') return [taxedSum(deposit.inclVat, depositRate(deposit), null)];
+  const quote = acceptedOf(quoteTypes[kind], quotes);
+  return quote ? vatOf(quote) : [];
+}
+
+const signed = (issued: readonly IssuedDocument[]) =>
+  issued.map(({ kind, vat }) => ({ sign: kind === 'credit_note' ? -1 : 1, totals: vat }) as const);
+
+/** Names the latest of the documents that together cover a sum. */
+function latestFor(sum: Cents, documents: readonly IssuedDocument[]): string[] {
+  const names: string[] = [];
+  let left = sum;
+  for (const { number, vat } of documents.toReversed()) {
+    if (left <= 0) break;
+    names.push(number);
+    left -= sumInclVat(vat);
+  }
+  return names;
+}
+
+function prepayments(kind: PaymentKind, standing: Cents, facts: InvoiceFacts, issued: readonly IssuedDocument[]) {
+  const own = issued.filter(({ payment }) => payment === kind);
+  const documented = joinTotals(...signed(own));
+  const difference = standing - sumInclVat(documented);
+  if (difference === 0) return [];
+  if (difference > 0) {
+    const invoice = kind === 'deposit' ? 'deposit_invoice' : 'prepayment_invoice';
+    const vat = splitByRate(difference, vatOfPayment(kind, facts));
+    return [{ kind: invoice, payment: kind, vat, names: [] } as const];
+  }
+  // The whole is credited as it was invoiced, so that no cent of VAT is left.
+  const vat = standing === 0 ? documented : splitByRate(-difference, documented);
+  const invoices = own.filter((document) => document.kind !== 'credit_note');
+  return [{ kind: 'credit_note', payment: kind, vat, names: latestFor(-difference, invoices) } as const];
+}
+
+/** The outstanding amounts that the agency waived, by the rates of what they were asked for. */
+function waivedVat(facts: InvoiceFacts): VatTotal[] {
+  const waived = validEntries(facts.ledger).filter(({ type }) => type === 'waived');
+  const parts = waived.map(({ kind, amount }) =>
+    splitByRate(amount, vatOfPayment(kind === 'freight' ? 'freight' : 'merchandise', facts)),
+  );
+  return joinTotals(...parts.map((totals) => ({ sign: 1, totals }) as const));
+}
+
+/** Goods and freight less what was waived, and less the prepayments that the final invoice settles. */
+function finalVat(facts: InvoiceFacts, prepaid: readonly VatTotal[]): VatTotal[] {
+  const goods = [...vatOfPayment('merchandise', facts), ...vatOfPayment('freight', facts)];
+  return joinTotals(
+    { sign: 1, totals: goods },
+    { sign: -1, totals: waivedVat(facts) },
+    { sign: -1, totals: prepaid },
+  );
+}
+
+/**
+ * Returns the documents that the ledger calls for and that were not issued yet, in the order of issue. It compares
+ * what stands of each payment with what documents say of it; called again after they were issued, it returns
+ * nothing. After the final invoice nothing is left to document.
+ */
+export function plannedDocuments(
+  facts: InvoiceFacts,
+  issued: readonly IssuedDocument[],
+): PlannedDocument[] {
+  if (issued.some(({ kind }) => kind === 'final_invoice')) return [];
+  const standing = standingSums(facts);
+  const planned: PlannedDocument[] = paymentKinds.flatMap((kind) =>
+    prepayments(kind, standing[kind], facts, issued),
+  );
+  if (endingOf(facts) !== 'received') return planned;
+  const numbered = planned.map((document) => ({ ...document, number: '' }));
+  const prepaid = [...issued, ...numbered];
+  const names = issued.filter(({ kind }) => kind !== 'credit_note').map(({ number }) => number);
+  const vat = finalVat(facts, joinTotals(...signed(prepaid)));
+  return [...planned, { kind: 'final_invoice', payment: null, vat, names }];
+}

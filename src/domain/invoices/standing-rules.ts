@@ -1,0 +1,78 @@
+import type { Cents } from '#domain/money.ts';
+import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
+import { depositSurplus } from '#domain/payments/deposit-rules.ts';
+import {
+  accountsOf,
+  arrivedSince,
+  endedUndelivered,
+  isBeforeEnd,
+  type MoneyFacts,
+  settledSums,
+} from '#domain/payments/settlement-rules.ts';
+import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
+import { endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
+
+export type StandingFacts = Omit<MoneyFacts, 'transfers'>;
+export type StandingSums = Record<PaymentKind, Cents>;
+
+const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
+
+const recordOf = (of: (kind: PaymentKind) => Cents): StandingSums =>
+  Object.fromEntries(paymentKinds.map((kind) => [kind, of(kind)])) as StandingSums;
+
+/** The part of the deposit that nothing uses: refunded so far, and at delivery also what is still to be refunded. */
+function unusedDeposit(facts: StandingFacts, surplus: Cents): Cents {
+  const refunded = Math.max(0, total(facts.repayments) - surplus);
+  const unused =
+    endingOf(facts) === 'received'
+      ? depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events))
+      : 0;
+  return Math.max(refunded, unused);
+}
+
+function standingOfOrder(facts: StandingFacts): StandingSums {
+  const accounts = accountsOf(facts);
+  const surplus = accounts.reduce((sum, account) => sum + account.surplus, 0);
+  return recordOf((kind) => {
+    const account = accounts.find((each) => each.kind === kind);
+    if (!account || !isConfirmed(kind, facts.events)) return 0;
+    const { received, carriedIn, carriedOut } = account;
+    const paid = received + carriedIn - carriedOut - account.surplus;
+    return kind === 'deposit' ? paid - Math.min(paid, unusedDeposit(facts, surplus)) : paid;
+  });
+}
+
+/** Takes as much as there is from the refunds, and returns it. */
+const taker = (refunds: Cents) => (most: Cents) => {
+  const taken = Math.min(most, refunds);
+  refunds -= taken;
+  return taken;
+};
+
+/**
+ * After an end without delivery, a sum stands until it is refunded; what the agency keeps stands for good. Refunds
+ * count first against what no document is about: surpluses, and payments that were never complete.
+ */
+function standingAfterEnd(facts: StandingFacts): StandingSums {
+  const isCounted = isBeforeEnd(facts);
+  const surpluses = new Map(accountsOf(facts, isCounted).map(({ kind, surplus }) => [kind, surplus]));
+  const sums = settledSums(facts).map(({ kind, received, repay }) => {
+    const undocumented = isConfirmed(kind, facts.events) ? (surpluses.get(kind) ?? 0) : received;
+    return { kind, kept: received - repay, documented: Math.max(0, repay - undocumented), repay };
+  });
+  const take = taker(total(facts.repayments.filter((repayment) => !isCounted(repayment))));
+  take(arrivedSince(facts));
+  for (const { repay, documented } of sums) take(repay - documented);
+  const standing = new Map(
+    sums.map(({ kind, kept, documented }) => [kind, kept + documented - take(documented)]),
+  );
+  return recordOf((kind) => standing.get(kind) ?? 0);
+}
+
+/**
+ * Returns what documents must cover of each payment: money that came for a complete payment, was asked for, and was
+ * not refunded.
+ */
+export function standingSums(facts: StandingFacts): StandingSums {
+  return endedUndelivered(facts) ? standingAfterEnd(facts) : standingOfOrder(facts);
+}
