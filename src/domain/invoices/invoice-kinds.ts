@@ -2,8 +2,7 @@ import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 
 /** The kinds of documents that follow from the ledger. */
-export const invoiceKinds = ['deposit_invoice', 'prepayment_invoice', 'final_invoice', 'credit_note'] as const;
-export type InvoiceKind = (typeof invoiceKinds)[number];
+type InvoiceKind = 'deposit_invoice' | 'prepayment_invoice' | 'final_invoice' | 'credit_note';
 
 /** A document as it stands in the books; a credit note counts against the others. */
 export interface IssuedDocument {

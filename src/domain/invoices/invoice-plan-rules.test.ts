@@ -1,148 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountsOf, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
-import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
-import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { confirming } from '#domain/payments/confirmation-rules.ts';
 import { leftToRepay, receivedSums } from '#domain/payments/settlement-rules.ts';
-import { accountsOf } from '#domain/payments/settlement-rules.ts';
-import type { IssuedDocument } from './invoice-kinds.ts';
-import { type InvoiceFacts, plannedDocuments } from './invoice-plan-rules.ts';
-import { standingSums } from './standing-rules.ts';
-import { inclVatOf, joinTotals, sumInclVat } from './vat-split-rules.ts';
-
-const line = (unitPrice: number, vatRate: number): QuoteLine => ({
-  label: 'Cups',
-  quantity: 100,
-  unit: 'piece',
-  unitPrice,
-  vatRate,
-  vatReason: vatRate === 0 ? 'export' : null,
-});
-
-const quoteOf = (type: 'marchandise' | 'fret', lines: readonly QuoteLine[]) => {
-  const amounts = amountsOf(lines);
-  if (!amounts) throw new RangeError('no amounts');
-  return { type, status: 'validated', lines, ...amounts };
-};
-
-/** A request whose life is played; moments are counted. */
-class Life {
-  facts: InvoiceFacts;
-  documents: IssuedDocument[] = [];
-  private clock = 0;
-
-  constructor(deposit: { exclVat: number; inclVat: number }, terms: Partial<InvoiceFacts> = {}) {
-    this.facts = {
-      status: 'depot_en_attente',
-      clientKind: 'business',
-      expressRequestAt: null,
-      deposit,
-      quotes: [],
-      events: [],
-      ledger: [],
-      repayments: [],
-      settlement: [],
-      withdrawn: null,
-      ...terms,
-    };
-  }
-
-  private now(): string {
-    this.clock += 1;
-    return String(this.clock).padStart(6, '0');
-  }
-
-  step(transition: TransitionName, to: RequestStatus): void {
-    const event = { transition, from: this.facts.status, to, at: this.now() };
-    this.facts = { ...this.facts, status: to, events: [...this.facts.events, event] };
-    this.issue();
-  }
-
-  private enter(entry: Pick<InvoiceFacts['ledger'][number], 'type' | 'kind' | 'fromKind' | 'amount'>): void {
-    const recordedAt = this.now();
-    const written = { id: recordedAt, undoes: null, recordedAt, ...entry };
-    this.facts = { ...this.facts, ledger: [...this.facts.ledger, written] };
-  }
-
-  receive(kind: PaymentKind, amount: number): void {
-    this.enter({ type: 'received', kind, fromKind: null, amount });
-    this.issue();
-  }
-
-  waive(kind: PaymentKind, amount: number): void {
-    this.enter({ type: 'waived', kind, fromKind: null, amount });
-  }
-
-  carry(from: PaymentKind, kind: PaymentKind, amount: number): void {
-    this.enter({ type: 'carried', kind, fromKind: from, amount });
-    this.issue();
-  }
-
-  refund(amount: number): void {
-    const repayment = { amount, recordedAt: this.now() };
-    this.facts = { ...this.facts, repayments: [...this.facts.repayments, repayment] };
-    this.issue();
-  }
-
-  quote(type: 'marchandise' | 'fret', lines: readonly QuoteLine[]): void {
-    this.facts = { ...this.facts, quotes: [...this.facts.quotes, quoteOf(type, lines)] };
-  }
-
-  dueOf(kind: PaymentKind): number {
-    return accountsOf(this.facts).find((account) => account.kind === kind)?.due ?? 0;
-  }
-
-  surplusOf(kind: PaymentKind): number {
-    return accountsOf(this.facts).find((account) => account.kind === kind)?.surplus ?? 0;
-  }
-
-  /** Issues what is planned, and checks what must always hold. */
-  private issue(): void {
-    for (const { names, ...document } of plannedDocuments(this.facts, this.documents)) {
-      for (const name of names) expect(this.documents.some(({ number }) => number === name)).toBe(true);
-      if (document.kind === 'credit_note') expect(names.length).toBeGreaterThan(0);
-      if (document.kind !== 'final_invoice') {
-        for (const total of document.vat) expect(inclVatOf(total)).toBeGreaterThan(0);
-      }
-      this.documents.push({ ...document, number: `D${this.documents.length + 1}` });
-    }
-    expect(plannedDocuments(this.facts, this.documents)).toEqual([]);
-    if (!this.isFinal()) {
-      const standing = Object.values(standingSums(this.facts)).reduce((sum, amount) => sum + amount, 0);
-      expect(this.documented()).toBe(standing);
-    }
-  }
-
-  isFinal(): boolean {
-    return this.documents.some(({ kind }) => kind === 'final_invoice');
-  }
-
-  documented(): number {
-    return this.documents.reduce(
-      (sum, { kind, vat }) => sum + (kind === 'credit_note' ? -1 : 1) * sumInclVat(vat),
-      0,
-    );
-  }
-
-  byRate() {
-    return joinTotals(
-      ...this.documents.map(({ kind, vat }) => ({ sign: kind === 'credit_note' ? -1 : 1, totals: vat }) as const),
-    );
-  }
-
-  held(): number {
-    const received = this.facts.ledger.filter(({ type }) => type === 'received');
-    const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0);
-    return sum(received) - sum(this.facts.repayments);
-  }
-}
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { invoicedLine, PlayedLife } from '#tests/support/played-life.ts';
+import { sumInclVat } from './vat-split-rules.ts';
 
 const usual = { exclVat: 50_000, inclVat: 60_000 };
-const kinds = (life: Life) => life.documents.map(({ kind }) => kind);
+const kinds = (life: PlayedLife) => life.documents.map(({ kind }) => kind);
 
 /** Pays all that is due of a payment, in parts, and confirms it. */
-function pay(life: Life, kind: PaymentKind, to: RequestStatus, parts: readonly number[] = []): void {
+function pay(life: PlayedLife, kind: PaymentKind, to: RequestStatus, parts: readonly number[] = []): void {
   for (const part of parts) if (part < life.dueOf(kind)) life.receive(kind, part);
   const due = life.dueOf(kind);
   if (due > 0) life.receive(kind, due);
@@ -151,11 +20,11 @@ function pay(life: Life, kind: PaymentKind, to: RequestStatus, parts: readonly n
 
 describe('the documents of a request', () => {
   test('a deposit, two prepayments, and a final invoice that leaves nothing to pay', () => {
-    const life = new Life(usual);
+    const life = new PlayedLife(usual);
     pay(life, 'deposit', 'devis_en_attente', [10_000]);
-    life.quote('marchandise', [line(200_000, 2000), line(100_000, 550)]);
+    life.quote('marchandise', [invoicedLine(200_000, 2000), invoicedLine(100_000, 550)]);
     pay(life, 'merchandise', 'commande_en_preparation');
-    life.quote('fret', [line(50_000, 0)]);
+    life.quote('fret', [invoicedLine(50_000, 0)]);
     pay(life, 'freight', 'envoi_en_cours');
     life.step('confirm_receipt', 'cloturee');
     expect(kinds(life)).toEqual([
@@ -175,11 +44,11 @@ describe('the documents of a request', () => {
   });
 
   test('a deposit larger than the goods: the unused part is credited, not invoiced', () => {
-    const life = new Life(usual);
+    const life = new PlayedLife(usual);
     pay(life, 'deposit', 'devis_en_attente');
-    life.quote('marchandise', [line(20_000, 2000)]);
+    life.quote('marchandise', [invoicedLine(20_000, 2000)]);
     life.step('confirm_merchandise_payment', 'commande_en_preparation');
-    life.quote('fret', [line(10_000, 2000)]);
+    life.quote('fret', [invoicedLine(10_000, 2000)]);
     life.step('confirm_freight_payment', 'envoi_en_cours');
     life.step('confirm_receipt', 'cloturee');
     expect(kinds(life)).toEqual(['deposit_invoice', 'credit_note', 'final_invoice']);
@@ -189,13 +58,13 @@ describe('the documents of a request', () => {
   });
 
   test('a waived rest is deducted from the final invoice', () => {
-    const life = new Life(usual);
+    const life = new PlayedLife(usual);
     pay(life, 'deposit', 'devis_en_attente');
-    life.quote('marchandise', [line(100_000, 2000)]);
+    life.quote('marchandise', [invoicedLine(100_000, 2000)]);
     life.receive('merchandise', 59_000);
     life.waive('merchandise', 1_000);
     life.step('confirm_merchandise_payment', 'commande_en_preparation');
-    life.quote('fret', [line(10_000, 2000)]);
+    life.quote('fret', [invoicedLine(10_000, 2000)]);
     pay(life, 'freight', 'envoi_en_cours');
     life.step('confirm_receipt', 'cloturee');
     expect(life.documented()).toBe(life.held());
@@ -203,9 +72,9 @@ describe('the documents of a request', () => {
   });
 
   test('a kept deposit stands; what is paid back is credited when it is', () => {
-    const life = new Life(usual);
+    const life = new PlayedLife(usual);
     pay(life, 'deposit', 'devis_en_attente');
-    life.quote('marchandise', [line(200_000, 2000), line(50_000, 550)]);
+    life.quote('marchandise', [invoicedLine(200_000, 2000), invoicedLine(50_000, 550)]);
     pay(life, 'merchandise', 'commande_en_preparation');
     const [deposit, goods] = receivedSums(life.facts);
     life.facts = {
@@ -224,7 +93,7 @@ describe('the documents of a request', () => {
   });
 
   test('a confirmation that is undone is credited as a whole', () => {
-    const life = new Life(usual);
+    const life = new PlayedLife(usual);
     pay(life, 'deposit', 'devis_en_attente');
     life.step('reopen_step', 'depot_en_attente');
     expect(kinds(life)).toEqual(['deposit_invoice', 'credit_note']);
@@ -239,7 +108,11 @@ const priced = fc.record({ price: fc.integer({ min: 1, max: 400_000 }), rate: ra
 const lines = fc.array(priced, { minLength: 1, maxLength: 4 });
 const parts = fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 3 });
 /** What becomes of a payment: a surplus of so much, and the share of the rest that is waived. */
-const payments = fc.record({ parts, over: fc.constantFrom(0, 0, 1, 7_777), waived: fc.constantFrom(0, 0, 1, 1_999) });
+const payments = fc.record({
+  parts,
+  over: fc.constantFrom(0, 0, 1, 7_777),
+  waived: fc.constantFrom(0, 0, 1, 1_999),
+});
 
 const lifeParts = fc.record({
   depositExclVat: fc.integer({ min: 1, max: 200_000 }),
@@ -248,13 +121,17 @@ const lifeParts = fc.record({
   payments: fc.tuple(payments, payments, payments),
   carries: fc.boolean(),
   endsAfter: fc.constantFrom(1, 2, 3, 4, 4, 4),
-  keeps: fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })),
+  keeps: fc.tuple(
+    fc.integer({ min: 0, max: 100 }),
+    fc.integer({ min: 0, max: 100 }),
+    fc.integer({ min: 0, max: 100 }),
+  ),
   refunds: fc.array(fc.integer({ min: 1, max: 300_000 }), { maxLength: 4 }),
 });
 
 /** Pays with parts, a waived rest or a surplus. */
 function payOddly(
-  life: Life,
+  life: PlayedLife,
   kind: PaymentKind,
   to: RequestStatus,
   { parts: some, over, waived }: { parts: readonly number[]; over: number; waived: number },
@@ -270,44 +147,54 @@ function payOddly(
 
 test('in every life the documents are worth what was received less what was paid back, to the cent', () => {
   fc.assert(
-    fc.property(lifeParts, ({ depositExclVat, goods, freight, payments: [first, second, third], ...rest }) => {
-      const { carries, endsAfter, keeps, refunds } = rest;
-      const life = new Life({ exclVat: depositExclVat, inclVat: Math.round(depositExclVat * 1.2) });
-      const settle = () => {
-        const sums = receivedSums(life.facts);
-        const settlement = sums.map(({ kind, amount }, index) => {
-          const kept = Math.floor((amount * (keeps[index] ?? 0)) / 100);
-          return { kind, received: amount, repay: amount - kept };
-        });
-        life.facts = { ...life.facts, settlement };
-        life.step('cancel', 'cloturee');
-      };
-      payOddly(life, 'deposit', 'devis_en_attente', first);
-      if (endsAfter === 1) settle();
-      else {
-        const over = life.surplusOf('deposit');
-        if (carries && over > 0) life.carry('deposit', 'merchandise', over);
-        life.quote('marchandise', goods.map(({ price, rate }) => line(price, rate)));
-        payOddly(life, 'merchandise', 'commande_en_preparation', second);
-        if (endsAfter === 2) settle();
-        else if (freight) {
-          life.quote('fret', freight.map(({ price, rate }) => line(price, rate)));
-          payOddly(life, 'freight', 'envoi_en_cours', third);
-          if (endsAfter === 3) settle();
-          else life.step('confirm_receipt', 'cloturee');
+    fc.property(
+      lifeParts,
+      ({ depositExclVat, goods, freight, payments: [first, second, third], ...rest }) => {
+        const { carries, endsAfter, keeps, refunds } = rest;
+        const life = new PlayedLife({ exclVat: depositExclVat, inclVat: Math.round(depositExclVat * 1.2) });
+        const settle = () => {
+          const sums = receivedSums(life.facts);
+          const settlement = sums.map(({ kind, amount }, index) => {
+            const kept = Math.floor((amount * (keeps[index] ?? 0)) / 100);
+            return { kind, received: amount, repay: amount - kept };
+          });
+          life.facts = { ...life.facts, settlement };
+          life.step('cancel', 'cloturee');
+        };
+        payOddly(life, 'deposit', 'devis_en_attente', first);
+        if (endsAfter === 1) settle();
+        else {
+          const over = life.surplusOf('deposit');
+          if (carries && over > 0) life.carry('deposit', 'merchandise', over);
+          life.quote(
+            'marchandise',
+            goods.map(({ price, rate }) => invoicedLine(price, rate)),
+          );
+          payOddly(life, 'merchandise', 'commande_en_preparation', second);
+          if (endsAfter === 2) settle();
+          else if (freight) {
+            life.quote(
+              'fret',
+              freight.map(({ price, rate }) => invoicedLine(price, rate)),
+            );
+            payOddly(life, 'freight', 'envoi_en_cours', third);
+            if (endsAfter === 3) settle();
+            else life.step('confirm_receipt', 'cloturee');
+          }
         }
-      }
-      for (const refund of refunds) {
+        for (const refund of refunds) {
+          const { promised } = leftToRepay({ ...life.facts, transfers: [] });
+          if (promised > 0) life.refund(Math.min(refund, promised));
+        }
         const { promised } = leftToRepay({ ...life.facts, transfers: [] });
-        if (promised > 0) life.refund(Math.min(refund, promised));
-      }
-      const { promised } = leftToRepay({ ...life.facts, transfers: [] });
-      if (promised > 0) life.refund(promised);
-      if (life.facts.status === 'cloturee') expect(life.documented()).toBe(life.held());
-      for (const { exclVat, vat, rate } of life.byRate()) {
-        expect(Math.abs(vat * 10_000 - exclVat * rate)).toBeLessThan(40_000);
-      }
-    }),
+        if (promised > 0) life.refund(promised);
+        if (life.facts.status === 'cloturee') expect(life.documented()).toBe(life.held());
+        expect(life.problems).toEqual([]);
+        for (const { exclVat, vat, rate } of life.byRate()) {
+          expect(Math.abs(vat * 10_000 - exclVat * rate)).toBeLessThan(40_000);
+        }
+      },
+    ),
     { numRuns: 500 },
   );
 });

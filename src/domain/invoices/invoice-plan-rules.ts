@@ -44,7 +44,13 @@ function latestFor(sum: Cents, documents: readonly IssuedDocument[]): string[] {
   return names;
 }
 
-function prepayments(kind: PaymentKind, standing: Cents, facts: InvoiceFacts, issued: readonly IssuedDocument[]) {
+/** The invoice or the credit note that one payment calls for; none if documents already say what stands. */
+function prepayments(
+  kind: PaymentKind,
+  standing: Cents,
+  facts: InvoiceFacts,
+  issued: readonly IssuedDocument[],
+): PlannedDocument[] {
   const own = issued.filter(({ payment }) => payment === kind);
   const documented = joinTotals(...signed(own));
   const difference = standing - sumInclVat(documented);
@@ -52,12 +58,12 @@ function prepayments(kind: PaymentKind, standing: Cents, facts: InvoiceFacts, is
   if (difference > 0) {
     const invoice = kind === 'deposit' ? 'deposit_invoice' : 'prepayment_invoice';
     const vat = splitByRate(difference, vatOfPayment(kind, facts));
-    return [{ kind: invoice, payment: kind, vat, names: [] } as const];
+    return [{ kind: invoice, payment: kind, vat, names: [] }];
   }
   // The whole is credited as it was invoiced, so that no cent of VAT is left.
   const vat = standing === 0 ? documented : splitByRate(-difference, documented);
   const invoices = own.filter((document) => document.kind !== 'credit_note');
-  return [{ kind: 'credit_note', payment: kind, vat, names: latestFor(-difference, invoices) } as const];
+  return [{ kind: 'credit_note', payment: kind, vat, names: latestFor(-difference, invoices) }];
 }
 
 /** The outstanding amounts that the agency waived, by the rates of what they were asked for. */
@@ -84,10 +90,7 @@ function finalVat(facts: InvoiceFacts, prepaid: readonly VatTotal[]): VatTotal[]
  * what stands of each payment with what documents say of it; called again after they were issued, it returns
  * nothing. After the final invoice nothing is left to document.
  */
-export function plannedDocuments(
-  facts: InvoiceFacts,
-  issued: readonly IssuedDocument[],
-): PlannedDocument[] {
+export function plannedDocuments(facts: InvoiceFacts, issued: readonly IssuedDocument[]): PlannedDocument[] {
   if (issued.some(({ kind }) => kind === 'final_invoice')) return [];
   const standing = standingSums(facts);
   const planned: PlannedDocument[] = paymentKinds.flatMap((kind) =>

@@ -9,16 +9,19 @@ import {
   type MoneyFacts,
   settledSums,
 } from '#domain/payments/settlement-rules.ts';
-import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
 
 export type StandingFacts = Omit<MoneyFacts, 'transfers'>;
-export type StandingSums = Record<PaymentKind, Cents>;
+type StandingSums = Record<PaymentKind, Cents>;
 
 const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
 
-const recordOf = (of: (kind: PaymentKind) => Cents): StandingSums =>
-  Object.fromEntries(paymentKinds.map((kind) => [kind, of(kind)])) as StandingSums;
+const recordOf = (of: (kind: PaymentKind) => Cents): StandingSums => ({
+  deposit: of('deposit'),
+  merchandise: of('merchandise'),
+  freight: of('freight'),
+});
 
 /** The part of the deposit that nothing uses: refunded so far, and at delivery also what is still to be refunded. */
 function unusedDeposit(facts: StandingFacts, surplus: Cents): Cents {

@@ -17,7 +17,9 @@ export function splitSum(sum: Cents, weights: readonly Cents[]): Cents[] {
   const exact = weights.map((weight) => BigInt(sum) * BigInt(weight));
   const parts = exact.map((product) => Number(product / BigInt(whole)));
   const fractions = exact.map((product, index) => ({ index, rest: product % BigInt(whole) }));
-  const byRest = fractions.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
+  const byRest = fractions.toSorted((a, b) =>
+    a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
+  );
   const left = sum - parts.reduce((total, part) => total + part, 0);
   for (const { index } of byRest.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
