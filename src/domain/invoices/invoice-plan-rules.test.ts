@@ -198,3 +198,22 @@ test('in every life the documents are worth what was received less what was paid
     { numRuns: 500 },
   );
 });
+
+test('a refund counts first against what no document is about', () => {
+  const life = new PlayedLife(usual);
+  pay(life, 'deposit', 'devis_en_attente');
+  life.quote('marchandise', [invoicedLine(200_000, 2000)]);
+  life.receive('merchandise', 50_000);
+  const repaid = receivedSums(life.facts).map(({ kind, amount }) => ({
+    kind,
+    received: amount,
+    repay: amount,
+  }));
+  life.facts = { ...life.facts, settlement: repaid };
+  life.step('cancel', 'cloturee');
+  life.refund(50_000);
+  expect(kinds(life)).toEqual(['deposit_invoice']);
+  life.refund(60_000);
+  expect(kinds(life)).toEqual(['deposit_invoice', 'credit_note']);
+  expect(life.documented()).toBe(0);
+});

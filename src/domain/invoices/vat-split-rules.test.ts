@@ -10,12 +10,10 @@ test('the parts of a sum add up to it, and none is a cent away from its share', 
     fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 6 }), (sum, weights) => {
       const whole = weights.reduce((total, weight) => total + weight, 0);
       const parts = splitSum(sum, weights);
-      if (whole === 0) return expect(parts.every((part) => part === 0)).toBe(true);
-      expect(parts.reduce((total, part) => total + part, 0)).toBe(sum);
+      expect(parts.reduce((total, part) => total + part, 0)).toBe(whole === 0 ? 0 : sum);
       for (const [index, weight] of weights.entries()) {
-        expect(Math.abs((parts[index] ?? 0) - (sum * weight) / whole)).toBeLessThan(1);
+        expect(Math.abs((parts[index] ?? 0) - (sum * weight) / Math.max(1, whole))).toBeLessThan(1);
       }
-      return undefined;
     }),
   );
 });
