@@ -12,7 +12,7 @@ import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
 import { isReady } from './services/database/is-ready.ts';
 import { migrate } from './services/database/migrate.ts';
 import { type RunningDatabase, startDatabase } from './services/database/start-database.ts';
-import { freePort } from './services/free-port.ts';
+import { type HeldPort, holdPort } from './services/free-port.ts';
 import type { Services } from './services/services.ts';
 import { jobNames, startJobs } from './start-jobs.ts';
 import type { Running } from './stop-cleanly.ts';
@@ -34,16 +34,18 @@ interface ServerEvents {
  * @throws CannotStart for the operator to read; nothing is left open then.
  */
 export async function openServer(settings: Config, events: ServerEvents): Promise<void> {
-  const config = await withRealPort(settings);
+  const held = settings.port === 0 ? await holdPort() : null;
+  const config = held ? withPort(settings, held.port) : settings;
   const log = openLog(config.logLevel);
   const database = await startDatabase(config, events);
   try {
     const services = await openServices(config, database.connection, log, events.say);
-    await serve(services, database, events).catch(async (error: unknown) => {
+    await serve(services, database, { ...events, release: held?.release }).catch(async (error: unknown) => {
       await closeServices(services);
       throw error;
     });
   } catch (error) {
+    await held?.release();
     await database.stop();
     throw error;
   }
@@ -52,7 +54,7 @@ export async function openServer(settings: Config, events: ServerEvents): Promis
 async function serve(
   services: Services,
   database: RunningDatabase,
-  { say, onRunning }: ServerEvents,
+  { say, onRunning, release }: ServerEvents & { release: HeldPort['release'] | undefined },
 ): Promise<void> {
   const { config, db, jobs, live, pool, workers } = services;
   await migrate(pool);
@@ -64,6 +66,7 @@ async function serve(
   const sweeper = openSweeper(services);
   const poller = openPoller(services);
   onRunning({ app, jobs, poller, sweeper, live, pool, workers, database });
+  await release?.();
   await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;
@@ -76,11 +79,11 @@ async function serve(
   say(`Ready: ${config.publicUrl}`);
 }
 
-async function withRealPort(config: Config): Promise<Config> {
-  if (config.port !== 0) return config;
-  const port = await freePort();
-  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
-}
+const withPort = (config: Config, port: number): Config => ({
+  ...config,
+  port,
+  publicUrl: config.publicUrl.replace(/:0$/, `:${port}`),
+});
 
 function webOf(config: Config, say: ServerEvents['say']): { webFolder?: string } {
   if (!config.serveWeb) return {};

@@ -16,6 +16,7 @@ import { refusal } from './support/fake-server.ts';
 import { pressOn } from './support/keys.ts';
 import { test } from './support/open-screen.tsx';
 import { button, errorLink, field } from './support/page-words.ts';
+import { client } from './support/people.ts';
 import { expectToast } from './support/toasts.ts';
 
 const texts = companyTexts.fr;
@@ -157,6 +158,16 @@ test('what is typed in several parts is asked about once, a typed invitation too
   await question.getByRole('button', { name: leave.confirm }).click();
   await expect.poll(() => router.state.location.pathname).toBe('/settings/security');
   await expect.element(question).not.toBeInTheDocument();
+});
+
+test('a company that is being entered is not lost silently', async ({ open }) => {
+  await open('/settings/company', { as: client });
+  await field(texts.fields.name).fill('Comptoir Exemple');
+  const areas = page.getByRole('navigation', { name: settingsAreaTexts.fr.areas });
+  await areas.getByRole('link', { name: settingsAreaTexts.fr.security, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: leave.title });
+  await question.getByRole('button', { name: leave.stay }).click();
+  await expect.element(field(texts.fields.name)).toHaveValue('Comptoir Exemple');
 });
 
 test('an address that is being written is not lost silently', async ({ server, open }) => {

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { LeaveDialog } from '#web/shared/forms/save-bar.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useOpenedForm } from '#web/shared/forms/use-opened-form.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -31,8 +33,9 @@ export function NewCompanyForm({ ownRequests, onCancel }: NewCompanyFormProps) {
   const language = useLanguage();
   const keep = useKeepCompany();
   const [id] = useState(makeId);
+  const [initial] = useState(() => ({ ...typedOf(null, language), takesRequests: false }));
   const form = useForm<CompanyValues & { takesRequests: boolean }>({
-    initial: { ...typedOf(null, language), takesRequests: false },
+    initial,
     check: (values) => wrongIn(values, texts.wrong),
     submit: async ({ takesRequests, ...values }) => {
       const body = { id, company: bodyOf(values), takesRequests };
@@ -44,6 +47,7 @@ export function NewCompanyForm({ ownRequests, onCancel }: NewCompanyFormProps) {
     failed: texts.create.errorTitle,
     refusal: (error) => refusedIn(error, texts.wrong),
   });
+  const typed = keysOf(initial).filter((part) => form.values[part] !== initial[part]);
   return (
     <Card title={texts.create.title} description={texts.create.description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -68,6 +72,7 @@ export function NewCompanyForm({ ownRequests, onCancel }: NewCompanyFormProps) {
           </Button>
           {onCancel && <Button onClick={onCancel}>{texts.create.back}</Button>}
         </div>
+        <LeaveDialog count={typed.length} />
       </form>
     </Card>
   );
