@@ -107,7 +107,7 @@ const rates = fc.constantFrom(0, 210, 550, 1000, 2000);
 const priced = fc.record({ price: fc.integer({ min: 1, max: 400_000 }), rate: rates });
 const lines = fc.array(priced, { minLength: 1, maxLength: 4 });
 const parts = fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 3 });
-/** What becomes of a payment: a surplus of so much, and the share of the rest that is waived. */
+/** Parts that come first, then a surplus or a rest that is waived. */
 const payments = fc.record({
   parts,
   over: fc.constantFrom(0, 0, 1, 7_777),

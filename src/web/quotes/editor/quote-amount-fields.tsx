@@ -7,6 +7,7 @@ import type { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import { automaticTtc, chosenVat, ttcOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
@@ -65,6 +66,7 @@ export function QuoteAmountFields({ form, title }: { form: Form; title: string }
 
 function LineAmounts({ form, focusOn }: { form: Form; focusOn: string | undefined }) {
   const texts = useTexts(quoteLineTexts);
+  const { vatOn } = useTexts(quoteTexts);
   const formats = useFormats();
   const { values } = form;
   const { id, error } = form.value('lines');
@@ -87,7 +89,7 @@ function LineAmounts({ form, focusOn }: { form: Form; focusOn: string | undefine
             { label: texts.totalHt, cents: amounts.amountHt },
             ...vatTotals(lines).map(({ rate, reason, exclVat, vat }) => ({
               id: `${rate} ${reason ?? ''}`,
-              label: texts.vatOn(formats.rate(rate), formats.money(exclVat)),
+              label: vatOn(formats.rate(rate), formats.money(exclVat)),
               cents: vat,
             })),
           ]}

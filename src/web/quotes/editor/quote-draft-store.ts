@@ -19,6 +19,11 @@ export interface StoredQuoteDraft {
   pdf: { objectPath: string; name: string } | null;
 }
 
+/** For a field that older drafts do not have. */
+const orElse = <Schema extends z.ZodMiniType>(schema: Schema, usual: z.output<Schema>) =>
+  // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
+  z.catch(schema, usual);
+
 const amount = z.nullable(z.int());
 const reason = z.nullable(z.enum(vatReasons));
 const line = z.object({
@@ -40,29 +45,17 @@ const stored = z.object({
     vat: z.string(),
     customRate: z.string(),
     byHand: z.nullable(z.object({ cents: amount, typed: z.string() })),
-    // Absent in drafts from before the form asked for it.
-    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
-    fee: z.catch(amount, null),
-    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
-    typedFee: z.catch(z.string(), ''),
+    fee: orElse(amount, null),
+    typedFee: orElse(z.string(), ''),
     issuedOn: z.string(),
-    // Absent in drafts from before there was a choice.
-    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
-    validUntil: z.catch(z.nullable(z.string()), null),
+    validUntil: orElse(z.nullable(z.string()), null),
     notes: z.string(),
     composedFrom: z.nullable(z.string()),
-    // Absent in drafts from before delivery terms.
-    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
-    incoterm: z.catch(z.enum(['', ...incoterms]), ''),
-    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
-    place: z.catch(z.string(), ''),
-    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
-    imports: z.catch(z.nullable(z.enum(importArrangements)), null),
-    // Absent in drafts from before lines had a unit and VAT of their own.
-    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
-    vatReason: z.catch(reason, null),
-    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
-    lines: z.catch(z.array(line), []),
+    incoterm: orElse(z.enum(['', ...incoterms]), ''),
+    place: orElse(z.string(), ''),
+    imports: orElse(z.nullable(z.enum(importArrangements)), null),
+    vatReason: orElse(reason, null),
+    lines: orElse(z.array(line), []),
   }),
   language: z.nullable(z.enum(languages)),
   pdf: z.nullable(z.object({ objectPath: z.string(), name: z.string() })),

@@ -111,7 +111,7 @@ describe('a quote in the form', () => {
     expect(problems({ ...terms, place: ' ' })).toEqual({ place: 'place' });
     const delivery = { incoterm: 'FOB', place: 'Ningbo', imports: 'client' };
     expect(quoteBodyOf(draft(terms), 'fret')).toMatchObject({ delivery });
-    // What was chosen for another incoterm does not stay.
+    // A choice for another incoterm does not stay.
     const changed = draft({ ...terms, incoterm: 'DDP', imports: 'client' });
     expect(quoteBodyOf(changed, 'fret')).toMatchObject({ delivery: { imports: 'agency' } });
     const composedFrom = figuresOf(draft(terms));

@@ -11,6 +11,7 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { emptyLine, type LineDraft, lineOf, type LinePart, wrongParts } from './quote-lines-draft.ts';
+import { quoteFormTexts } from './quote-form-texts.ts';
 import { quoteLineTexts } from './quote-line-texts.ts';
 import { type VatDraft } from './vat-draft.ts';
 import { VatFields } from './vat-fields.tsx';
@@ -100,7 +101,8 @@ function LineFields({ number, id, fieldRef, onRemove, ...props }: LineFieldsProp
   const texts = useTexts(quoteLineTexts);
   const formats = useFormats();
   const wrong = isChecked ? wrongParts(line) : [];
-  const errorOf = (part: LinePart) => (wrong.includes(part) ? texts.wrong[part] : undefined);
+  const words = { ...texts.wrong, customRate: useTexts(quoteFormTexts).errors.rate };
+  const errorOf = (part: LinePart) => (wrong.includes(part) ? words[part] : undefined);
   const complete = lineOf(line);
   return (
     <fieldset className="rounded-control bg-sunken p-3">
