@@ -13,6 +13,7 @@ import { clientInvitationEndpoints } from '#contract/clients/client-invitation-e
 import { clientRequestEndpoints } from '#contract/clients/client-request-endpoints.ts';
 import { importEndpoints } from '#contract/imports/import-endpoints.ts';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
 import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
 import { legalEndpoints } from '#contract/legal/legal-endpoints.ts';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...assignmentEndpoints,
   ...attachmentEndpoints,
   ...ledgerEndpoints,
+  ...invoiceEndpoints,
   ...paymentEndpoints,
   ...matchingEndpoints,
   ...reconciliationEndpoints,

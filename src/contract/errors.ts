@@ -43,6 +43,7 @@ export const errorStatuses = {
   /** The agency has no such account besides the one that clients see. */
   bank_account_not_found: 404,
   quote_not_found: 404,
+  invoice_not_found: 404,
   file_not_found: 404,
   attachment_not_found: 404,
   invitation_invalid: 404,

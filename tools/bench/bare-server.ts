@@ -209,6 +209,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       payBy: null,
       ledger: [],
       repayments: [],
+      invoices: [],
       settlement: [],
       order: null,
       events: [{ transition: 'submit', from: null, to: 'demande_emise', by, comment: null, at: createdAt }],

@@ -10,6 +10,7 @@ import { approvalField } from '#contract/requests/approval-replies.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { assigneeReply, followUpReply } from '#contract/assignments/assignment-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
+import { invoiceReply } from '#contract/invoices/invoice-replies.ts';
 import { day, id, instant, language, sum } from '#contract/fields.ts';
 import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
 import { actorReply } from './actor-replies.ts';
@@ -183,6 +184,8 @@ export const requestDetail = z.object({
   ledger: z.array(ledgerEntryReply),
   /** The repayments that agents recorded, oldest first. */
   repayments: z.array(repaymentReply),
+  /** Invoices and credit notes, oldest first. */
+  invoices: z.array(invoiceReply),
   /** How the agent who cancelled the request settled each sum received; empty otherwise. */
   settlement: z.array(settledSum),
   order: z.nullable(orderReply),

@@ -2,7 +2,21 @@ import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 
 /** The kinds of documents that follow from the ledger. */
-type InvoiceKind = 'deposit_invoice' | 'prepayment_invoice' | 'final_invoice' | 'credit_note';
+export const invoiceKinds = [
+  'deposit_invoice',
+  'prepayment_invoice',
+  'final_invoice',
+  'credit_note',
+] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** What the deposit pays for: an advance on the goods, or a fee for the search. */
+export const depositNatures = ['advance', 'fee'] as const;
+export type DepositNature = (typeof depositNatures)[number];
+
+/** When the final invoice is made. */
+export const finalInvoiceMoments = ['receipt', 'shipment'] as const;
+export type FinalInvoiceMoment = (typeof finalInvoiceMoments)[number];
 
 /** A document as it stands in the books; a credit note counts against the others. */
 export interface IssuedDocument {

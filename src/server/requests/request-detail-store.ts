@@ -10,6 +10,7 @@ import { companyJson } from '#server/companies/company-store.ts';
 import type { PaymentTermsRow } from '#server/agency/agency-view.ts';
 import { agencyColumns } from '#server/agency/agency-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import { invoicesJson } from '#server/invoices/invoice-store.ts';
 import {
   conversationColumns,
   type ConversationRow,
@@ -167,6 +168,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
             transfersJson(of.ref('r.id')).as('transfers'),
             replacedJson(of.ref('r.id')).as('replaced'),
             ledgerJson(of.ref('r.id')).as('ledger'),
+            invoicesJson(of.ref('r.id')).as('invoices'),
             settlementJson(of.ref('r.id')).as('settlement'),
             withdrawalJson(of.ref('r.id')).as('withdrawn'),
             eventsJson().as('events'),

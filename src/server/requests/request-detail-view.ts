@@ -25,6 +25,7 @@ import { messageView } from '#server/messages/message-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ledgerEntryView, repaymentsOf } from './ledger/ledger-view.ts';
+import { invoiceView } from '#server/invoices/invoice-view.ts';
 import { quoteView } from './quotes/quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 
@@ -149,7 +150,7 @@ function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
 function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']): RequestDetail {
   const withdrawn = detail.withdrawn && { ...detail.withdrawn, kept: 0 };
   const none = { payment: null, payBy: null, quotes: [], transfers: [], ledger: [], repayments: [] };
-  return { ...detail, ...none, settlement: [], deposit, withdrawn };
+  return { ...detail, ...none, invoices: [], settlement: [], deposit, withdrawn };
 }
 
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
@@ -196,6 +197,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     transfers,
     ledger,
     repayments: repaymentsOf(ledger),
+    invoices: row.invoices.map(invoiceView),
     settlement: settlementView(row),
     order: row.order,
     events,

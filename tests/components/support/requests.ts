@@ -51,6 +51,7 @@ const submitted: RequestDetail = {
   transfers: [],
   ledger: [],
   repayments: [],
+  invoices: [],
   settlement: [],
   order: null,
   events: [

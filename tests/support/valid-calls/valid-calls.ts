@@ -13,6 +13,7 @@ import { matchingCalls } from './matching-calls.ts';
 import { savedViewCalls } from './saved-view-calls.ts';
 import { ledgerCalls } from './ledger-calls.ts';
 import { statementCalls } from './statement-calls.ts';
+import { invoiceCalls } from './invoice-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -32,4 +33,5 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...matchingCalls,
   ...statementCalls,
   ...legalCalls,
+  ...invoiceCalls,
 };

@@ -160,6 +160,7 @@ export async function insertRequest(
     attachments: [],
     transfers: [],
     ledger: [],
+    invoices: [],
     settlement: [],
     withdrawn: null,
     changeRequest: null,

@@ -11,6 +11,8 @@ export interface Profiles {
   language: Generated<string>;
   client_kind: ClientKind | null;
   company_id: string | null;
+  billing_address: string | null;
+  billing_country: Generated<string>;
   email_verified_at: Date | null;
   erased_at: Date | null;
   search_text: Generated<string>;

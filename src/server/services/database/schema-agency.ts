@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
+import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
 
@@ -39,6 +40,10 @@ interface AgencySettings {
   waiver_limit: Generated<Decimal>;
   payment_days: Generated<number>;
   new_requests: Generated<NewRequestRule>;
+  invoices_since: Date | null;
+  deposit_nature: Generated<DepositNature>;
+  final_invoice_at: Generated<FinalInvoiceMoment>;
+  vat_on_debits: Generated<boolean>;
   accent_hue: number | null;
   logo_key: string | null;
   logo_sha256: Buffer | null;

@@ -7,6 +7,7 @@ import type { Task } from '#domain/requests/task-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
 import type { ImportTables } from './schema-imports.ts';
+import type { InvoiceTables } from './schema-invoices.ts';
 import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
 import type { LegalTables } from './schema-legal.ts';
@@ -160,6 +161,7 @@ export interface Database
     AssignmentTables,
     CompanyTables,
     ImportTables,
+    InvoiceTables,
     NotificationTables,
     AgencyTables,
     PaymentTables,

@@ -97,6 +97,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     transfers: [],
     ledger: names.includes('confirm_deposit') ? [depositReceived] : [],
     repayments: [],
+    invoices: [],
     settlement: [],
     changeRequest: null,
     silence: null,

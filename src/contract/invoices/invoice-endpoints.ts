@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { searchMaxLength } from '#domain/requests/request-limits.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { askedLanguage, day, id, looseText, queryNumber } from '#contract/fields.ts';
+import { invoicePage, waitingDocument } from './invoice-replies.ts';
+
+/** Documents of a period, by their date of issue. */
+const period = { from: z.optional(day), to: z.optional(day) };
+
+const invoiceFilter = {
+  ...period,
+  kind: z.optional(z.enum(invoiceKinds)),
+  /** Searches the number, the request's reference and title, and the client's name; ignores case and accents. */
+  search: z.optional(looseText(searchMaxLength)),
+};
+
+const invoiceQuery = z.object({
+  ...invoiceFilter,
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 25),
+});
+export type InvoiceQuery = z.output<typeof invoiceQuery>;
+
+export const invoiceEndpoints = endpointsOf('Invoices', {
+  listInvoices: {
+    method: 'GET',
+    path: '/api/invoices',
+    summary:
+      'A page of invoices and credit notes, the newest first: the client’s own, or all for the agency.',
+    access: { party: 'read_amounts' },
+    query: invoiceQuery,
+    reply: invoicePage,
+  },
+  downloadInvoice: {
+    method: 'GET',
+    path: '/api/invoices/:invoiceId/pdf',
+    summary: 'Returns a document as issued: a PDF/A-3 with its Factur-X data inside.',
+    access: { party: 'read_amounts' },
+    params: z.object({ invoiceId: id }),
+    reply: 'file',
+    errors: ['invoice_not_found', 'file_too_complex'],
+  },
+  exportInvoices: {
+    method: 'GET',
+    path: '/api/invoices/archive',
+    summary: 'Returns a ZIP of the documents of a period, with a list of them as CSV.',
+    access: { party: 'read_amounts' },
+    query: z.object({ from: day, to: day, language: z.optional(askedLanguage) }),
+    reply: 'file',
+  },
+  listWaitingDocuments: {
+    method: 'GET',
+    path: '/api/agent/invoices/waiting',
+    summary: 'Requests whose documents cannot be issued yet, the oldest first, with what is missing.',
+    access: { agency: 'read_payments' },
+    reply: z.object({ items: z.array(waitingDocument), total: z.int() }),
+  },
+  issueWaitingDocuments: {
+    method: 'POST',
+    path: '/api/agent/invoices/issue',
+    summary: 'Issues every document that waits and for which nothing is missing any more.',
+    access: { agency: 'confirm_money' },
+    reply: z.object({ issued: z.int() }),
+  },
+});

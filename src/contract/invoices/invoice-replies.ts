@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { agencyMentions, clientMentions } from '#domain/invoices/missing-mention-rules.ts';
+import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
+import { day, id, sum } from '#contract/fields.ts';
+
+export const invoiceReply = z.object({
+  id,
+  /** `FA-2026-00042`, `AV-2026-00007`. */
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  /** The payment that it is about; null if it is about the whole request. */
+  payment: z.nullable(z.enum(paymentKinds)),
+  issuedOn: day,
+  /** Cents; a credit note counts against the others. */
+  exclVat: sum,
+  inclVat: sum,
+});
+export type InvoiceReply = z.output<typeof invoiceReply>;
+
+/** A line of a list of documents. */
+export const listedInvoice = z.extend(invoiceReply, {
+  requestId: id,
+  reference: z.string(),
+  title: z.string(),
+  /** The name to which it was issued. */
+  client: z.string(),
+});
+export type ListedInvoice = z.output<typeof listedInvoice>;
+
+export const invoicePage = z.object({
+  items: z.array(listedInvoice),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+});
+export type InvoicePage = z.output<typeof invoicePage>;
+
+/** A request whose documents cannot be issued yet. */
+export const waitingDocument = z.object({
+  requestId: id,
+  reference: z.string(),
+  title: z.string(),
+  /** The client's or the company's name. */
+  client: z.string(),
+  /** The client’s page: the id of the person or the company. */
+  clientId: id,
+  /** The documents that wait, in the order in which they would be issued. */
+  documents: z.array(z.object({ kind: z.enum(invoiceKinds), inclVat: sum })),
+  missing: z.object({
+    agency: z.array(z.enum(agencyMentions)),
+    client: z.array(z.enum(clientMentions)),
+  }),
+});
+export type WaitingDocument = z.output<typeof waitingDocument>;

@@ -1,0 +1,100 @@
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
+
+/** What the agency must state in its settings before a document may be issued (CGI, annex II, 242 nonies A). */
+export const agencyMentions = [
+  'seat',
+  'legalName',
+  'siren',
+  'vatNumber',
+  'legalForm',
+  'capital',
+  'office',
+] as const;
+/**
+ * What the client must state: `company` is missing if a business ordered without its company's details;
+ * `billingAddress` and `registrationNumber` are the company's, `personAddress` is a consumer's own.
+ */
+export const clientMentions = [
+  'company',
+  'billingAddress',
+  'registrationNumber',
+  'vatNumber',
+  'personAddress',
+] as const;
+
+export type AgencyMention = (typeof agencyMentions)[number];
+export type ClientMention = (typeof clientMentions)[number];
+
+/** A mention that the law asks for and that nobody has stated yet. */
+export interface MissingMentions {
+  agency: AgencyMention[];
+  client: ClientMention[];
+}
+
+type Stated = Pick<
+  AgencyIdentity,
+  'seat' | 'legalName' | 'siren' | 'vatNumber' | 'vatExemption' | 'legalForm' | 'capital' | 'office'
+>;
+
+/** A person in business by themselves has no capital: EI, EIRL, micro-entrepreneur. */
+const hasNoCapital = (legalForm: string) =>
+  /^(ei|eirl)\b|entrepr(ise|eneure?) individuel|micro-?\s?entrepr|auto-?\s?entrepr|sole trader/i.test(
+    legalForm,
+  );
+
+/** Returns what is missing of the agency. One established abroad issues its invoices elsewhere, under its own law. */
+function missingOfAgency(agency: Stated): AgencyMention[] {
+  if (agency.seat !== 'france') return ['seat'];
+  const isMissing: Record<Exclude<AgencyMention, 'seat'>, boolean> = {
+    legalName: agency.legalName === null,
+    siren: agency.siren === null,
+    vatNumber: agency.vatNumber === null && agency.vatExemption === null,
+    legalForm: agency.legalForm === null,
+    capital: agency.capital === null && agency.legalForm !== null && !hasNoCapital(agency.legalForm),
+    office: agency.office === null,
+  };
+  return agencyMentions.filter((part) => part !== 'seat' && isMissing[part]);
+}
+
+/** The client to whom documents are addressed. */
+export interface InvoicedClient {
+  isConsumer: boolean;
+  /** A person's own address; null if they have not stated it. */
+  billingAddress: string | null;
+  company: {
+    country: string;
+    registrationNumber: string | null;
+    vatNumber: string | null;
+    billingAddress: string | null;
+  } | null;
+}
+
+/** With these reasons, the client's VAT number stands on the document (BR-AE-02, BR-IC-02). */
+const needsVatNumber: ReadonlySet<VatReason> = new Set(['reverse_charge', 'intra_community']);
+
+function missingOfClient(client: InvoicedClient, reasons: readonly VatReason[]): ClientMention[] {
+  const { company } = client;
+  if (!company) {
+    if (!client.isConsumer) return ['company'];
+    return client.billingAddress === null ? ['personAddress'] : [];
+  }
+  const missing: ClientMention[] = [];
+  if (company.billingAddress === null) missing.push('billingAddress');
+  if (company.country === 'FR' && company.registrationNumber === null) missing.push('registrationNumber');
+  if (company.vatNumber === null && reasons.some((reason) => needsVatNumber.has(reason)))
+    missing.push('vatNumber');
+  return missing;
+}
+
+/** Returns what must still be stated before a document with these reasons for 0 % may be issued. */
+export function missingMentions(
+  agency: Stated,
+  client: InvoicedClient,
+  reasons: readonly VatReason[],
+): MissingMentions {
+  return { agency: missingOfAgency(agency), client: missingOfClient(client, reasons) };
+}
+
+export const isComplete = ({ agency, client }: MissingMentions): boolean =>
+  agency.length === 0 && client.length === 0;

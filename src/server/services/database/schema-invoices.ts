@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import type { CreatedAt, Day, Decimal } from './schema-columns.ts';
+
+interface InvoiceSeries {
+  series: string;
+  year: number;
+  last: number;
+  last_on: Day;
+}
+
+/** Rows are written once; the PDF is added once it is drawn. */
+interface Invoices {
+  id: Generated<string>;
+  series: string;
+  year: number;
+  place: number;
+  number: string;
+  request_id: string;
+  kind: InvoiceKind;
+  payment: PaymentKind | null;
+  issued_on: Day;
+  amount_ht: Decimal;
+  amount_ttc: Decimal;
+  content: ColumnType<InvoiceContent, string, never>;
+  search_text: string;
+  created_at: CreatedAt;
+  pdf_key: string | null;
+  pdf_size: number | null;
+  pdf_sha256: Buffer | null;
+}
+
+/** Requests whose documents must be looked at. */
+interface DocumentChecks {
+  request_id: string;
+  asked_at: ColumnType<Date, Date | undefined, Date>;
+  held: Generated<boolean>;
+}
+
+export interface InvoiceTables {
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
+  document_checks: DocumentChecks;
+}
