@@ -71,7 +71,9 @@ function head(page: Page, content: InvoiceContent): number {
     },
     subject: { label: texts.subject, text: content.title },
   });
-  const documents = content.preceding.map((each) => texts.document(each.number, day(each.issuedOn)));
+  const documents = content.preceding.map((each) =>
+    texts.document(each.number, day(each.issuedOn).replaceAll(' ', '\u00a0')),
+  );
   if (documents.length === 0 || !(isNote || isFinal)) return y;
   return drawParagraph(page, y, isNote ? texts.corrects(documents) : texts.settles(documents)) + 12;
 }
@@ -90,15 +92,23 @@ function rowOf(line: InvoiceLine, language: Language): Row {
   };
 }
 
+/** Columns that no row fills have no name. */
+function columnNames(rows: readonly Row[], language: Language): Row {
+  const { columns } = paperTexts[language];
+  return rows.some(({ quantity }) => quantity) ? columns : { ...columns, quantity: '', unitPrice: '' };
+}
+
 function sumsOf(content: InvoiceContent): Sum[] {
   const { kind, language, allowances, paid } = content;
   const texts = invoiceTexts[language];
   const words = paperTexts[language];
   const { money, rate } = paperFormats(language);
   const totals = invoiceTotals(content);
+  const rates = vatSums(statedVat(content), language);
   const sums: Sum[] = [
     { label: words.exclVat, value: money(totals.exclVat) },
-    ...vatSums(statedVat(content), language),
+    ...rates,
+    ...(rates.length > 1 ? [{ label: texts.vat, value: money(totals.vat) }] : []),
     { label: words.inclVat, value: money(totals.inclVat), strong: true },
   ];
   if (allowances.length > 0) {
@@ -149,7 +159,7 @@ export async function drawInvoice(
   };
   const page = await openPaper(facts, [content, agency], look);
   const rows = content.lines.map((line) => rowOf(line, language));
-  const lines = drawTable(page, head(page, content), paperTexts[language].columns, rows);
+  const lines = drawTable(page, head(page, content), columnNames(rows, language), rows);
   let y = drawSums(page, lines, sumsOf(content));
   const mentions = invoiceMentions(content);
   const account = bank ? accountLines(bank, language) : [];
