@@ -13,7 +13,7 @@ const categories: Record<string, string> = {
   'VATEX-FR-FRANCHISE': 'E',
 };
 /** The rates of French law. */
-const legalRates = ['0.00', '2.10', '5.50', '10.00', '20.00'];
+const legalRates = new Set(['0.00', '2.10', '5.50', '10.00', '20.00']);
 
 const one = (element: XmlElement, path: string): string => textsAt(element, path)[0] ?? '';
 const cents = (element: XmlElement, path: string): number => centsFromDecimal(one(element, path) || '0');
@@ -114,7 +114,7 @@ function checkReform(root: XmlElement, parts: Parts, check: Check): void {
   const rates = allBelow(root).filter(({ name }) => name === 'ram:RateApplicablePercent');
   check(
     'BR-FR-16',
-    rates.every(({ text }) => legalRates.includes(text)),
+    rates.every(({ text }) => legalRates.has(text)),
   );
   const areDated = preceding.every((each) => one(each, 'FormattedIssueDateTime/DateTimeString') !== '');
   check('BR-FR-CO-05', areDated && (code !== '381' || preceding.length > 0));

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { allBelow, parseXml } from '#tests/support/parse-xml.ts';
 import { embeddedXml, pdfaFaults } from '#tests/support/pdfa-faults.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { sampleAgency, sampleInvoices } from '#tests/support/sample-invoices.ts';
+import { sampleAgency } from '#tests/support/invoice-parts.ts';
+import { sampleInvoices } from '#tests/support/sample-invoices.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import { centsFromDecimal, formatMoney } from '#domain/money.ts';
 import { drawInvoice } from './draw-invoice.ts';
@@ -12,12 +13,13 @@ const look = { hue: 240, logo: null };
 const samples = Object.entries(sampleInvoices);
 const draw = (content: InvoiceContent) => drawInvoice(content, look, sampleAgency);
 
-async function textOf(name: string, changes: Partial<InvoiceContent> = {}): Promise<string> {
+function sample(name: string): InvoiceContent {
   const content = sampleInvoices[name];
   if (!content) throw new Error(`there is no sample ${name}`);
-  const { text } = await readPdf(await draw({ ...content, ...changes }));
-  return text;
+  return content;
 }
+
+const textOf = async (name: string): Promise<string> => (await readPdf(await draw(sample(name)))).text;
 
 const spaceless = (text: string) => text.replaceAll(/\s/g, '');
 
@@ -46,8 +48,7 @@ test.each(samples)(
 
 test('the same contents give the same bytes', async () => {
   for (const name of ['settled', 'anyScript']) {
-    const content = sampleInvoices[name];
-    if (!content) throw new Error(`there is no sample ${name}`);
+    const content = sample(name);
     expect((await draw(content)).equals(await draw(structuredClone(content)))).toBe(true);
   }
 });
@@ -119,9 +120,7 @@ test('characters that no font has are replaced on paper and kept in the data', a
 });
 
 test('sixty lines take several pages, and each says whose it is', async () => {
-  const content = sampleInvoices['sixtyLines'];
-  if (!content) throw new Error('there is no such sample');
-  const { pages, text } = await readPdf(await draw(content));
+  const { pages, text } = await readPdf(await draw(sample('sixtyLines')));
   expect(pages).toBeGreaterThan(3);
   expect(text.split('(suite)')).toHaveLength(pages);
   expect(text.split('Immatriculation 732 829 320 RCS Lyon')).toHaveLength(pages + 1);
@@ -129,7 +128,5 @@ test('sixty lines take several pages, and each says whose it is', async () => {
 
 test('an agency’s name may have characters that metadata must escape', async () => {
   const agency = { ...sampleAgency, name: 'A & <B> "C"' };
-  const content = sampleInvoices['deposit'];
-  if (!content) throw new Error('there is no such sample');
-  expect(pdfaFaults(await drawInvoice(content, look, agency))).toEqual([]);
+  expect(pdfaFaults(await drawInvoice(sample('deposit'), look, agency))).toEqual([]);
 });
