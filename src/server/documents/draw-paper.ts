@@ -9,6 +9,7 @@ import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import type { Archive } from './attach-data.ts';
 import { type Look, openDocument, type Paper, sheet, type Style } from './draw-page.ts';
+import { columnNames, type Row, type Sum } from './paper-kinds.ts';
 import { paperTexts } from './paper-texts.ts';
 
 /** The facts that every document of the agency shows. */
@@ -103,8 +104,6 @@ const columns = {
   rate: { x: 362, width: 38, align: 'right' },
   total: { x: 404, width: 71, align: 'right' },
 } as const;
-const columnNames = ['label', 'quantity', 'unitPrice', 'rate', 'total'] as const;
-export type Row = Record<(typeof columnNames)[number], string>;
 
 /** A label takes the place of a quantity and a price that the row does not have. */
 const labelWidth = ({ quantity, unitPrice }: Row): number =>
@@ -142,12 +141,6 @@ export function drawTable(page: Page, start: number, names: Row, rows: readonly 
     }
     return y;
   });
-}
-
-export interface Sum {
-  label: string;
-  value: string;
-  strong?: boolean;
 }
 
 /** The lines of a sum and its total, as papers draw them. */

@@ -19,10 +19,9 @@ import {
   finishPaper,
   openPaper,
   type Page,
-  type Row,
-  type Sum,
 } from '#server/documents/draw-paper.ts';
 import { accountLines, paperFormats, vatSums, writtenPair } from '#server/documents/paper-format.ts';
+import type { Row, Sum } from '#server/documents/paper-kinds.ts';
 import { paperTexts } from '#server/documents/paper-texts.ts';
 import { invoiceMentions } from './invoice-mention-format.ts';
 import { invoiceTexts } from './invoice-texts.ts';
