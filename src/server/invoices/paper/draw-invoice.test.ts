@@ -23,7 +23,7 @@ const textOf = async (name: string): Promise<string> => (await readPdf(await dra
 
 const spaceless = (text: string) => text.replaceAll(/\s/g, '');
 
-/** What paper leaves out: the price of one, of a whole that is one; and the opposite of what is deducted. */
+/** The amounts that paper shows. Left to pay is not on a credit note. */
 const amountNames =
   /^ram:(LineTotalAmount|CalculatedAmount|ActualAmount|TaxBasisTotalAmount|TaxTotalAmount|GrandTotalAmount|TotalPrepaidAmount|ChargeAmount)$/;
 
