@@ -165,10 +165,11 @@ export async function drawInvoice(
   y = drawSection(page, y, texts.payment, [mentions.terms, ...account].join('\n'));
   if (delivery) y = drawDelivery(page, y, delivery);
   const { penalties, indemnity, discount, debits } = mentions;
-  const small = [texts.nature[nature], debits, penalties, indemnity, discount].filter(
-    (text) => text !== null,
-  );
-  y += 8;
-  for (const text of small) y = drawParagraph(page, y + 2, text, { size: 8, color: 'muted' });
+  const small = [
+    [texts.nature[nature], debits, discount],
+    [penalties, indemnity],
+  ].map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
+  y += 6;
+  for (const text of small) if (text) y = drawParagraph(page, y + 4, text, { size: 8, color: 'muted' });
   return finishPaper(page, { remark: texts.data, isNumbered: true });
 }
