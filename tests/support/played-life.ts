@@ -75,7 +75,7 @@ export class PlayedLife {
       status: 'depot_en_attente',
       clientKind: 'business',
       expressRequestAt: null,
-      deposit,
+      deposit: { ...deposit, vatReason: null },
       quotes: [],
       events: [],
       ledger: [],

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { VatExemption } from '#domain/agency/identity-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
@@ -45,6 +46,7 @@ function findParties(db: Kysely<Database>, requestId: string) {
     ])
     .select(['k.registration_number as registrationNumber', 'k.vat_number as vatNumber'])
     .select(['k.billing_address as companyAddress', 'k.billing_email as billingEmail'])
+    .select(sql<VatExemption | null>`(SELECT vat_exemption FROM agency_settings)`.as('vatExemption'))
     .select(
       sql<string>`coalesce(r.deposit_ht, (SELECT deposit_ht FROM agency_settings))::text`.as('depositHt'),
     )
@@ -105,7 +107,11 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
   const { transfers: _, ...money } = await findMoney(trx, { id: requestId, status: row.status });
   const facts: Omit<ComposedFacts, 'finalInvoiceAt'> = {
     ...money,
-    deposit: { ...money.deposit, exclVat: centsFromDecimal(row.depositHt) },
+    deposit: {
+      ...money.deposit,
+      exclVat: centsFromDecimal(row.depositHt),
+      vatReason: row.vatExemption === 'franchise' ? 'franchise' : null,
+    },
     quotes: row.quotes.map(({ type, status, amountHt, amountTtc, lines, delivery }) => ({
       type,
       status,

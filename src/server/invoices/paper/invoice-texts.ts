@@ -15,11 +15,13 @@ interface InvoiceTexts {
   paymentReference: string;
   addressedTo: string;
   subject: string;
-  /** The documents that a credit note corrects, or that a final invoice settles. */
+  /** Names the documents that a credit note corrects, or that a final invoice settles. */
   corrects: (documents: readonly string[]) => string;
   settles: (documents: readonly string[]) => string;
   document: (number: string, day: string) => string;
   lines: string;
+  /** The VAT of all rates, if there are several. */
+  vat: string;
   /** An outstanding rest that the agency waived. */
   waived: string;
   paid: string;
@@ -67,6 +69,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       `Cette facture solde ${documents.length > 1 ? 'les factures' : 'la facture'} d’acompte ${listed(documents, 'fr')}.`,
     document: (number, day) => `${number} du ${day}`,
     lines: 'Total des lignes HT',
+    vat: 'Total TVA',
     waived: 'Reste remis',
     paid: 'Déjà payé',
     due: 'Reste à payer',
@@ -118,6 +121,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       `This invoice settles ${documents.length > 1 ? 'prepayment invoices' : 'prepayment invoice'} ${listed(documents, 'en')}.`,
     document: (number, day) => `${number} of ${day}`,
     lines: 'Total of all lines excl. VAT',
+    vat: 'Total VAT',
     waived: 'Amount waived',
     paid: 'Already paid',
     due: 'Left to pay',
