@@ -60,6 +60,7 @@ function findParties(db: Kysely<Database>, requestId: string) {
           .select([
             sql<string>`q.amount_ht::text`.as('amountHt'),
             sql<string>`q.amount_ttc::text`.as('amountTtc'),
+            sql<string | null>`q.fee::text`.as('fee'),
           ])
           .select([quoteLinesJson.as('lines'), deliveryJson.as('delivery')]),
       ).as('quotes'),
@@ -112,11 +113,12 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
       exclVat: centsFromDecimal(row.depositHt),
       vatReason: row.vatExemption === 'franchise' ? 'franchise' : null,
     },
-    quotes: row.quotes.map(({ type, status, amountHt, amountTtc, lines, delivery }) => ({
+    quotes: row.quotes.map(({ type, status, amountHt, amountTtc, fee, lines, delivery }) => ({
       type,
       status,
       amountHt: centsFromDecimal(amountHt),
       amountTtc: centsFromDecimal(amountTtc),
+      fee: fee === null ? null : centsFromDecimal(fee),
       lines: quoteLinesOf(lines),
       delivery,
     })),

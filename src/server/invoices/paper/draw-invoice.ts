@@ -161,8 +161,9 @@ export async function drawInvoice(
   const lines = drawTable(page, head(page, content), columnNames(rows, language), rows);
   let y = drawSums(page, lines, sumsOf(content));
   const mentions = invoiceMentions(content);
-  const account = bank ? accountLines(bank, language) : [];
-  y = drawSection(page, y, texts.payment, [mentions.terms, ...account].join('\n'));
+  const bankLines = bank ? accountLines(bank, language) : [];
+  const paying = [mentions.account, mentions.terms, ...bankLines].filter((line) => line !== null);
+  y = drawSection(page, y, texts.payment, paying.join('\n'));
   if (delivery) y = drawDelivery(page, y, delivery);
   const { penalties, indemnity, discount, debits } = mentions;
   const small = [

@@ -37,6 +37,8 @@ interface InvoiceTexts {
   betweenBusinesses: Record<'penalties' | 'indemnity' | 'discount', string>;
   nature: Record<Nature, string>;
   debits: string;
+  /** On commission: the agency's remuneration and what it spent for the client. */
+  account: (fee: string, spent: string) => string;
   data: string;
 }
 
@@ -94,6 +96,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       mixed: 'Nature de l’opération\u00a0: livraison de biens et prestation de services.',
     },
     debits: 'Option pour le paiement de la taxe d’après les débits.',
+    account: (fee, spent) =>
+      `Compte rendu de la commission, TTC\u00a0: rémunération de l’agence ${fee}\u202f; dépensé pour votre compte ${spent}.`,
     data: 'Ce PDF contient les données Factur-X (EN 16931).',
   },
   en: {
@@ -146,6 +150,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       mixed: 'Type of supply: goods and services.',
     },
     debits: 'The supplier has opted to pay VAT on the basis of debits.',
+    account: (fee, spent) =>
+      `Account of the commission, incl. VAT: the agency’s remuneration ${fee}; spent for your account ${spent}.`,
     data: 'This PDF contains the Factur-X data (EN 16931).',
   },
 };

@@ -84,7 +84,7 @@ const note = (code: string, text: string | null) =>
   );
 
 function head(content: InvoiceContent) {
-  const { penalties, indemnity, discount, delivery, debits } = invoiceMentions(content);
+  const { penalties, indemnity, discount, delivery, debits, account } = invoiceMentions(content);
   return element('rsm:ExchangedDocument', [
     element('ram:ID', content.number),
     element('ram:TypeCode', documentCodes[content.kind]),
@@ -95,6 +95,7 @@ function head(content: InvoiceContent) {
     note('BAR', treatment(content)),
     note('AAI', delivery),
     note('AAI', debits),
+    note('AAI', account),
   ]);
 }
 
