@@ -9,9 +9,9 @@ import {
   maxDeliveryAddresses,
   wrongCompanyNumbers,
 } from '#domain/companies/company-rules.ts';
-import { countryCodes } from '#domain/companies/country-kinds.ts';
 import { maxAmount } from '#domain/money.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
+import { country } from '#contract/country-field.ts';
 import { email, id, language, text } from '#contract/fields.ts';
 import { userReply } from '#contract/sessions/session-replies.ts';
 import { companyReply } from './company-replies.ts';
@@ -23,7 +23,7 @@ const written = z
   .object({
     name: line(companyLimits.name),
     legalForm: z.nullable(line(companyLimits.legalForm)),
-    country: z.string().check(z.refine((code) => countryCodes.includes(code), { error: 'no country' })),
+    country,
     registrationNumber: z.nullable(line(companyLimits.registrationNumber)),
     vatNumber: z.nullable(line(companyLimits.vatNumber).check(z.overwrite(compactVatNumber))),
     eori: z.nullable(line(companyLimits.eori).check(z.overwrite(compactEori))),

@@ -26,6 +26,8 @@ const userColumns = [
   'p.language as language',
   'p.email_verified_at as emailVerifiedAt',
   'p.client_kind as clientKind',
+  'p.billing_address as billingAddress',
+  'p.billing_country as billingCountry',
   'r.role as role',
   agencyRoleIn('r').as('agencyRole'),
   sql<Memberships>`coalesce((SELECT json_agg(json_build_object('id', k.id, 'name', k.name, 'role', w.role)

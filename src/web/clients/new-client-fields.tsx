@@ -5,7 +5,7 @@ import { asLanguage, languages } from '#domain/language.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { PhoneField } from '#web/shared/accounts/phone-field.tsx';
-import { listCountries } from '#web/shared/forms/list-countries.ts';
+import { useCountries } from '#web/shared/forms/use-countries.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -18,7 +18,7 @@ export function NewClientFields({ form }: { form: ReturnType<typeof useForm<Clie
   const texts = useTexts(clientRequestTexts);
   const fields = useTexts(accountTexts);
   const language = useLanguage();
-  const countries = useMemo(() => listCountries(language), [language]);
+  const countries = useCountries();
   return (
     <>
       <EmailField {...form.text('email')} autoComplete="off" help={texts.invited} />
