@@ -1,0 +1,95 @@
+import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
+import { invoiceLineTexts } from '#domain/invoices/invoice-line-texts.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface Choice<T extends string> {
+  label: string;
+  options: Record<T, { label: string; help: string }>;
+}
+
+interface InvoicesTexts {
+  title: string;
+  issued: {
+    label: string;
+    /** Not switched on yet. */
+    fromNow: string;
+    since: (day: string) => string;
+    /** Switched off, and not saved yet. */
+    stops: string;
+  };
+  /** The list of what the identity lacks. */
+  missing: (list: string) => string;
+  complete: string;
+  abroad: string;
+  depositNature: Choice<DepositNature>;
+  finalInvoiceAt: Choice<FinalInvoiceMoment>;
+  vatOnDebits: { label: string; help: string };
+}
+
+const { fr, en } = invoiceLineTexts;
+
+/** Texts of the settings of invoices. */
+export const invoicesTexts = defineTexts<InvoicesTexts>({
+  fr: {
+    title: 'Factures',
+    issued: {
+      label: 'Émettre les factures ici',
+      fromNow:
+        'Pour les demandes soumises à partir de maintenant. Les numéros suivent leur propre série\u00a0: FA pour les factures, AV pour les avoirs.',
+      since: (day) => `Pour les demandes soumises depuis le ${day}.`,
+      stops: 'Plus aucune facture ni aucun avoir ne sera émis ici, même pour les demandes en cours.',
+    },
+    missing: (list) => `Avant la première facture, il manque\u00a0: ${list}.`,
+    complete: 'Compléter l’identité',
+    abroad: 'Votre siège est à l’étranger\u00a0: aucune facture n’est émise ici.',
+    depositNature: {
+      label: 'Facture de dépôt',
+      options: {
+        advance: { label: 'Un acompte', help: `Intitulé\u00a0: «\u00a0${fr.deposit.advance}\u00a0».` },
+        fee: { label: 'Le prix de la recherche', help: `Intitulé\u00a0: «\u00a0${fr.deposit.fee}\u00a0».` },
+      },
+    },
+    finalInvoiceAt: {
+      label: 'Facture finale',
+      options: {
+        receipt: { label: 'À la réception', help: 'Quand le client a reçu la marchandise.' },
+        shipment: { label: 'À l’expédition', help: 'Quand la marchandise est partie.' },
+      },
+    },
+    vatOnDebits: {
+      label: 'TVA d’après les débits',
+      help: 'Si vous avez choisi ce régime\u00a0: la TVA de vos services est due dès la facture, qui le mentionne.',
+    },
+  },
+  en: {
+    title: 'Invoices',
+    issued: {
+      label: 'Issue invoices here',
+      fromNow:
+        'For requests submitted from now on. Numbers follow their own series: FA for invoices, AV for credit notes.',
+      since: (day) => `For requests submitted since ${day}.`,
+      stops: 'No more invoices or credit notes will be issued here, not even for open requests.',
+    },
+    missing: (list) => `Missing before the first invoice: ${list}.`,
+    complete: 'Complete the identity',
+    abroad: 'Your agency is registered in another country, so no invoices are issued here.',
+    depositNature: {
+      label: 'Deposit invoice',
+      options: {
+        advance: { label: 'An advance payment', help: `It says “${en.deposit.advance}”.` },
+        fee: { label: 'The price of the search', help: `It says “${en.deposit.fee}”.` },
+      },
+    },
+    finalInvoiceAt: {
+      label: 'Final invoice',
+      options: {
+        receipt: { label: 'On receipt', help: 'Once the client has received the goods.' },
+        shipment: { label: 'On shipment', help: 'Once the goods have left.' },
+      },
+    },
+    vatOnDebits: {
+      label: 'VAT on debits',
+      help: 'If you have chosen this scheme: VAT on your services falls due with the invoice, which says so.',
+    },
+  },
+});
