@@ -27,6 +27,7 @@ import {
 } from '#web/shared/accounts/phone-rules.ts';
 import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
 import { useBrand } from '#web/shared/agency/brand.ts';
+import { BillingFields, type BillingValues, refusedAddress } from './billing-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
 /**
@@ -64,25 +65,33 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   const texts = useTexts(settingsTexts).profile;
   const toasts = useToasts();
   const asks = useBrand().clientTypes === 'consumers_too' && !isAgency(user.role);
-  const form = useForm<Person & { clientKind: ClientKind }>({
+  const hasAddress = asks || user.clientKind === 'consumer' || user.billingAddress !== null;
+  const form = useForm<Person & BillingValues & { clientKind: ClientKind }>({
     initial: {
       firstName: user.firstName,
       lastName: user.lastName,
       phone,
       clientKind: user.clientKind ?? 'consumer',
+      billingAddress: user.billingAddress ?? '',
+      billingCountry: user.billingCountry,
     },
     check: (values) => checkPerson(values, fields),
-    submit: async ({ phone: typed, clientKind, ...names }) => {
+    submit: async ({ phone: typed, clientKind, billingAddress, billingCountry, ...names }) => {
       const phone = await sendablePhone(typed);
       session.updateUser(
         await call(accountEndpoints.updateProfile, {
-          body: { ...names, phone, ...(asks && { clientKind }) },
+          body: {
+            ...names,
+            phone,
+            ...(asks && { clientKind }),
+            ...(hasAddress && { billingAddress: billingAddress.trim() || null, billingCountry }),
+          },
         }),
       );
       toasts.success(texts.saved);
     },
     failed: texts.errorTitle,
-    refusal: (error) => refusedFields(error, fields),
+    refusal: (error) => ({ ...refusedFields(error, fields), ...refusedAddress(error, fields.refused) }),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -95,6 +104,7 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
       {asks && (
         <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
       )}
+      {hasAddress && <BillingFields form={form} />}
       <Button
         type="submit"
         variant="filled"

@@ -23,20 +23,20 @@ export type InvoiceValues = {
   vatOnDebits: boolean;
 };
 
-type Control<P extends keyof InvoiceValues> = {
+interface Control<T> {
   id: string;
   name: string;
   error: string | undefined;
-  value: InvoiceValues[P];
-  onValue: (value: InvoiceValues[P]) => void;
-};
+  value: T;
+  onValue: (value: T) => void;
+}
 
 interface InvoicesCardProps {
   agency: Agency;
-  controls: { [P in keyof InvoiceValues]: Control<P> };
+  controls: { [P in keyof InvoiceValues]: Control<InvoiceValues[P]> };
 }
 
-function checkOf({ value, ...control }: Control<'issued' | 'vatOnDebits'>) {
+function checkOf({ value, ...control }: Control<boolean>) {
   return { ...control, checked: value };
 }
 
