@@ -5,6 +5,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
+import { invoicesTexts } from '#web/agency/invoices-texts.ts';
+import { missingMentionTexts } from '#web/invoices/missing-mention-texts.ts';
 import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -31,8 +33,15 @@ function keeping(server: FakeServer) {
   let stored: Agency = agency;
   agencySettingsAnswers(server, agent)
     .answer(endpoints.getAgency, () => stored)
-    .answer(endpoints.saveSettings, ({ body: { identity, ...numbers } }) => {
-      stored = { ...stored, ...numbers, identity: { ...stored.identity, ...identity } } as Agency;
+    .answer(endpoints.saveSettings, ({ body: { identity, invoices, ...numbers } }) => {
+      const { issued, ...chosen } = invoices ?? {};
+      const since = issued ? '2026-03-01T09:00:00.000Z' : null;
+      stored = {
+        ...stored,
+        ...numbers,
+        identity: { ...stored.identity, ...identity },
+        invoices: { ...stored.invoices, ...chosen, ...(issued !== undefined && { since }) },
+      } as Agency;
       return stored;
     });
   return (change: Partial<Agency>) => {
@@ -64,6 +73,38 @@ test('all changes of a page are saved in one call, which names these alone', asy
   ]);
   await expect.element(saveBar).not.toBeInTheDocument();
   await expect.element(days).toHaveValue('9');
+});
+
+test('invoices are switched on with what they say, and the identity lists what they lack', async ({
+  server,
+  open,
+}) => {
+  keeping(server);
+  const { issued, depositNature, missing, complete } = invoicesTexts.fr;
+  const words = missingMentionTexts.fr.agency;
+  const checkbox = page.getByRole('checkbox', { name: issued.label });
+  const fee = page.getByRole('radio', { name: new RegExp(`^${depositNature.options.fee.label}`) });
+  await open('/agent/settings/money', { as: agent });
+  await expect.element(page.getByText(issued.fromNow)).toBeVisible();
+  await expect.element(fee).not.toBeInTheDocument();
+  await checkbox.click();
+  await expect.element(page.getByText(missing([words.legalForm, words.office].join(', ')))).toBeVisible();
+  await fee.click();
+  await checkBothWidths();
+  await button(bar.submit).click();
+  await expectToast(saved);
+  expect(sent(server)).toEqual([{ invoices: { issued: true, depositNature: 'fee' } }]);
+  await expect.element(page.getByText(issued.since('1er mars 2026'.replaceAll(' ', '\u00a0')))).toBeVisible();
+  await checkbox.click();
+  await expect.element(page.getByText(issued.stops)).toBeVisible();
+  await button(bar.discard).click();
+
+  await page.getByRole('link', { name: complete }).click();
+  const form = field(identityTexts.fr.parts.legalForm);
+  await expect.element(form).toHaveAccessibleDescription(identityTexts.fr.needed.invoices);
+  await expect
+    .element(field(identityTexts.fr.parts.host))
+    .not.toHaveAccessibleDescription(new RegExp(identityTexts.fr.needed.invoices));
 });
 
 test('changes are dropped by the bar, and asked about before the page is left', async ({ server, open }) => {

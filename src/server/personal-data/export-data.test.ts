@@ -51,6 +51,8 @@ describe('a copy of one’s data', () => {
     await done(
       owner.call(endpoints.saveNotificationChoices, { body: { mail: { messages: false, actions: true } } }),
     );
+    const billing = { billingAddress: '12 rue des Lilas', billingCountry: 'BE' };
+    await done(owner.call(endpoints.updateProfile, { body: billing }));
     await app.mails();
     const { answer, data } = await exported(owner);
     expect(answer.headers).toMatchObject({
@@ -59,7 +61,13 @@ describe('a copy of one’s data', () => {
       'cache-control': 'private, no-store',
     });
     expect(data).toMatchObject({
-      profile: { email: owner.user.email, firstName: 'Oriane', lastName: 'Quévert', phone: '+33612345678' },
+      profile: {
+        email: owner.user.email,
+        firstName: 'Oriane',
+        lastName: 'Quévert',
+        phone: '+33612345678',
+        ...billing,
+      },
       signIn: {
         passwordSetAt: expect.any(String),
         secondFactors: [{ type: 'totp', name: 'Phone app', status: 'verified' }],

@@ -11,6 +11,8 @@ const user = {
   role: 'client',
   agencyRole: null,
   emailVerified: true,
+  billingAddress: null,
+  billingCountry: 'FR',
   companies: [],
   companyId: null,
 };
@@ -20,8 +22,8 @@ test('a session’s record is read as it was written', () => {
   expect(parseSessionRecord(JSON.stringify(record))).toEqual(record);
 });
 
-test('a session from before companies existed stays signed in, and acts for no company', () => {
-  const { companies: _, companyId: __, ...before } = user;
+test('a session from before companies and addresses existed stays signed in, and has none', () => {
+  const { companies: _, companyId: __, billingAddress: ___, billingCountry: ____, ...before } = user;
   expect(parseSessionRecord(JSON.stringify({ ...record, user: before }))).toEqual(record);
 });
 
