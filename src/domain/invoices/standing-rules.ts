@@ -11,7 +11,8 @@ import {
 } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { FinalInvoiceMoment } from './invoice-kinds.ts';
-import { endingOf, hasOwnFreight, hasReceipt } from '#domain/requests/situation-rules.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
+import { endingOf, hasOwnFreight, hasReceipt, receiptEvent } from '#domain/requests/situation-rules.ts';
 
 export interface StandingFacts extends Omit<MoneyFacts, 'transfers'> {
   /** The agency's choice when the final invoice is made. */
@@ -30,6 +31,13 @@ const recordOf = (of: (kind: PaymentKind) => Cents): StandingSums => ({
 /** Whether the goods were received or, if the agency chose so, shipped: the final invoice is due. */
 export function isFinallyDue(facts: Pick<StandingFacts, 'status' | 'events' | 'finalInvoiceAt'>): boolean {
   return facts.finalInvoiceAt === 'receipt' ? endingOf(facts) === 'received' : hasReceipt(facts);
+}
+
+/** Returns when the goods were shipped or received, as ISO 8601: the day of supply on the final invoice; null before. */
+export function suppliedAt(facts: Pick<StandingFacts, 'events' | 'finalInvoiceAt'>): string | null {
+  const shipment = facts.events.find(({ to }) => statusRow(to).parcel !== null);
+  const receipt = receiptEvent(facts.events);
+  return (facts.finalInvoiceAt === 'receipt' ? receipt : (shipment ?? receipt))?.at ?? null;
 }
 
 /** The part of the deposit that nothing uses: refunded so far, and finally also what is still to be refunded. */

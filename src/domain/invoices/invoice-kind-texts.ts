@@ -1,0 +1,18 @@
+import type { Language } from '#domain/language.ts';
+import type { InvoiceKind } from './invoice-kinds.ts';
+
+/** The name of each kind of document, on screens, in mails and in lists. */
+export const invoiceKindNames: Record<Language, Record<InvoiceKind, string>> = {
+  fr: {
+    deposit_invoice: 'Facture d’acompte (dépôt)',
+    prepayment_invoice: 'Facture d’acompte',
+    final_invoice: 'Facture finale',
+    credit_note: 'Avoir',
+  },
+  en: {
+    deposit_invoice: 'Deposit invoice',
+    prepayment_invoice: 'Prepayment invoice',
+    final_invoice: 'Final invoice',
+    credit_note: 'Credit note',
+  },
+};
