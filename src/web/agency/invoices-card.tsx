@@ -60,14 +60,14 @@ export function InvoicesCard({ agency, controls }: InvoicesCardProps) {
           <>
             <RadioGroup<DepositNature>
               label={texts.depositNature.label}
-              options={depositNatures.map((value) => ({ value, ...texts.depositNature.options[value] }))}
+              options={depositNatures.map((value) => ({ value, label: texts.depositNature.options[value] }))}
               {...depositNature}
             />
             <RadioGroup<FinalInvoiceMoment>
               label={texts.finalInvoiceAt.label}
               options={finalInvoiceMoments.map((value) => ({
                 value,
-                ...texts.finalInvoiceAt.options[value],
+                label: texts.finalInvoiceAt.options[value],
               }))}
               {...finalInvoiceAt}
             />

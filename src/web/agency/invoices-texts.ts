@@ -4,7 +4,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 
 interface Choice<T extends string> {
   label: string;
-  options: Record<T, { label: string; help: string }>;
+  options: Record<T, string>;
 }
 
 interface InvoicesTexts {
@@ -26,8 +26,6 @@ interface InvoicesTexts {
   vatOnDebits: { label: string; help: string };
 }
 
-const { fr, en } = invoiceLineTexts;
-
 /** Texts of the settings of invoices. */
 export const invoicesTexts = defineTexts<InvoicesTexts>({
   fr: {
@@ -42,18 +40,12 @@ export const invoicesTexts = defineTexts<InvoicesTexts>({
     missing: (list) => `Avant la première facture, il manque\u00a0: ${list}.`,
     complete: 'Compléter l’identité',
     abroad: 'Votre siège est à l’étranger\u00a0: aucune facture n’est émise ici.',
-    depositNature: {
-      label: 'Facture de dépôt',
-      options: {
-        advance: { label: 'Un acompte', help: `Intitulé\u00a0: «\u00a0${fr.deposit.advance}\u00a0».` },
-        fee: { label: 'Le prix de la recherche', help: `Intitulé\u00a0: «\u00a0${fr.deposit.fee}\u00a0».` },
-      },
-    },
+    depositNature: { label: 'La facture de dépôt porte', options: invoiceLineTexts.fr.deposit },
     finalInvoiceAt: {
-      label: 'Facture finale',
+      label: 'La facture finale est émise',
       options: {
-        receipt: { label: 'À la réception', help: 'Quand le client a reçu la marchandise.' },
-        shipment: { label: 'À l’expédition', help: 'Quand la marchandise est partie.' },
+        receipt: 'Quand le client a reçu la marchandise',
+        shipment: 'Quand la marchandise est partie',
       },
     },
     vatOnDebits: {
@@ -73,18 +65,12 @@ export const invoicesTexts = defineTexts<InvoicesTexts>({
     missing: (list) => `Missing before the first invoice: ${list}.`,
     complete: 'Complete the identity',
     abroad: 'Your agency is registered in another country, so no invoices are issued here.',
-    depositNature: {
-      label: 'Deposit invoice',
-      options: {
-        advance: { label: 'An advance payment', help: `It says “${en.deposit.advance}”.` },
-        fee: { label: 'The price of the search', help: `It says “${en.deposit.fee}”.` },
-      },
-    },
+    depositNature: { label: 'The deposit invoice says', options: invoiceLineTexts.en.deposit },
     finalInvoiceAt: {
-      label: 'Final invoice',
+      label: 'The final invoice is issued',
       options: {
-        receipt: { label: 'On receipt', help: 'Once the client has received the goods.' },
-        shipment: { label: 'On shipment', help: 'Once the goods have left.' },
+        receipt: 'Once the client has received the goods',
+        shipment: 'Once the goods have left',
       },
     },
     vatOnDebits: {

@@ -109,8 +109,7 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
   );
   return (
     <SettingsForm form={form}>
-      <BankRow agency={agency} />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
         <Card>
           <FieldTable>
             <DepositRows key={form.version} form={form} />
@@ -124,15 +123,18 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
             {days('silenceDays')}
           </FieldTable>
         </Card>
-        <InvoicesCard
-          agency={agency}
-          controls={{
-            issued: form.value('issued'),
-            depositNature: form.value('depositNature'),
-            finalInvoiceAt: form.value('finalInvoiceAt'),
-            vatOnDebits: form.value('vatOnDebits'),
-          }}
-        />
+        <div className="flex flex-col gap-4">
+          <BankRow agency={agency} />
+          <InvoicesCard
+            agency={agency}
+            controls={{
+              issued: form.value('issued'),
+              depositNature: form.value('depositNature'),
+              finalInvoiceAt: form.value('finalInvoiceAt'),
+              vatOnDebits: form.value('vatOnDebits'),
+            }}
+          />
+        </div>
       </div>
     </SettingsForm>
   );
