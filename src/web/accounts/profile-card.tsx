@@ -31,12 +31,22 @@ import { BillingFields, type BillingValues, refusedAddress } from './billing-fie
 import { settingsTexts } from './settings-texts.ts';
 
 /**
+ * Clients choose their type where consumers are served. An address of their own is asked of those who may order
+ * without a company.
+ */
+function useAsked({ role, clientKind, billingAddress }: User) {
+  const asksKind = useBrand().clientTypes === 'consumers_too' && !isAgency(role);
+  return { asksKind, asksAddress: asksKind || clientKind === 'consumer' || billingAddress !== null };
+}
+
+/**
  * Shows the profile once the phone number's format has loaded; if that fails, it shows the number without its
  * country's format.
  */
 export function ProfileCard({ user }: { user: User }) {
   const texts = useTexts(settingsTexts).profile;
   const phones = usePhones();
+  const { asksKind } = useAsked(user);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadPhones().catch(() => setFailed(true));
@@ -53,7 +63,7 @@ export function ProfileCard({ user }: { user: User }) {
       ) : (
         <Loading label={texts.loading}>
           {/* As high as the form, so that nothing below moves. */}
-          <SkeletonText lines={6} className="min-h-80 md:min-h-54" />
+          <SkeletonText lines={6} className={asksKind ? 'min-h-219 md:min-h-158' : 'min-h-80 md:min-h-54'} />
         </Loading>
       )}
     </Card>
@@ -64,8 +74,7 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(settingsTexts).profile;
   const toasts = useToasts();
-  const asks = useBrand().clientTypes === 'consumers_too' && !isAgency(user.role);
-  const hasAddress = asks || user.clientKind === 'consumer' || user.billingAddress !== null;
+  const { asksKind, asksAddress } = useAsked(user);
   const form = useForm<Person & BillingValues & { clientKind: ClientKind }>({
     initial: {
       firstName: user.firstName,
@@ -83,8 +92,8 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
           body: {
             ...names,
             phone,
-            ...(asks && { clientKind }),
-            ...(hasAddress && { billingAddress: billingAddress.trim() || null, billingCountry }),
+            ...(asksKind && { clientKind }),
+            ...(asksAddress && { billingAddress: billingAddress.trim() || null, billingCountry }),
           },
         }),
       );
@@ -101,10 +110,10 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
         lastName={form.text('lastName')}
         phone={form.value('phone')}
       />
-      {asks && (
+      {asksKind && (
         <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
       )}
-      {hasAddress && <BillingFields form={form} />}
+      {asksAddress && <BillingFields form={form} />}
       <Button
         type="submit"
         variant="filled"

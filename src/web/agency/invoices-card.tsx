@@ -87,7 +87,7 @@ function MissingText({ identity }: Pick<Agency, 'identity'>) {
   if (missing.length === 0) return null;
   const isAbroad = missing.includes('seat');
   return (
-    <p role="status" className="pl-8 text-14 text-pending">
+    <p className="pl-8 text-14 text-pending">
       {isAbroad ? texts.abroad : texts.missing(missing.map((part) => words[part]).join(', '))}
       {!isAbroad && (
         <>
