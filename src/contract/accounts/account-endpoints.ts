@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyLimits } from '#domain/companies/company-rules.ts';
-import { country } from '#contract/country-field.ts';
+import { country } from '#contract/companies/company-replies.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { askedLanguage, clientKind, name, phone, text } from '#contract/fields.ts';
 import { userReply } from '#contract/sessions/session-replies.ts';

@@ -11,10 +11,9 @@ import {
 } from '#domain/companies/company-rules.ts';
 import { maxAmount } from '#domain/money.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { country } from '#contract/country-field.ts';
 import { email, id, language, text } from '#contract/fields.ts';
 import { userReply } from '#contract/sessions/session-replies.ts';
-import { companyReply } from './company-replies.ts';
+import { companyReply, country } from './company-replies.ts';
 
 const line = (max: number) =>
   text(max).check(z.refine(isOneLine, { error: 'more than one line, or unseen characters' }));
