@@ -37,7 +37,7 @@ test.each([
   expect(parseSessionRecord(stored)?.user).toMatchObject({ role: 'agent', agencyRole });
 });
 
-const addedLater = ['companies', 'companyId', 'agencyRole', 'billingAddress', 'billingCountry'];
+const addedLater = new Set(['companies', 'companyId', 'agencyRole', 'billingAddress', 'billingCountry']);
 const broken: [what: string, stored: string | null][] = [
   ['nothing', null],
   ['no JSON', '{"sessionId":'],
@@ -48,7 +48,7 @@ const broken: [what: string, stored: string | null][] = [
   ['an unknown level', JSON.stringify({ ...record, aal: 'aal3' })],
   ['no list of companies', JSON.stringify({ ...record, user: { ...user, companies: 'all' } })],
   ...Object.keys(user)
-    .filter((name) => !addedLater.includes(name))
+    .filter((name) => !addedLater.has(name))
     .map((name): [string, string] => [
       `a user without ${name}`,
       JSON.stringify({ ...record, user: { ...user, [name]: undefined } }),
