@@ -55,6 +55,7 @@ export const commonRooms: Readonly<Record<string, readonly string[]>> = {
 
 /** The other features on which a web feature builds; pages put everything together. */
 export const mayRead: Readonly<Record<string, readonly string[]>> = {
+  agency: ['invoices'],
   accounts: ['sessions'],
   factors: ['sessions'],
   providers: ['sessions', 'accounts'],

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
+import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
+import { instant } from '#contract/fields.ts';
 
 export const identityReply = z.object({
   /** The registered name; `name` is the trade name. */
@@ -52,6 +54,14 @@ const brandReply = z.object({
   operatingMode: z.enum(operatingModes),
 });
 
+const invoicesReply = z.object({
+  /** The product issues the documents of requests submitted since; null if it issues none. */
+  since: z.nullable(instant),
+  depositNature: z.enum(depositNatures),
+  finalInvoiceAt: z.enum(finalInvoiceMoments),
+  vatOnDebits: z.boolean(),
+});
+
 export const agencyReply = z.object({
   brand: brandReply,
   identity: identityReply,
@@ -67,5 +77,6 @@ export const agencyReply = z.object({
   /** Whether a change of the details waits for confirmation or for its day; always false for clients. */
   bankChangeWaits: z.boolean(),
   deposit: depositReply,
+  invoices: invoicesReply,
 });
 export type Agency = z.output<typeof agencyReply>;

@@ -71,6 +71,7 @@ export const agency = {
   bankDetails: null,
   bankChangeWaits: false,
   deposit: { exclVat: 50_000, inclVat: 60_000 },
+  invoices: { since: null, depositNature: 'advance', finalInvoiceAt: 'receipt', vatOnDebits: false },
 } as const;
 
 /** Answers for the queries of every screen and every request page: an agency, and nothing that waits. */
