@@ -12,6 +12,7 @@ import {
 } from '#domain/agency/identity-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
+import { isJournalAccount, journalParts } from '#domain/invoices/journal-rules.ts';
 import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
 import { newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
@@ -63,6 +64,11 @@ const invoicesBody = z.object({
   depositNature: z.enum(depositNatures),
   finalInvoiceAt: z.enum(finalInvoiceMoments),
   vatOnDebits: z.boolean(),
+  /** The accounts of the sales journal, all of them. */
+  accounts: z.record(
+    z.enum(journalParts),
+    z.string().check(z.trim(), z.toUpperCase(), z.refine(isJournalAccount, { error: 'not an account' })),
+  ),
 });
 
 const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
+import { journalParts } from '#domain/invoices/journal-rules.ts';
 import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
 import { instant } from '#contract/fields.ts';
 
@@ -60,6 +61,8 @@ const invoicesReply = z.object({
   depositNature: z.enum(depositNatures),
   finalInvoiceAt: z.enum(finalInvoiceMoments),
   vatOnDebits: z.boolean(),
+  /** The accounts of the sales journal. */
+  accounts: z.record(z.enum(journalParts), z.string()),
 });
 
 export const agencyReply = z.object({

@@ -31,6 +31,7 @@ export type AuditField =
   | 'depositNature'
   | 'finalInvoiceAt'
   | 'vatOnDebits'
+  | 'accounts'
   | 'title'
   | Language
   | 'role'
@@ -172,6 +173,7 @@ const fr: AuditWords = {
     depositNature: 'Le dépôt est',
     finalInvoiceAt: 'Facture finale',
     vatOnDebits: 'TVA sur les débits',
+    accounts: 'Comptes du journal des ventes',
     clientTypes: 'L’agence sert',
     operatingMode: 'L’agence travaille',
     title: 'Titre',
@@ -304,6 +306,7 @@ const en: AuditWords = {
     depositNature: 'The deposit is',
     finalInvoiceAt: 'Final invoice',
     vatOnDebits: 'VAT on debits',
+    accounts: 'Accounts of the sales journal',
     clientTypes: 'The agency serves',
     operatingMode: 'Operating mode',
     title: 'Title',

@@ -38,6 +38,7 @@ const settings = [
   'payment_days as paymentDays',
   'new_requests as newRequests',
   'invoices_since as invoicesSince',
+  'journal_accounts as journalAccounts',
   'deposit_nature as depositNature',
   'final_invoice_at as finalInvoiceAt',
   'vat_on_debits as vatOnDebits',

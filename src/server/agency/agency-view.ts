@@ -5,6 +5,7 @@ import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';
 import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
+import { defaultJournalAccounts, type JournalAccounts } from '#domain/invoices/journal-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 
@@ -70,6 +71,8 @@ interface InvoicesRow {
   depositNature: DepositNature;
   finalInvoiceAt: FinalInvoiceMoment;
   vatOnDebits: boolean;
+  /** Those that differ from the usual ones. */
+  journalAccounts: Partial<JournalAccounts>;
 }
 
 export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, InvoicesRow, Omit<BrandRow, 'name'> {
@@ -106,7 +109,14 @@ export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
 
 export function agencyInvoicesView({ invoicesSince, ...row }: InvoicesRow): Agency['invoices'] {
   const { depositNature, finalInvoiceAt, vatOnDebits } = row;
-  return { since: invoicesSince && instant(invoicesSince), depositNature, finalInvoiceAt, vatOnDebits };
+  const accounts = { ...defaultJournalAccounts, ...row.journalAccounts };
+  return {
+    since: invoicesSince && instant(invoicesSince),
+    depositNature,
+    finalInvoiceAt,
+    vatOnDebits,
+    accounts,
+  };
 }
 
 export function agencyView(row: AgencyRow): Agency {

@@ -126,17 +126,18 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
   },
   invoices: {
     action: 'save_invoices',
-    columns: ({ issued, depositNature, finalInvoiceAt, vatOnDebits }, { invoicesSince }) => ({
+    columns: ({ issued, depositNature, finalInvoiceAt, vatOnDebits, accounts }, { invoicesSince }) => ({
       ...(issued === false && { invoices_since: null }),
       // Switched on twice, they are issued since the first time.
       ...(issued && invoicesSince === null && { invoices_since: present }),
       ...(depositNature && { deposit_nature: depositNature }),
       ...(finalInvoiceAt && { final_invoice_at: finalInvoiceAt }),
       ...(vatOnDebits !== undefined && { vat_on_debits: vatOnDebits }),
+      ...(accounts && { journal_accounts: JSON.stringify(accounts) }),
     }),
     kept: (row) => {
-      const { since, ...kept } = agencyInvoicesView(row);
-      return { issued: since !== null, since, ...kept };
+      const { since, accounts, ...kept } = agencyInvoicesView(row);
+      return { issued: since !== null, since, ...kept, accounts: Object.values(accounts).join(' ') };
     },
   },
   identity: {

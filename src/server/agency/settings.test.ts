@@ -1,3 +1,4 @@
+import { defaultJournalAccounts } from '#domain/invoices/journal-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -126,8 +127,14 @@ test('a part of the identity is saved without the others, and refused if the who
 });
 
 test('invoices are issued for requests submitted since they were switched on; what was not named stays', async () => {
-  const chosen = { depositNature: 'fee', finalInvoiceAt: 'shipment', vatOnDebits: true } as const;
-  const usual = { depositNature: 'advance', finalInvoiceAt: 'receipt', vatOnDebits: false } as const;
+  const accounts = defaultJournalAccounts;
+  const chosen = { depositNature: 'fee', finalInvoiceAt: 'shipment', vatOnDebits: true, accounts } as const;
+  const usual = {
+    depositNature: 'advance',
+    finalInvoiceAt: 'receipt',
+    vatOnDebits: false,
+    accounts,
+  } as const;
   const saveInvoices = async (invoices: NamedSettings['invoices']) =>
     (await done(save({ invoices }))).invoices;
   expect(await saveInvoices({ issued: false, ...usual })).toEqual({ since: null, ...usual });
