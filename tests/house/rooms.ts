@@ -16,7 +16,7 @@ export const features = {
   requests: 'the life of a request, lists, search, detail, history',
   clients: 'the agency’s view of its clients, and requests that it opens for them',
   invitations: 'clients whom the agency brought in, until they have come',
-  invoices: 'the documents that the ledger calls for',
+  invoices: 'invoices and credit notes: planned, numbered, drawn, listed',
   imports: 'clients whom the agency brings along in a file',
   assignments: 'who of the agency has a request, and when it comes back',
   'saved-views': 'what agents look at in their list again and again, under a name',
