@@ -2,6 +2,7 @@ import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts'
 import { providerRefusals } from '#contract/providers/provider-endpoints.ts';
 import { type AuditGroup, auditGroups } from '#domain/audit/audit-kinds.ts';
 import { type WorkListPart, workListParts } from '#domain/assignments/assignment-rules.ts';
+import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { counters } from '#domain/requests/lifecycle-kinds.ts';
@@ -142,6 +143,27 @@ export function listSearch(raw: Raw): ListSearch {
   };
 }
 
+const dayOf = (value: unknown) =>
+  typeof value === 'string' && /^2[01]\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+/** The filters of invoices; absent for all, from the newest. */
+export interface InvoicesSearch extends ClientsSearch {
+  kind?: InvoiceKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export function invoicesSearch(raw: Raw): InvoicesSearch {
+  return {
+    ...clientsSearch(raw),
+    kind: invoiceKinds.find((kind) => kind === raw['kind']),
+    from: dayOf(raw['from']),
+    to: dayOf(raw['to']),
+  };
+}
+
 /** The filters of the audit; absent for everything, from the newest record. */
 export interface AuditSearch {
   person?: string | undefined;
@@ -151,11 +173,6 @@ export interface AuditSearch {
   /** A record's number: shows the records before it. */
   before?: number | undefined;
 }
-
-const dayOf = (value: unknown) =>
-  typeof value === 'string' && /^2[01]\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined;
 
 export function auditSearch(raw: Raw): AuditSearch {
   const { person } = raw;

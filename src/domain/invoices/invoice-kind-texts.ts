@@ -1,0 +1,25 @@
+import type { Language } from '#domain/language.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import type { InvoiceKind } from './invoice-kinds.ts';
+
+/** The kinds of documents as lists and screens name them. */
+export const invoiceKindTexts: Record<Language, Record<InvoiceKind, string>> = {
+  fr: {
+    deposit_invoice: 'Facture d’acompte (dépôt)',
+    prepayment_invoice: 'Facture d’acompte',
+    final_invoice: 'Facture',
+    credit_note: 'Avoir',
+  },
+  en: {
+    deposit_invoice: 'Deposit invoice',
+    prepayment_invoice: 'Prepayment invoice',
+    final_invoice: 'Final invoice',
+    credit_note: 'Credit note',
+  },
+};
+
+/** The payment that a document is about, in brackets after its kind. */
+export const invoicedPaymentTexts: Record<Language, Record<PaymentKind, string>> = {
+  fr: { deposit: 'dépôt', merchandise: 'marchandise', freight: 'fret' },
+  en: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
+};

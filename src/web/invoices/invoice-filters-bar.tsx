@@ -1,0 +1,48 @@
+import { invoiceKindTexts } from '#domain/invoices/invoice-kind-texts.ts';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { searchMaxLength } from '#domain/requests/request-limits.ts';
+import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { invoiceTexts } from './invoice-texts.ts';
+import { PeriodField } from './period-field.tsx';
+import type { Invoices } from './use-invoices.ts';
+
+interface InvoiceFiltersBarProps {
+  invoices: Invoices;
+  /** What the search reads. */
+  hint: string;
+}
+
+/** Search, kind and period; each applies as soon as it is chosen. */
+export function InvoiceFiltersBar({ invoices, hint }: InvoiceFiltersBarProps) {
+  const texts = useTexts(invoiceTexts);
+  const names = invoiceKindTexts[useLanguage()];
+  const { filters, toFilter, typed, setTyped, settle, clears } = invoices;
+  return (
+    <search
+      aria-label={texts.filters}
+      className="mb-4 grid grid-cols-2 items-end gap-3 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+    >
+      <KeySearchField
+        label={texts.search}
+        placeholder={hint}
+        value={typed}
+        onValue={setTyped}
+        onEnter={(value) => void settle(value)}
+        maxLength={searchMaxLength}
+      />
+      <Select
+        label={texts.kind}
+        value={filters.kind ?? ''}
+        onChange={({ target }) => toFilter({ kind: invoiceKinds.find((kind) => kind === target.value) })}
+        options={[
+          { value: '', label: texts.allKinds },
+          ...invoiceKinds.map((kind) => ({ value: kind, label: names[kind] })),
+        ]}
+        className="min-w-0"
+      />
+      <PeriodField key={clears} days={filters} onDays={toFilter} className="min-w-0" />
+    </search>
+  );
+}
