@@ -95,11 +95,12 @@ const withdraw = createRoute({
   beforeLoad: clientsOnly,
   component: lazy(() => import('#web/withdrawals/withdraw-page.tsx'), 'WithdrawPage'),
 });
+const invoicePages = () => import('#web/invoices/invoice-pages.tsx');
 const documents = createRoute({
   ...at('/documents'),
   validateSearch: invoicesSearch,
   beforeLoad: clientsOnly,
-  component: lazy(() => import('#web/invoices/documents-page.tsx'), 'DocumentsPage'),
+  component: lazy(invoicePages, 'DocumentsPage'),
 });
 const request = createRoute({
   ...at('/request/$requestId'),
@@ -141,7 +142,7 @@ const payments = createRoute({
 const invoices = createRoute({
   ...forAgents('/agent/invoices'),
   validateSearch: invoicesSearch,
-  component: lazy(() => import('#web/invoices/invoices-page.tsx'), 'InvoicesPage'),
+  component: lazy(invoicePages, 'InvoicesPage'),
 });
 const clientPages = () => import('#web/clients/client-pages.tsx');
 const clients = createRoute({

@@ -10,7 +10,7 @@ import type { Invoices } from './use-invoices.ts';
 
 interface InvoiceFiltersBarProps {
   invoices: Invoices;
-  /** What the search reads. */
+  /** Names what the search reads. */
   hint: string;
 }
 

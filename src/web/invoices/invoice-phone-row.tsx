@@ -11,7 +11,7 @@ import { useInvoiceName } from './use-invoice-name.ts';
 interface InvoicePhoneRowProps {
   invoice: ListedInvoice;
   search: string | undefined;
-  /** What distinguishes it from others for this reader: the request, or the client. */
+  /** Distinguishes it from others for this reader: the request, or the client. */
   about: string;
 }
 

@@ -16,7 +16,7 @@ import type { Invoices } from './use-invoices.ts';
 
 interface InvoiceResultsSectionProps {
   invoices: Invoices;
-  /** What a reader without any document can do next. */
+  /** The next step of a reader without any document. */
   next?: ReactNode;
   /** Draws the documents of the page. */
   children: (items: readonly ListedInvoice[]) => ReactNode;

@@ -1,3 +1,4 @@
+import { deName } from '#domain/accounts/french-name-format.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 const many = {
@@ -10,7 +11,7 @@ export const invoiceTexts = defineTexts({
     title: 'Factures',
     description: 'Factures et avoirs, du plus récent au plus ancien.',
     /** For a client who may act for several. */
-    actingFor: (name: string) => `Factures et avoirs de ${name}.`,
+    actingFor: (name: string) => `Factures et avoirs ${deName(name)}.`,
     all: 'Toutes les factures',
     backToPayments: 'Paiements',
     backToRequests: 'Demandes',

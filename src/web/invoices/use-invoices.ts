@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
 import type { InvoicesSearch } from '#web/shared/navigation/route-search.ts';
@@ -11,8 +12,8 @@ const quick = 30_000;
 
 /** Loads the page of documents that the address names; every filter goes through the address. */
 export function useInvoices(route: '/documents' | '/agent/invoices') {
-  const shown: InvoicesSearch = useSearch({ from: route });
-  const { page = 1, ...filters } = shown;
+  const { page = 1, ...shown }: InvoicesSearch = useSearch({ from: route });
+  const filters = { ...shown, kind: invoiceKinds.find((kind) => kind === shown.kind) };
   const navigate = useNavigate();
   const [clears, setClears] = useState(0);
   const query = useQuery({

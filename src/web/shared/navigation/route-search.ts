@@ -2,7 +2,6 @@ import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts'
 import { providerRefusals } from '#contract/providers/provider-endpoints.ts';
 import { type AuditGroup, auditGroups } from '#domain/audit/audit-kinds.ts';
 import { type WorkListPart, workListParts } from '#domain/assignments/assignment-rules.ts';
-import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { counters } from '#domain/requests/lifecycle-kinds.ts';
@@ -148,20 +147,19 @@ const dayOf = (value: unknown) =>
     ? value
     : undefined;
 
+const daysOf = (raw: Raw) => ({ from: dayOf(raw['from']), to: dayOf(raw['to']) });
+
 /** The filters of invoices; absent for all, from the newest. */
 export interface InvoicesSearch extends ClientsSearch {
-  kind?: InvoiceKind | undefined;
+  /** A kind of document; the list ignores others. */
+  kind?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
 export function invoicesSearch(raw: Raw): InvoicesSearch {
-  return {
-    ...clientsSearch(raw),
-    kind: invoiceKinds.find((kind) => kind === raw['kind']),
-    from: dayOf(raw['from']),
-    to: dayOf(raw['to']),
-  };
+  const { kind } = raw;
+  return { ...clientsSearch(raw), ...daysOf(raw), kind: typeof kind === 'string' ? kind : undefined };
 }
 
 /** The filters of the audit; absent for everything, from the newest record. */
@@ -181,8 +179,7 @@ export function auditSearch(raw: Raw): AuditSearch {
   return {
     person: text.trim() || undefined,
     group: auditGroups.find((group) => group === raw['group']),
-    from: dayOf(raw['from']),
-    to: dayOf(raw['to']),
+    ...daysOf(raw),
     before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
   };
 }
