@@ -24,6 +24,7 @@ import { openLive } from './live/open-live.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
 import { bindNotificationRoutes } from './notifications/notification-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
+import { bindInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { bindMatchingRoutes } from './matching/matching-routes.ts';
 import { bindReconciliationRoutes } from '#server/reconciliation/reconciliation-routes.ts';
 import { bindReminderRoutes } from './reminders/reminder-routes.ts';
@@ -128,6 +129,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindAssignmentRoutes(bind, services);
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);
+  bindInvoiceRoutes(bind, services);
   bindMatchingRoutes(bind, services);
   bindReconciliationRoutes(bind, services);
   bindReminderRoutes(bind, services);

@@ -1,6 +1,8 @@
 import { passwordResetJob } from './accounts/request-password-reset.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { checkVatNumber, vatCheckJob } from './companies/check-vat-number.ts';
+import { drawDocument } from '#server/invoices/draw-document.ts';
+import { drawInvoiceJob } from '#server/invoices/issue-documents.ts';
 import { inviteClientsJob, sendInvitations } from './imports/invite-imported.ts';
 import { sendMailJob } from './mail/enqueue-mail.ts';
 import { type Finishers, sendMail } from './mail/send-mail.ts';
@@ -26,6 +28,7 @@ export const jobNames = [
   sendMailJob,
   vatCheckJob,
   inviteClientsJob,
+  drawInvoiceJob,
 ].map(({ name }) => name);
 
 /** Every kind of job in the queue, with its handler. */
@@ -36,6 +39,7 @@ export function boundJobs(services: Services): BoundJob[] {
     bindJob(sendPushJob, (order) => sendPush(services, order)),
     bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, finishers)),
     bindJob(vatCheckJob, (check) => checkVatNumber(services, check)),
+    bindJob(drawInvoiceJob, async ({ invoiceId }) => void (await drawDocument(services, invoiceId))),
     bindJob(inviteClientsJob, (order) => sendInvitations(services, order)),
   ];
 }

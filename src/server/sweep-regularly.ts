@@ -6,6 +6,7 @@ import { sweepExpired } from './accounts/sweep-expired.ts';
 import { sweepTerms } from './legal/sweep-terms.ts';
 import { sweepBankChanges } from './agency/sweep-bank-changes.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
+import { sweepHeldDocuments } from './invoices/poll-document-checks.ts';
 import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
 import { sweepImports } from './imports/sweep-imports.ts';
 import { sweepPayers } from './statements/sweep-payers.ts';
@@ -43,6 +44,7 @@ const sweeps: readonly Sweep[] = [
   sweepDecisionPlaces,
   sweepPayers,
   sweepAuditRecords,
+  sweepHeldDocuments,
   (services) => sweepSilence(services),
   rotateSigningKeyWhenDue,
 ] satisfies ((services: Services) => Promise<unknown>)[];

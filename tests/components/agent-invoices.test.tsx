@@ -123,7 +123,7 @@ test('a document issued elsewhere comes by itself', async ({ server, open }) => 
   await goLive(server, agent);
   listInvoices(server, listed);
   server.answer(endpoints.listWaitingDocuments, nothing);
-  server.publish({ type: 'request', requestId: ids.request });
+  server.publish({ type: 'request', requestId: ids.request, part: 'status' });
   await expect.element(table.getByText('AV-2026-00001')).toBeVisible();
   await expect.element(waitingList).not.toBeInTheDocument();
 });

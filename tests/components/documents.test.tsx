@@ -107,7 +107,7 @@ test('pages follow one another, and the list follows what is issued', async ({ s
   expect(page.getByRole('main').getByRole('listitem').elements()).toHaveLength(5);
   await goLive(server, client);
   listInvoices(server, [listedOf(invoiceOf(31)), ...many]);
-  server.publish({ type: 'request', requestId: ids.request });
+  server.publish({ type: 'request', requestId: ids.request, part: 'status' });
   await expect.element(page.getByText(texts.pageOf(2, 2, 31))).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('a client without documents reads when they come; an accountant finds the p
   listInvoices(server, []);
   const accountant = actingAs('accountant');
   const router = await open('/dashboard', { as: accountant });
-  await page.getByRole('button', { name: 'Camille Martin' }).click();
+  await page.getByRole('button', { name: client.email }).click();
   await page.getByRole('menuitem', { name: accountMenuTexts.fr.invoices }).click();
   await expect.element(page.getByText(texts.empty.title)).toBeVisible();
   const company = accountant.companies[0]?.name ?? '';

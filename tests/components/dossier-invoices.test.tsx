@@ -32,8 +32,10 @@ test.for([
     // 600 € + 2 400 € − 120 €
     await expect.element(row.getByText(formatMoney(288_000, 'fr'))).toBeVisible();
     const lines = row.getByRole('list', { name: texts.list });
-    await expect.element(lines).not.toBeVisible();
-    await pressOn(row.getByRole('heading').locator('xpath=ancestor::summary'));
+    const folded = row.element().querySelector('details');
+    expect(folded?.open).toBe(false);
+    await row.getByRole('heading').click();
+    expect(folded?.open).toBe(true);
     await expect.element(lines).toBeVisible();
     expect(lines.getByRole('listitem').elements()).toHaveLength(3);
     await expect.element(lines.getByText(formatMoney(-12_000, 'fr'))).toBeVisible();
@@ -57,8 +59,9 @@ test('without documents there is no row; it comes with the first one, also on pa
   await expect.element(page.getByText(texts.title, { exact: true })).not.toBeInTheDocument();
   await goLive(server, client);
   server.answer(endpoints.getRequest, requestOf({ invoices: threeInvoices }));
-  server.publish({ type: 'request', requestId: ids.request });
+  server.publish({ type: 'request', requestId: ids.request, part: 'status' });
   await expect.element(row).toBeVisible();
-  const paper = document.querySelector('article');
-  expect(paper?.textContent).toContain('AV-2026-00001');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelector('[data-print-sheet]')?.textContent).toContain('AV-2026-00001');
+  window.dispatchEvent(new Event('afterprint'));
 });

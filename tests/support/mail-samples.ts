@@ -71,6 +71,16 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     at,
   },
   removed_from_company: { firstName: 'Zoë', by: 'Ana Roy', company: 'Maison Fontaine', at },
+  document_issued: {
+    firstName: 'Zoë',
+    kind: 'prepayment_invoice',
+    number: 'FA-2026-00042',
+    title: 'Bols en grès',
+    reference: 'SRC-2026-00001',
+    amount: 191_688,
+    link,
+    pdf: { key: 'invoices/1.pdf', name: 'FA-2026-00042.pdf' },
+  },
   order_accepted: {
     firstName: 'Zoë',
     type: 'marchandise',

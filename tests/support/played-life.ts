@@ -42,6 +42,7 @@ export class PlayedLife {
       repayments: [],
       settlement: [],
       withdrawn: null,
+      finalInvoiceAt: 'receipt',
       ...terms,
     };
   }
@@ -97,6 +98,13 @@ export class PlayedLife {
 
   /** Issues what is planned, and notes what does not hold afterwards. */
   private issue(): void {
+    for (let rounds = 0; rounds < 5; rounds += 1) this.issuePlanned();
+    this.require(plannedDocuments(this.facts, this.documents).length === 0, 'plans something again');
+    const standing = Object.values(standingSums(this.facts)).reduce((sum, amount) => sum + amount, 0);
+    this.require(this.isFinal() || this.documented() === standing, 'differs from what stands');
+  }
+
+  private issuePlanned(): void {
     for (const { names, ...document } of plannedDocuments(this.facts, this.documents)) {
       const isUnknown = names.some((name) => !this.documents.some(({ number }) => number === name));
       this.require(!isUnknown, 'names a document that does not exist');
@@ -105,9 +113,6 @@ export class PlayedLife {
       this.require(document.kind === 'final_invoice' || !isEmpty, 'states nothing');
       this.documents.push({ ...document, number: `D${this.documents.length + 1}` });
     }
-    this.require(plannedDocuments(this.facts, this.documents).length === 0, 'plans something again');
-    const standing = Object.values(standingSums(this.facts)).reduce((sum, amount) => sum + amount, 0);
-    this.require(this.isFinal() || this.documented() === standing, 'differs from what stands');
   }
 
   private require(holds: boolean, problem: string): void {

@@ -51,14 +51,25 @@ export function vatWords({ vatNumber, vatExemption }: AgencyIdentity, language: 
   return parts.filter((part) => part !== null).join(', ') || null;
 }
 
+const after = (word: string, value: string | null) => (value === null ? null : `${word} ${value}`);
+
+/** The legal form with the capital; empty if neither is known. */
+function formLine({ legalForm, capital }: AgencyIdentity, language: Language): string {
+  const labels = words[language];
+  return [legalForm, after(labels.capital, capital)].filter((part) => part !== null).join(labels.joint);
+}
+
+/** Returns form, capital and register number, as in `SAS au capital de 10 000 €, 123 456 782 RCS Lyon`; null if none is known. */
+export function registeredLine(identity: AgencyIdentity, language: Language): string | null {
+  return [formLine(identity, language), registerNumber(identity)].filter(Boolean).join(', ') || null;
+}
+
 /** Returns one line about the agency from its own statements, without its name; empty if there are none. */
 export function publisherLine(identity: AgencyIdentity, language: Language): string {
-  const { legalForm, capital, office, vatNumber, vatExemption, email, phone } = identity;
+  const { office, vatNumber, vatExemption, email, phone } = identity;
   const labels = words[language];
-  const after = (word: string, value: string | null) => (value === null ? null : `${word} ${value}`);
-  const form = [legalForm, after(labels.capital, capital)].filter((part) => part !== null).join(labels.joint);
   return [
-    form || null,
+    formLine(identity, language) || null,
     office?.replace(/\s*\n\s*/g, ', ') ?? null,
     after(labels.companyNumber, registerNumber(identity)),
     after(labels.vatNumber, vatNumber),

@@ -51,6 +51,8 @@ export interface ChangeFacts {
   transfer: { request: ChangedRequest; isNew: boolean };
   /** `leavesDue`: the request waits for the payment of this entry, and part of it is still outstanding. */
   entry: { request: ChangedRequest; type: EntryType; undoes: boolean; leavesDue: boolean };
+  /** Invoices or credit notes were issued. */
+  documents: { request: Place };
   /** The agency stated how much of the deposit it keeps. */
   kept_part: { request: Place };
   /** Reminders were sent, or are paused or resumed. */

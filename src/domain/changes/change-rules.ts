@@ -26,6 +26,8 @@ interface Rule<Facts> {
   live?: (facts: Facts) => LiveChange[];
   /** Lists of clients sort by the last time that a change of this kind happened to one of their requests. */
   isActivity?: true;
+  /** Invoices or credit notes may follow from it. */
+  asksForDocuments?: true;
 }
 
 const notificationTo = (
@@ -133,7 +135,12 @@ function belonging({ userIds }: ChangeFacts['company']): LiveChange[] {
 
 /** Who is notified of each change, and what open screens then fetch again; they fetch a whole request at once. */
 export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
-  step: { notifications: notificationsOfStep, live: part('status'), isActivity: true },
+  step: {
+    notifications: notificationsOfStep,
+    live: part('status'),
+    isActivity: true,
+    asksForDocuments: true,
+  },
   submission: {
     notifications: submissionNotifications,
     live: ({ request }) => [{ kind: 'submitted', ...placeOf(request) }],
@@ -169,8 +176,9 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
     notifications: ({ isNew }) => (isNew ? [notification('declare_transfer')] : []),
     live: part('transfer'),
   },
-  entry: { notifications: notificationsOfEntry, live: part('transfer') },
-  kept_part: { live: part('transfer'), isActivity: true },
+  entry: { notifications: notificationsOfEntry, live: part('transfer'), asksForDocuments: true },
+  documents: { live: part('documents') },
+  kept_part: { live: part('transfer'), isActivity: true, asksForDocuments: true },
   reminding: { live: part('transfer') },
   silence: { notifications: () => [notification('ask_silent')] },
   closing_proposed: { notifications: () => [notification('propose_closing')], live: part('notes') },
@@ -204,5 +212,7 @@ export function notificationsOf<Kind extends ChangeKind>(change: Change<Kind>): 
 export function liveOf<Kind extends ChangeKind>(change: Change<Kind>): LiveChange[] {
   return ruleOf<Kind>(change).live?.(change) ?? [];
 }
+
+export const asksForDocuments = ({ kind }: Change): boolean => changeRules[kind].asksForDocuments === true;
 
 export const isActivity = ({ kind }: Change): boolean => changeRules[kind].isActivity === true;

@@ -2,12 +2,12 @@ import type { Language } from '#domain/language.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
-/** The kinds of documents as lists and screens name them. */
-export const invoiceKindTexts: Record<Language, Record<InvoiceKind, string>> = {
+/** The name of each kind of document, on screens, in mails and in lists. */
+export const invoiceKindNames: Record<Language, Record<InvoiceKind, string>> = {
   fr: {
     deposit_invoice: 'Facture d’acompte (dépôt)',
     prepayment_invoice: 'Facture d’acompte',
-    final_invoice: 'Facture',
+    final_invoice: 'Facture finale',
     credit_note: 'Avoir',
   },
   en: {
@@ -19,7 +19,7 @@ export const invoiceKindTexts: Record<Language, Record<InvoiceKind, string>> = {
 };
 
 /** The payment that a document is about, in brackets after its kind. */
-export const invoicedPaymentTexts: Record<Language, Record<PaymentKind, string>> = {
+export const invoicedPaymentNames: Record<Language, Record<PaymentKind, string>> = {
   fr: { deposit: 'dépôt', merchandise: 'marchandise', freight: 'fret' },
   en: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
 };

@@ -121,6 +121,7 @@ const lifeParts = fc.record({
   payments: fc.tuple(payments, payments, payments),
   carries: fc.boolean(),
   endsAfter: fc.constantFrom(1, 2, 3, 4, 4, 4),
+  finalInvoiceAt: fc.constantFrom('receipt' as const, 'shipment' as const),
   keeps: fc.tuple(
     fc.integer({ min: 0, max: 100 }),
     fc.integer({ min: 0, max: 100 }),
@@ -150,8 +151,9 @@ test('in every life the documents are worth what was received less what was paid
     fc.property(
       lifeParts,
       ({ depositExclVat, goods, freight, payments: [first, second, third], ...rest }) => {
-        const { carries, endsAfter, keeps, refunds } = rest;
-        const life = new PlayedLife({ exclVat: depositExclVat, inclVat: Math.round(depositExclVat * 1.2) });
+        const { carries, endsAfter, finalInvoiceAt, keeps, refunds } = rest;
+        const deposit = { exclVat: depositExclVat, inclVat: Math.round(depositExclVat * 1.2) };
+        const life = new PlayedLife(deposit, { finalInvoiceAt });
         const settle = () => {
           const sums = receivedSums(life.facts);
           const settlement = sums.map(({ kind, amount }, index) => {
@@ -197,6 +199,27 @@ test('in every life the documents are worth what was received less what was paid
     ),
     { numRuns: 500 },
   );
+});
+
+test('a request that ends between shipment and receipt is credited on its final invoice', () => {
+  const life = new PlayedLife(usual, { finalInvoiceAt: 'shipment' });
+  pay(life, 'deposit', 'devis_en_attente');
+  life.quote('marchandise', [invoicedLine(200_000, 2000)]);
+  pay(life, 'merchandise', 'commande_en_preparation');
+  life.quote('fret', [invoicedLine(50_000, 2000)]);
+  pay(life, 'freight', 'envoi_en_cours');
+  expect(kinds(life).at(-1)).toBe('final_invoice');
+  const repaid = receivedSums(life.facts).map(({ kind, amount }) => ({
+    kind,
+    received: amount,
+    repay: amount,
+  }));
+  life.facts = { ...life.facts, settlement: repaid };
+  life.step('cancel', 'cloturee');
+  expect(life.documented()).toBe(300_000);
+  life.refund(300_000);
+  expect(kinds(life).at(-1)).toBe('credit_note');
+  expect(life.byRate()).toEqual([]);
 });
 
 test('a refund counts first against what no document is about', () => {

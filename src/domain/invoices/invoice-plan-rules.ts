@@ -4,9 +4,9 @@ import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { type QuoteLine, vatOf, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
-import { endingOf } from '#domain/requests/situation-rules.ts';
+import { endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import type { IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
-import { type StandingFacts, standingSums } from './standing-rules.ts';
+import { isFinallyDue, type StandingFacts, standingSums } from './standing-rules.ts';
 import { joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules.ts';
 
 type InvoicedQuote = StandingFacts['quotes'][number] & { amountHt: Cents; lines: readonly QuoteLine[] };
@@ -16,7 +16,7 @@ export interface InvoiceFacts extends StandingFacts {
   quotes: readonly InvoicedQuote[];
 }
 
-const quoteTypes = { merchandise: 'marchandise', freight: 'fret' } as const;
+export const quoteTypes = { merchandise: 'marchandise', freight: 'fret' } as const;
 
 /** The rate that the two amounts of the deposit imply. */
 const depositRate = ({ exclVat, inclVat }: Deposit): VatRate =>
@@ -67,7 +67,7 @@ function prepayments(
 }
 
 /** The outstanding amounts that the agency waived, by the rates of what they were asked for. */
-function waivedVat(facts: InvoiceFacts): VatTotal[] {
+export function waivedVat(facts: InvoiceFacts): VatTotal[] {
   const waived = validEntries(facts.ledger).filter(({ type }) => type === 'waived');
   const parts = waived.map(({ kind, amount }) =>
     splitByRate(amount, vatOfPayment(kind === 'freight' ? 'freight' : 'merchandise', facts)),
@@ -85,21 +85,35 @@ function finalVat(facts: InvoiceFacts, prepaid: readonly VatTotal[]): VatTotal[]
   );
 }
 
+/** The credit note after the final invoice: a request may end between shipment and receipt, and be refunded. */
+function corrections(
+  facts: InvoiceFacts,
+  issued: readonly IssuedDocument[],
+  { number }: IssuedDocument,
+): PlannedDocument[] {
+  if (!endedUndelivered(facts)) return [];
+  const documented = joinTotals(...signed(issued));
+  const standing = Object.values(standingSums(facts)).reduce((sum, amount) => sum + amount, 0);
+  const difference = sumInclVat(documented) - standing;
+  if (difference <= 0) return [];
+  const vat = standing === 0 ? documented : splitByRate(difference, documented);
+  return [{ kind: 'credit_note', payment: null, vat, names: [number] }];
+}
+
 /**
- * Returns the documents that the ledger calls for and that were not issued yet, in the order of issue. It compares
- * what stands of each payment with what documents say of it; called again after they were issued, it returns
- * nothing. After the final invoice nothing is left to document.
+ * Returns the documents that the ledger calls for next, in the order of issue. It compares what stands of each
+ * payment with what documents say of it; once they were issued it returns what follows, and in the end nothing: the
+ * final invoice names the others. After it, only an end before receipt leaves something to correct.
  */
 export function plannedDocuments(facts: InvoiceFacts, issued: readonly IssuedDocument[]): PlannedDocument[] {
-  if (issued.some(({ kind }) => kind === 'final_invoice')) return [];
+  const final = issued.find(({ kind }) => kind === 'final_invoice');
+  if (final) return corrections(facts, issued, final);
   const standing = standingSums(facts);
   const planned: PlannedDocument[] = paymentKinds.flatMap((kind) =>
     prepayments(kind, standing[kind], facts, issued),
   );
-  if (endingOf(facts) !== 'received') return planned;
-  const numbered = planned.map((document) => ({ ...document, number: '' }));
-  const prepaid = [...issued, ...numbered];
+  if (planned.length > 0 || !isFinallyDue(facts)) return planned;
   const names = issued.filter(({ kind }) => kind !== 'credit_note').map(({ number }) => number);
-  const vat = finalVat(facts, joinTotals(...signed(prepaid)));
-  return [...planned, { kind: 'final_invoice', payment: null, vat, names }];
+  const vat = finalVat(facts, joinTotals(...signed(issued)));
+  return [{ kind: 'final_invoice', payment: null, vat, names }];
 }

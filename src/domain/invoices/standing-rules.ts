@@ -10,9 +10,14 @@ import {
   settledSums,
 } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
-import { endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
+import type { FinalInvoiceMoment } from './invoice-kinds.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
+import { endingOf, hasOwnFreight, hasReceipt, receiptEvent } from '#domain/requests/situation-rules.ts';
 
-export type StandingFacts = Omit<MoneyFacts, 'transfers'>;
+export interface StandingFacts extends Omit<MoneyFacts, 'transfers'> {
+  /** The agency's choice when the final invoice is made. */
+  finalInvoiceAt: FinalInvoiceMoment;
+}
 type StandingSums = Record<PaymentKind, Cents>;
 
 const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
@@ -23,13 +28,24 @@ const recordOf = (of: (kind: PaymentKind) => Cents): StandingSums => ({
   freight: of('freight'),
 });
 
-/** The part of the deposit that nothing uses: refunded so far, and at delivery also what is still to be refunded. */
+/** Whether the goods were received or, if the agency chose so, shipped: the final invoice is due. */
+export function isFinallyDue(facts: Pick<StandingFacts, 'status' | 'events' | 'finalInvoiceAt'>): boolean {
+  return facts.finalInvoiceAt === 'receipt' ? endingOf(facts) === 'received' : hasReceipt(facts);
+}
+
+/** Returns when the goods were shipped or received, as ISO 8601: the day of supply on the final invoice; null before. */
+export function suppliedAt(facts: Pick<StandingFacts, 'events' | 'finalInvoiceAt'>): string | null {
+  const shipment = facts.events.find(({ to }) => statusRow(to).parcel !== null);
+  const receipt = receiptEvent(facts.events);
+  return (facts.finalInvoiceAt === 'receipt' ? receipt : (shipment ?? receipt))?.at ?? null;
+}
+
+/** The part of the deposit that nothing uses: refunded so far, and finally also what is still to be refunded. */
 function unusedDeposit(facts: StandingFacts, surplus: Cents): Cents {
   const refunded = Math.max(0, total(facts.repayments) - surplus);
-  const unused =
-    endingOf(facts) === 'received'
-      ? depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events))
-      : 0;
+  const unused = isFinallyDue(facts)
+    ? depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events))
+    : 0;
   return Math.max(refunded, unused);
 }
 

@@ -7,6 +7,9 @@ export const inclVatOf = ({ exclVat, vat }: Pick<VatTotal, 'exclVat' | 'vat'>): 
 export const sumInclVat = (totals: readonly VatTotal[]): Cents =>
   totals.reduce((sum, total) => sum + inclVatOf(total), 0);
 
+export const sumExclVat = (totals: readonly VatTotal[]): Cents =>
+  totals.reduce((sum, { exclVat }) => sum + exclVat, 0);
+
 /**
  * Divides a sum into whole cents in proportion to weights, which are not negative. The cents left over by
  * rounding down go to the largest fractions, the earlier one first.

@@ -4,7 +4,15 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 export const signals = ['here', 'typing', 'gone'] as const;
 export type Signal = (typeof signals)[number];
 
-export const requestParts = ['status', 'quotes', 'order', 'transfer', 'notes', 'client'] as const;
+export const requestParts = [
+  'status',
+  'quotes',
+  'order',
+  'transfer',
+  'notes',
+  'client',
+  'documents',
+] as const;
 export type RequestPart = (typeof requestParts)[number];
 
 /** `client`: the company or the person to whom the request belongs. */

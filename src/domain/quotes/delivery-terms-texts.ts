@@ -76,6 +76,10 @@ export function deliveryText({ incoterm, place, imports }: DeliveryTerms, langua
   return `${incoterms[incoterm](place)} ${importTexts[imports]}`;
 }
 
+/** Returns the terms as merchants write them: `DAP Lyon (Incoterms 2020)`. */
+export const termsHeading = ({ incoterm, place }: DeliveryTerms): string =>
+  `${incoterm} ${place} (Incoterms 2020)`;
+
 export const importNames: Record<Language, Record<ImportArrangement, string>> = {
   fr: {
     client: 'Le client, TVA comprise',

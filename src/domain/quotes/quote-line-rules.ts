@@ -37,9 +37,13 @@ export const maxQuantity: Quantity = 100_000_000;
 export const maxQuoteLines = 60;
 export const lineLabelMaxLength = 200;
 
-/** Returns the total excl. VAT, rounded half up to the cent. */
+/**
+ * Returns the total excl. VAT, rounded half up to the cent; of a negative quantity, which an invoice deducts, it is
+ * the mirror image.
+ */
 export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): Cents {
-  return Number((BigInt(quantity) * BigInt(unitPrice) + 50n) / 100n);
+  const size = Number((BigInt(Math.abs(quantity)) * BigInt(unitPrice) + 50n) / 100n);
+  return quantity < 0 && size !== 0 ? -size : size;
 }
 
 /**

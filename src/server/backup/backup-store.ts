@@ -105,6 +105,7 @@ export async function listStoredKeys(client: Client): Promise<string[]> {
     `SELECT 'quotes/' || object_path AS key FROM stored_files
       UNION SELECT storage_key FROM attachments
       UNION SELECT thumbnail_key FROM attachments WHERE thumbnail_key IS NOT NULL
+      UNION SELECT pdf_key FROM invoices WHERE pdf_key IS NOT NULL
       UNION SELECT storage_key FROM private_note_files
       UNION SELECT thumbnail_key FROM private_note_files WHERE thumbnail_key IS NOT NULL
       UNION SELECT logo_key FROM agency_settings WHERE logo_key IS NOT NULL

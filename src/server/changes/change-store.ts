@@ -30,6 +30,8 @@ interface Consequences {
   payloads: readonly string[];
   /** Ids of the requests whose clients count as active now. */
   active: readonly string[];
+  /** Ids of the requests for which invoices may have to be issued. */
+  documents: readonly string[];
 }
 
 const notificationColumns = sql`request_id, side, kind, channel, status, due_at, reader_id`;
@@ -49,7 +51,7 @@ export const activeWith = (
  */
 export async function insertConsequences(
   trx: Kysely<Database>,
-  { events, notifications, payloads, active }: Consequences,
+  { events, notifications, payloads, active, documents }: Consequences,
 ): Promise<void> {
   const rows = notifications.map(
     ({ notification: { notificationKind, readerId, ...notification }, ...of }) => {
@@ -69,6 +71,9 @@ export async function insertConsequences(
         status text, delay integer, reader_id uuid)
       ON CONFLICT (request_id) WHERE kind = 'track_order'
         DO UPDATE SET status = excluded.status, due_at = excluded.due_at
+    ), checked AS (
+      INSERT INTO document_checks (request_id) SELECT DISTINCT unnest(${[...documents]}::uuid[])
+      ON CONFLICT (request_id) DO UPDATE SET asked_at = excluded.asked_at, held = false
     ), active AS ${activeWith(sql`SELECT user_id FROM requests WHERE id = ANY (${[...active]}::uuid[])`)}
     SELECT pg_notify(${liveChannel}, payload) FROM unnest(${[...payloads]}::text[]) AS payload`.execute(trx);
 }

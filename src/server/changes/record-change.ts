@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeKind } from '#domain/changes/change-kinds.ts';
-import { isActivity, liveOf, notificationsOf } from '#domain/changes/change-rules.ts';
+import { asksForDocuments, isActivity, liveOf, notificationsOf } from '#domain/changes/change-rules.ts';
 import { timeClassOf } from '#domain/figures/step-time-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -41,6 +41,9 @@ export async function record(
     notifications: changes.flatMap(queuedNotificationsOf),
     active: changes.flatMap((change) =>
       isActivity(change) && 'request' in change ? [change.request.id] : [],
+    ),
+    documents: changes.flatMap((change) =>
+      asksForDocuments(change) && 'request' in change ? [change.request.id] : [],
     ),
     payloads: writePayloads(changes.flatMap((change) => liveOf(change))),
   });

@@ -1,20 +1,22 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
+import { type Archive, archiveOptions, attachData } from './attach-data.ts';
 import { drawLogo, drawThread, type LogoImage } from './draw-marks.ts';
-import { breakLines } from './break-lines.ts';
-import { type SubsetFonts, subsetFonts, type Weight } from './subset-fonts.ts';
-
-const require = createRequire(import.meta.url);
-const fontFile = (name: string) => require.resolve(`@expo-google-fonts/geist/${name}`);
-const fonts = {
-  regular: fontFile('400Regular/Geist_400Regular.ttf'),
-  strong: fontFile('600SemiBold/Geist_600SemiBold.ttf'),
-};
-
-const neutrals = { ink: '#1f1d1a', muted: '#65615a', line: '#dcd8d0' } as const;
+import { type Group, noStructure, openStructure, type Structure, type Tag } from './mark-structure.ts';
+import { subsetFonts } from './subset-fonts.ts';
+import {
+  type Color,
+  fonts,
+  heightOfText,
+  type Ink,
+  isMixed,
+  neutrals,
+  printable,
+  type TextStyle,
+  writeText,
+} from './write-text.ts';
 
 /** A4, in points. */
 export const sheet = {
@@ -34,11 +36,9 @@ export interface Look {
   logo: LogoImage | null;
 }
 
-type Color = keyof typeof neutrals | 'accent' | 'tint';
-export interface Style {
-  size?: number;
-  color?: Color;
-  strong?: boolean;
+export interface Style extends TextStyle {
+  /** What the text is for programs that read aloud; a paragraph if it is not given. */
+  tag?: Tag;
 }
 export interface Place {
   x: number;
@@ -57,6 +57,10 @@ export interface Paper {
   /** Draws the logo within `max`. Returns its width. */
   logo(x: number, y: number, max: { width: number; height: number }): number;
   addPage(): void;
+  /** What `draw` draws belongs together for programs that read aloud. */
+  group<T>(group: Group, draw: () => T): T;
+  /** Programs that read aloud leave out what `draw` draws. */
+  decoration<T>(draw: () => T): T;
   /** Calls `onPage` for every page once all are drawn, and ends the document. */
   finish(onPage: (page: number, pages: number) => void): Promise<Buffer>;
 }
@@ -69,111 +73,36 @@ interface About {
   /** All text of the document, so that the fonts for it can be loaded. */
   writes: string;
   look: Look;
+  /** Makes it a tagged document for the archive (PDF/A-3b). */
+  archive?: Archive | undefined;
 }
 
-const baseSize = 9;
-const lineGap = 2;
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
-/** Geist's ascent, as a factor of the font size. */
-const ascent = 1.005;
-
-/** The font has no narrow no-break space. */
-const printable = (text: string) => text.normalize('NFC').replaceAll('\u202f', '\u00a0');
-
-/** The PDF document with its fonts and colours. */
-interface Ink {
-  doc: PDFKit.PDFDocument;
-  subsets: SubsetFonts;
-  /** Measured widths, by font, size and text. */
-  widths: Map<string, number>;
-  colors: Record<Color, string>;
+interface Opened {
+  ink: Ink;
+  structure: Structure;
 }
 
-function applyStyle({ doc, colors }: Ink, { size = baseSize, color = 'ink', strong = false }: Style): void {
-  doc
-    .font(strong ? fonts.strong : fonts.regular)
-    .fontSize(size)
-    .fillColor(colors[color]);
-}
-
-/** Whether the text has characters that only a subset font contains. */
-function isMixed({ subsets }: Ink, text: string): boolean {
-  return subsets.size > 0 && Array.from(text).some((character) => subsets.has(character));
-}
-
-/** Splits the text into runs of one font. */
-function runsOf({ subsets }: Ink, text: string, { strong = false }: Style) {
-  const weight: Weight = strong ? 'strong' : 'regular';
-  const runs: { font: string; text: string; isSubset: boolean }[] = [];
-  for (const character of text) {
-    const subset = subsets.get(character)?.[weight].name;
-    const font = subset ?? fonts[weight];
-    const last = runs.at(-1);
-    if (last?.font === font) last.text += character;
-    else runs.push({ font, text: character, isSubset: subset !== undefined });
+/** Writes a text; in a tagged document each of its lines as a paragraph, so that readers part them. */
+function writeTagged(
+  { ink, structure }: Opened,
+  text: string,
+  { x, y: top, width = sheet.right - x, align = 'left' }: Place,
+  { tag = 'P', ...style }: Style,
+): void {
+  let y = top;
+  const parts = structure.isTagged && tag === 'P' ? text.split('\n') : [text];
+  for (const part of parts) {
+    const shown = structure.isTagged ? printable(ink, part) : part;
+    const isRead = shown === part && !isMixed(ink, shown);
+    const draw = () => writeText(ink, part, { x, y, width, align }, style);
+    structure.text(tag, draw, isRead ? undefined : part);
+    if (parts.length > 1) y += heightOfText(ink, part || ' ', width, style);
   }
-  return runs;
-}
-
-/**
- * The parts that are measured once and found again: words and spaces. In a subset font, each character by
- * itself.
- */
-const measured = /\s+|[^\s]+/gu;
-
-/**
- * Returns a function that measures texts and remembers the widths of their parts. Breaking lines measures
- * often, and shaping is slow.
- */
-function widthIn(ink: Ink, style: Style) {
-  const { size = baseSize } = style;
-  const widthOfPart = (font: string, part: string): number => {
-    const key = `${font} ${size} ${part}`;
-    const width = ink.widths.get(key) ?? ink.doc.font(font).fontSize(size).widthOfString(part, { features });
-    ink.widths.set(key, width);
-    return width;
-  };
-  return (text: string): number =>
-    runsOf(ink, text, style).reduce((sum, { font, text: run, isSubset }) => {
-      const parts = isSubset ? Array.from(run) : (run.match(measured) ?? []);
-      return parts.reduce((width, part) => width + widthOfPart(font, part), sum);
-    }, 0);
-}
-
-function writeMixed(ink: Ink, text: string, { x, y, width, align }: Required<Place>, style: Style): void {
-  const { doc } = ink;
-  applyStyle(ink, style);
-  const height = doc.currentLineHeight(true) + lineGap;
-  const widthOf = widthIn(ink, style);
-  for (const [index, line] of breakLines(text, width, widthOf).entries()) {
-    let at = align === 'right' ? x + width - widthOf(line) : x;
-    const baseline = y + index * height + (style.size ?? baseSize) * ascent;
-    for (const run of runsOf(ink, line, style)) {
-      doc.font(run.font).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features });
-      at += doc.widthOfString(run.text, { features });
-    }
-  }
-}
-
-function writeText(ink: Ink, text: string, place: Place, style: Style): void {
-  const { x, y, width = sheet.right - x, align = 'left' } = place;
-  const shown = printable(text);
-  if (isMixed(ink, shown)) return writeMixed(ink, shown, { x, y, width, align }, style);
-  applyStyle(ink, style);
-  ink.doc.text(shown, x, y, { width, align, lineGap, features });
-  return undefined;
-}
-
-function heightOfText(ink: Ink, text: string, width: number, style: Style): number {
-  const shown = printable(text);
-  applyStyle(ink, style);
-  if (!isMixed(ink, shown)) return ink.doc.heightOfString(shown, { width, lineGap });
-  const height = ink.doc.currentLineHeight(true) + lineGap;
-  return breakLines(shown, width, widthIn(ink, style)).length * height;
 }
 
 /** Opens a document of A4 pages with selectable text in Geist and tabular figures. */
-export async function openDocument({ title, author, language, at, writes, look }: About): Promise<Paper> {
+export async function openDocument(about: About): Promise<Paper> {
+  const { title, author, language, at, writes, look, archive } = about;
   const { solid: accent, subtle: tint } = accentHex(look.hue);
   const subsets = await subsetFonts(writes);
   const doc = new Pdf({
@@ -184,29 +113,41 @@ export async function openDocument({ title, author, language, at, writes, look }
     lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+    // PDF/A embeds all fonts, and PDFKit's default is never embedded.
+    ...(archive && { ...archiveOptions, font: fonts.regular }),
   });
   for (const subset of new Set(subsets.values())) {
     for (const { name, file } of [subset.regular, subset.strong]) doc.registerFont(name, file);
   }
-  const ink: Ink = { doc, subsets, widths: new Map(), colors: { ...neutrals, accent, tint } };
+  const colors = { ...neutrals, accent, tint };
+  const ink: Ink = { doc, subsets, widths: new Map(), colors, replacesAbsent: archive !== undefined };
   const bytes = buffer(doc);
+  const structure = archive ? openStructure(doc) : noStructure;
+  const { group, decoration } = structure;
   return {
-    write: (text, place, style = {}) => writeText(ink, text, place, style),
+    write: (text, place, style = {}) => writeTagged({ ink, structure }, text, place, style),
     heightOf: (text, width, style = {}) => heightOfText(ink, text, width, style),
-    rule: (y, color = 'line', thickness = 0.75) => {
-      doc.moveTo(sheet.left, y).lineTo(sheet.right, y);
-      doc.lineWidth(thickness).strokeColor(ink.colors[color]).stroke();
-    },
-    thread: (y, step) => drawThread(ink, { y, margin: sheet.left, width: sheet.edge }, step),
-    box: (y, height, color) => void doc.rect(sheet.left, y, sheet.width, height).fill(ink.colors[color]),
-    logo: (x, y, max) => drawLogo(ink, look.logo, { x, y, ...max }),
+    rule: (y, color = 'line', thickness = 0.75) =>
+      decoration(() => {
+        doc.moveTo(sheet.left, y).lineTo(sheet.right, y);
+        doc.lineWidth(thickness).strokeColor(colors[color]).stroke();
+      }),
+    thread: (y, step) =>
+      decoration(() => drawThread(ink, { y, margin: sheet.left, width: sheet.edge }, step)),
+    box: (y, height, color) =>
+      decoration(() => void doc.rect(sheet.left, y, sheet.width, height).fill(colors[color])),
+    logo: (x, y, max) => decoration(() => drawLogo(ink, look.logo, { x, y, ...max })),
     addPage: () => void doc.addPage(),
+    group,
+    decoration,
     finish: (onPage) => {
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
-        onPage(page + 1, count);
+        decoration(() => onPage(page + 1, count));
       }
+      structure.end();
+      if (archive) attachData(doc, archive, about);
       doc.end();
       return bytes;
     },

@@ -4,8 +4,12 @@ import { productName } from '#domain/brand.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { WrittenAddition } from '#domain/payments/addition-format.ts';
+import { deliveryText, termsHeading } from '#domain/quotes/delivery-terms-texts.ts';
+import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
+import type { Archive } from './attach-data.ts';
 import { type Look, openDocument, type Paper, sheet, type Style } from './draw-page.ts';
+import { paperTexts } from './paper-texts.ts';
 
 /** The facts that every document of the agency shows. */
 interface Facts {
@@ -18,8 +22,8 @@ interface Facts {
   agency: AgencyIdentity;
   /** The step of the request that the document belongs to. */
   step: TimelineStep;
-  /** A text beside the title on the second and later pages. */
-  continued?: string;
+  /** Makes it a document for the archive. */
+  archive?: Archive;
 }
 
 /** A document that is being drawn. */
@@ -39,6 +43,7 @@ export async function openPaper(facts: Facts, content: unknown, look: Look): Pro
     at: new Date(`${facts.day}T12:00:00Z`),
     writes: JSON.stringify(content).normalize('NFC'),
     look,
+    archive: facts.archive,
   });
   return { paper, facts };
 }
@@ -57,7 +62,7 @@ export function drawLetterhead({ paper, facts }: Page, size?: number): void {
   const y = chosen === size || chosen === 16 ? 52 : 48;
   paper.write(name, { x, y, width }, { size: chosen, strong: true });
   const place = { x: 300, y: 50, width: right - 300, align: 'right' } as const;
-  paper.write(facts.title, place, { size: 18, strong: true, color: 'accent' });
+  paper.write(facts.title, place, { size: 18, strong: true, color: 'accent', tag: 'H1' });
   paper.rule(92, 'accent', 1.5);
 }
 
@@ -83,11 +88,11 @@ export function drawFacts(
 }
 
 /** Starts a new page if the next part would not fit. Returns where the part begins. */
-function fit({ paper, facts: { title, number, continued } }: Page, y: number, height: number): number {
+function fit({ paper, facts: { title, number, language } }: Page, y: number, height: number): number {
   if (y + height <= sheet.bottom) return y;
   paper.addPage();
-  const heading = [title, number, continued && `(${continued})`].filter(Boolean).join(' ');
-  paper.write(heading, { x: sheet.left, y: sheet.top - 14 }, { color: 'muted' });
+  const heading = `${title} ${number} (${paperTexts[language].continued})`;
+  paper.decoration(() => paper.write(heading, { x: sheet.left, y: sheet.top - 14 }, { color: 'muted' }));
   return sheet.top + 8;
 }
 
@@ -101,32 +106,37 @@ const columns = {
 const columnNames = ['label', 'quantity', 'unitPrice', 'rate', 'total'] as const;
 export type Row = Record<(typeof columnNames)[number], string>;
 
-function drawRow({ paper }: Page, row: Row, y: number, style: Style = {}): void {
-  for (const name of columnNames) {
-    const { x, width, align } = columns[name];
-    paper.write(row[name], { x: sheet.left + x, y, width, align }, style);
-  }
+function drawRow({ paper }: Page, row: Row, y: number, style: Style): void {
+  paper.group('TR', () => {
+    for (const name of columnNames) {
+      const { x, width, align } = columns[name];
+      paper.write(row[name], { x: sheet.left + x, y, width, align }, style);
+    }
+  });
 }
 
 function drawTableHead(page: Page, names: Row, y: number): number {
   page.paper.box(y, 22, 'tint');
-  drawRow(page, names, y + 6, { size: 8, strong: true, color: 'accent' });
+  drawRow(page, names, y + 6, { size: 8, strong: true, color: 'accent', tag: 'TH' });
   return y + 22;
 }
 
 /** Draws the goods line by line and repeats the table's head on each page. Returns where the table ends. */
 export function drawTable(page: Page, start: number, names: Row, rows: readonly Row[]): number {
   const { paper } = page;
-  let y = drawTableHead(page, names, start);
-  for (const row of rows) {
-    const height = Math.max(24, paper.heightOf(row.label, columns.label.width) + 12);
-    const at = fit(page, y, height);
-    y = at < y ? drawTableHead(page, names, at) : at;
-    drawRow(page, row, y + 6);
-    y += height;
-    paper.rule(y);
-  }
-  return y;
+  return paper.group('Table', () => {
+    let y = drawTableHead(page, names, start);
+    for (const row of rows) {
+      const height = Math.max(24, paper.heightOf(row.label, columns.label.width) + 12);
+      const at = fit(page, y, height);
+      // Who hears the table hears its head once.
+      y = at < y ? paper.decoration(() => drawTableHead(page, names, at)) : at;
+      drawRow(page, row, y + 6, { tag: 'TD' });
+      y += height;
+      paper.rule(y);
+    }
+    return y;
+  });
 }
 
 export interface Sum {
@@ -144,16 +154,23 @@ export const drawnSum = ({ lines, total }: WrittenAddition, language: Language):
   { label: total.label, value: formatMoney(total.cents, language), strong: true },
 ];
 
+const sumLabel = { x: 8, width: 372 } as const;
+
 /** Draws the totals under the table, all on one page. Returns where they end. */
 export function drawSums(page: Page, start: number, sums: readonly Sum[]): number {
   const { total } = columns;
-  let y = fit(page, start + 10, sums.length * 20 + 8);
-  for (const { label, value, strong = false } of sums) {
+  const drawn = sums.map(({ label, value, strong = false }) => {
     const style = { size: strong ? 11 : 9, strong, color: strong ? 'ink' : 'muted' } as const;
+    const height = page.paper.heightOf(label, sumLabel.width, style) + 3;
+    return { label, value, style, height: Math.max(height, strong ? 21 : 17) };
+  });
+  const whole = drawn.reduce((sum, { height }) => sum + height, 8);
+  let y = fit(page, start + 10, whole);
+  for (const { label, value, style, height } of drawn) {
     const right = (x: number, width: number) => ({ x: sheet.left + x, y, width, align: 'right' }) as const;
-    page.paper.write(label, right(160, 220), style);
+    page.paper.write(label, right(sumLabel.x, sumLabel.width), style);
     page.paper.write(value, right(total.x - 10, total.width + 10), style);
-    y += strong ? 21 : 17;
+    y += height;
   }
   return y;
 }
@@ -168,18 +185,28 @@ export function drawParagraph(page: Page, start: number, text: string, style: St
 
 export function drawSection(page: Page, start: number, heading: string, text: string): number {
   const y = fit(page, start + 14, 30);
-  page.paper.write(heading, { x: sheet.left, y }, { strong: true, color: 'accent' });
+  page.paper.write(heading, { x: sheet.left, y }, { strong: true, color: 'accent', tag: 'H2' });
   return text.split('\n').reduce((at, paragraph) => drawParagraph(page, at, paragraph), y + 14);
+}
+
+/** Draws in plain words what the price includes, and who imports. Returns where it ends. */
+export function drawDelivery(page: Page, start: number, delivery: DeliveryTerms): number {
+  const { language } = page.facts;
+  const heading = `${paperTexts[language].delivery} · ${termsHeading(delivery)}`;
+  return drawSection(page, start, heading, deliveryText(delivery, language));
 }
 
 interface Foot {
   /** A last line under the publisher's details. */
   remark?: string | undefined;
-  pageText?: (page: number, pages: number) => string;
+  isNumbered?: boolean;
 }
 
 /** Ends the document. Each page has the thread and names the agency in its footer. */
-export function finishPaper({ paper, facts }: Page, { remark, pageText }: Foot = {}): Promise<Buffer> {
+export function finishPaper(
+  { paper, facts }: Page,
+  { remark, isNumbered = false }: Foot = {},
+): Promise<Buffer> {
   const { agency, language, step } = facts;
   const registered = publisherName(agency) ?? nameOf(facts);
   const details = [registered, publisherLine(agency, language)].filter(Boolean).join(', ');
@@ -190,6 +217,6 @@ export function finishPaper({ paper, facts }: Page, { remark, pageText }: Foot =
     const y = sheet.footer - 6;
     paper.write(publisher, { x: sheet.left, y, width: 400 }, style);
     const place = { x: sheet.right - 80, y, width: 80, align: 'right' } as const;
-    if (pageText) paper.write(pageText(number, pages), place, style);
+    if (isNumbered) paper.write(paperTexts[language].page(number, pages), place, style);
   });
 }

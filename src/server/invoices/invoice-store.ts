@@ -1,6 +1,25 @@
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { decimalFromCents } from '#domain/money.ts';
+import { sumExclVat, sumInclVat } from '#domain/invoices/vat-split-rules.ts';
+import { foldText } from '#domain/requests/search-word-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import type { StoredDocument } from '#server/services/database/schema-invoices.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
+
+type Db = Kysely<Database>;
+
+/** Columns of `invoices AS i`. */
+export const invoiceColumns = [
+  'i.id',
+  'i.number',
+  'i.kind',
+  'i.payment',
+  'i.issued_on as issuedOn',
+  sql<string>`i.amount_ht::text`.as('exclVat'),
+  sql<string>`i.amount_ttc::text`.as('inclVat'),
+] as const;
 
 /** The documents of a request as JSON, in the order of issue. */
 export function invoicesJson(requestId: Expression<string>) {
@@ -9,7 +28,100 @@ export function invoicesJson(requestId: Expression<string>) {
       .selectFrom('invoices as i')
       .where('i.request_id', '=', requestId)
       .orderBy('i.created_at')
-      .select(['i.id', 'i.number', 'i.kind', 'i.payment', 'i.issued_on as issuedOn'])
-      .select([sql<string>`i.amount_ht::text`.as('exclVat'), sql<string>`i.amount_ttc::text`.as('inclVat')]),
+      .select(invoiceColumns),
   );
+}
+
+/** The agency's choices for its documents; `since` is null if the product issues none. */
+export function findInvoiceSettings(db: Db) {
+  return db
+    .selectFrom('agency_settings')
+    .select(['invoices_since as since', 'deposit_nature as depositNature'])
+    .select(['final_invoice_at as finalInvoiceAt', 'vat_on_debits as vatOnDebits'])
+    .executeTakeFirstOrThrow();
+}
+
+interface NewInvoice {
+  id: string;
+  series: string;
+  year: number;
+  place: number;
+  requestId: string;
+  content: StoredDocument;
+}
+
+export async function insertInvoice(
+  trx: Transaction<Database>,
+  { id, series, year, place, requestId, content }: NewInvoice,
+): Promise<void> {
+  const { invoice } = content;
+  const { number, kind, payment, issuedOn, vat, reference, title, buyer } = invoice;
+  await trx
+    .insertInto('invoices')
+    .values({
+      id,
+      series,
+      year,
+      place,
+      number,
+      request_id: requestId,
+      kind,
+      payment,
+      issued_on: issuedOn,
+      amount_ht: decimalFromCents(sumExclVat(vat)),
+      amount_ttc: decimalFromCents(sumInclVat(vat)),
+      content: JSON.stringify(content),
+      search_text: foldText([number, reference, title, buyer.name].join('\n')),
+    })
+    .execute();
+}
+
+/** A document with its content and, once it is drawn, its PDF. */
+export function findInvoice(db: Db, invoiceId: string) {
+  return db
+    .selectFrom('invoices as i')
+    .where('i.id', '=', invoiceId)
+    .select(['i.id', 'i.number', 'i.content', 'i.pdf_key as pdfKey'])
+    .executeTakeFirst();
+}
+
+/** A document with the people to whom it is mailed. */
+export function findInvoiceReaders(trx: Db, invoiceId: string) {
+  return trx
+    .selectFrom('invoices as i')
+    .innerJoin('requests as r', 'r.id', 'i.request_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .leftJoin('companies as k', 'k.id', 'r.company_id')
+    .where('i.id', '=', invoiceId)
+    .select(['i.content', 'i.request_id as requestId', 'p.email', 'p.first_name as firstName'])
+    .select(['k.billing_email as billingEmail'])
+    .select(sql<boolean>`p.email_verified_at IS NOT NULL AND p.erased_at IS NULL`.as('isVerified'))
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns whether the reader may see the document. */
+export async function isInvoiceSeen(db: Db, scope: Scope, invoiceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('invoices as i')
+    .innerJoin('requests as r', 'r.id', 'i.request_id')
+    .where('i.id', '=', invoiceId)
+    .where(inScope(scope, 'r'))
+    .select('i.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the PDF of a document, once. Returns false if it has one. */
+export async function updateInvoicePdf(
+  trx: Db,
+  invoiceId: string,
+  { key, size, sha256 }: { key: string; size: number; sha256: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('invoices')
+    .set({ pdf_key: key, pdf_size: size, pdf_sha256: sha256 })
+    .where('id', '=', invoiceId)
+    .where('pdf_key', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -2,6 +2,7 @@ import { companyRoleNames, companyRoleSentences } from '#domain/companies/compan
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { invitationDays } from '#domain/invitations/invitation-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
+import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailWords } from './mail-layout-kinds.ts';
 import {
@@ -299,6 +300,26 @@ export const mailWordsEn: MailWords = {
       'You can no longer see its requests and documents. Your name stays on your messages there. You keep your account and the requests you made for yourself.',
     ],
     after: ['If this is a mistake, ask one of the company’s owners to invite you again.'],
+  }),
+  document_issued: ({ kind, number, title, reference, amount, pdf }) => ({
+    subject: `${invoiceKindNames.en[kind]} ${number} (${reference})`,
+    preview: `${title} · ${formatMoney(amount, 'en')}\u00a0incl.\u00a0VAT`,
+    before: [
+      kind === 'credit_note'
+        ? 'Here is a credit note on your order. You have nothing to do.'
+        : 'Here is your invoice. There is nothing to pay: it covers what you have already transferred.',
+    ],
+    summary: [
+      { label: 'Request', value: `${title} (${reference})` },
+      { label: `${invoiceKindNames.en[kind]} no.`, value: number },
+      { label: 'Amount incl. VAT', value: formatMoney(amount, 'en'), isAmount: true },
+    ],
+    button: 'Open the request',
+    after: [
+      pdf
+        ? 'The attached PDF also contains the Factur-X data, which accounting programs read.'
+        : 'The document is too large to attach. Download it from the request.',
+    ],
   }),
   order_accepted: (details) => ({
     step: orderStep(details),

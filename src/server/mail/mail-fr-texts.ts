@@ -3,6 +3,7 @@ import { deName } from '#domain/accounts/french-name-format.ts';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { invitationDays } from '#domain/invitations/invitation-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
+import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MailWords } from './mail-layout-kinds.ts';
 import {
@@ -315,6 +316,26 @@ export const mailWordsFr: MailWords = {
     ],
     after: [
       'Si c’est une erreur, adressez-vous à un propriétaire de l’entreprise\u00a0: il peut vous inviter à nouveau.',
+    ],
+  }),
+  document_issued: ({ kind, number, title, reference, amount, pdf }) => ({
+    subject: `${invoiceKindNames.fr[kind]} ${number} (${reference})`,
+    preview: `${title} · ${formatMoney(amount, 'fr')}\u00a0TTC`,
+    before: [
+      kind === 'credit_note'
+        ? 'Voici un avoir sur votre commande. Vous n’avez rien à faire.'
+        : 'Voici votre facture. Vous n’avez rien à payer\u00a0: elle porte sur ce que vous avez déjà viré.',
+    ],
+    summary: [
+      { label: 'Demande', value: `${title} (${reference})` },
+      { label: `${invoiceKindNames.fr[kind]} n°`, value: number },
+      { label: 'Montant TTC', value: formatMoney(amount, 'fr'), isAmount: true },
+    ],
+    button: 'Ouvrir la demande',
+    after: [
+      pdf
+        ? 'Le PDF joint contient aussi les données Factur-X, que lisent les logiciels de comptabilité.'
+        : 'Le document est trop lourd pour être joint. Téléchargez-le depuis la demande.',
     ],
   }),
   order_accepted: (details) => ({

@@ -1,8 +1,10 @@
 import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import type { DigestPart } from '#domain/notifications/digest-rules.ts';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { Cents } from '#domain/money.ts';
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
-import type { ContractMailKinds, SummaryLine } from './contract-mail-kinds.ts';
+import type { AttachedPdf, ContractMailKinds, SummaryLine } from './contract-mail-kinds.ts';
 
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
@@ -95,6 +97,20 @@ export interface MailKinds extends ContractMailKinds {
   /** To the member concerned, like the next one. */
   company_role_changed: { firstName: string; by: string; company: string; role: CompanyRole; at: string };
   removed_from_company: { firstName: string; by: string; company: string; at: string };
+  /** To the client and to their company's billing address: an invoice or a credit note. */
+  document_issued: {
+    /** Empty for the billing address. */
+    firstName: string;
+    kind: InvoiceKind;
+    number: string;
+    title: string;
+    reference: string;
+    /** Cents incl. VAT. */
+    amount: Cents;
+    link: string;
+    /** Null if it is too large to attach. */
+    pdf: AttachedPdf | null;
+  };
   /** News of a request, in the reader's words. The footer links to the setting that turns such mails off. */
   request_news: {
     firstName: string;
@@ -201,6 +217,7 @@ const hours: Record<MailKind, number> = {
   company_invitation: 24,
   company_role_changed: 24,
   removed_from_company: 24,
+  document_issued: 7 * 24,
   order_accepted: 7 * 24,
   request_approved: 7 * 24,
   terms_changed: 7 * 24,

@@ -51,6 +51,7 @@ export const mailLayouts = {
   company_invitation: { footer: 'client', button: 'link' },
   company_role_changed: { footer: 'company' },
   removed_from_company: { footer: 'company', isFormal: true },
+  document_issued: { footer: 'document', button: 'link' },
   order_accepted: { footer: 'order', button: 'link' },
   request_approved: { footer: 'contract', button: 'link' },
   terms_changed: { footer: 'rights', button: 'link', also: 'acceptedLink' },

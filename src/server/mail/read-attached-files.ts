@@ -11,8 +11,7 @@ export async function readAttachedFiles(
   services: Storage,
   details: MailKinds[MailKind],
 ): Promise<OutgoingMail['files']> {
-  if (!('terms' in details)) return [];
-  const { terms } = details;
+  const terms = 'terms' in details ? details.terms : null;
   return [
     ...('pdf' in details && details.pdf ? await readPdf(services, details.pdf) : []),
     ...(terms ? [{ name: terms.name, mediaType: 'text/html', content: Buffer.from(terms.html) }] : []),

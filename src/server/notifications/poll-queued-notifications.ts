@@ -2,6 +2,7 @@ import { asLanguage } from '#domain/language.ts';
 import { hourlySide } from '#domain/notifications/mail-hour-rules.ts';
 import { isNotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { pollDocumentChecks } from '#server/invoices/poll-document-checks.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { consumeQueuedNotifications } from './queued-notification-store.ts';
@@ -73,9 +74,10 @@ export function openPoller(services: Services): Poller {
   const look = async () => {
     try {
       await pollQueuedNotifications(services);
+      await pollDocumentChecks(services);
       isFailing = false;
     } catch (error) {
-      if (!isFailing) services.log.warn(error, 'notifications that are due could not be looked for');
+      if (!isFailing) services.log.warn(error, 'due notifications or documents could not be looked for');
       isFailing = true;
     }
     if (!isStopped) timer = setTimeout(next, every).unref();

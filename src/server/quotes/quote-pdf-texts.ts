@@ -4,7 +4,6 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
-import type { Row } from '#server/documents/draw-paper.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
 
 export interface QuotePdfTexts {
@@ -14,28 +13,15 @@ export interface QuotePdfTexts {
   issued: string;
   validUntil: string;
   preparedFor: string;
-  companyNumber: string;
-  vatNumber: string;
   /** The person who asked in a company’s name. */
   attention: (name: string) => string;
   subject: string;
-  columns: Row;
-  exclVat: string;
-  vat: (rate: string) => string;
-  /** With the amount excl. VAT on which it is, if there are several rates. */
-  vatOn: (rate: string, base: string) => string;
-  inclVat: string;
   /** On commission, under the total. */
   fee: string;
   spent: string;
-  delivery: string;
   notes: string;
   payment: string;
   paymentIntro: (reference: string) => string;
-  /** A label and its value, with the colon as the language writes it. */
-  pair: (name: string, value: string) => string;
-  holder: string;
-  intermediaryBic: string;
   bankUnknown: string;
   terms: (facts: {
     validUntil: string;
@@ -43,8 +29,6 @@ export interface QuotePdfTexts {
     clientKind: ClientKind;
     operatingMode: OperatingMode;
   }) => string[];
-  page: (page: number, pages: number) => string;
-  continued: string;
 }
 
 export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
@@ -55,31 +39,14 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     issued: 'Émis le',
     validUntil: 'Valable jusqu’au',
     preparedFor: 'Établi pour',
-    companyNumber: 'Immatriculation',
-    vatNumber: 'TVA',
     attention: (name) => `À l’attention ${deName(name)}`,
     subject: 'Objet',
-    columns: {
-      label: 'Désignation',
-      quantity: 'Quantité',
-      unitPrice: 'Prix unitaire HT',
-      rate: 'TVA',
-      total: 'Montant HT',
-    },
-    exclVat: 'Total HT',
-    vat: (rate) => `TVA ${rate}`,
-    vatOn: (rate, base) => `TVA ${rate} sur ${base}`,
-    inclVat: 'Total TTC',
     fee: 'Dont notre commission, TVA comprise',
     spent: 'Le reste est dépensé pour votre compte',
-    delivery: 'Livraison',
     notes: 'Remarques',
     payment: 'Règlement par virement',
     paymentIntro: (reference) =>
       `Référence de paiement, à indiquer dans le libellé du virement\u00a0: ${reference}`,
-    pair: (name, value) => `${name}\u00a0: ${value}`,
-    holder: 'Titulaire',
-    intermediaryBic: 'BIC intermédiaire (virements SWIFT)',
     bankUnknown: 'Les coordonnées bancaires vous seront transmises par l’équipe.',
     terms: ({ validUntil, deposit, clientKind, operatingMode }) => [
       `Ce devis peut être accepté en ligne, sur la page de votre demande, jusqu’au ${validUntil} inclus (heure de Paris)\u202f; ensuite, il ne peut plus l’être, sauf si nous le prolongeons\u00a0: la page et un e-mail indiquent alors la nouvelle date, qui remplace celle-ci. L’acceptation y est enregistrée avec sa date, son auteur et l’empreinte de ce document (articles 1366 et 1367 du Code civil)\u202f; elle vaut commande.`,
@@ -93,8 +60,6 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
         : `Le dépôt de ${deposit}\u00a0TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
       `Entre professionnels, tout retard entraîne de plein droit, dès le lendemain de l’échéance, des pénalités au taux de la Banque centrale européenne majoré de 10\u00a0points et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce). Les réclamations se font dans les ${claimDays}\u00a0jours qui suivent la réception.${clientKind === 'consumer' ? ` ${consumerWords.fr.guaranteesRemain} ${consumerWords.fr.mayWithdraw}` : ''}`,
     ],
-    page: (page, pages) => `Page ${page} sur ${pages}`,
-    continued: 'suite',
   },
   en: {
     title: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
@@ -103,30 +68,13 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     issued: 'Issued on',
     validUntil: 'Valid until',
     preparedFor: 'Prepared for',
-    companyNumber: 'Company number',
-    vatNumber: 'VAT number',
     attention: (name) => `Attn: ${name}`,
     subject: 'Subject',
-    columns: {
-      label: 'Description',
-      quantity: 'Quantity',
-      unitPrice: 'Unit price excl. VAT',
-      rate: 'VAT',
-      total: 'Amount excl. VAT',
-    },
-    exclVat: 'Total excl. VAT',
-    vat: (rate) => `VAT ${rate}`,
-    vatOn: (rate, base) => `VAT ${rate} on ${base}`,
-    inclVat: 'Total incl. VAT',
     fee: 'Includes our commission, incl. VAT',
     spent: 'The rest is spent on your behalf',
-    delivery: 'Delivery',
     notes: 'Remarks',
     payment: 'Payment by bank transfer',
     paymentIntro: (reference) => `Payment reference, to include in the transfer: ${reference}`,
-    pair: (name, value) => `${name}: ${value}`,
-    holder: 'Account holder',
-    intermediaryBic: 'Intermediary BIC (SWIFT transfers)',
     bankUnknown: 'The team will send you the bank details.',
     terms: ({ validUntil, deposit, clientKind, operatingMode }) => [
       `You may accept this quote online, on the request’s page, until the end of ${validUntil} (Paris time). After that, it may only be accepted if we extend it: the page and an email then give the new date, which replaces this one. The page records your acceptance with its date, who gave it and the fingerprint of this document (French Civil Code, articles 1366 and 1367). Acceptance constitutes an order.`,
@@ -140,7 +88,5 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
         : `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
       `Between businesses, late payment gives rise, from the day after the due date, to penalties at the European Central Bank’s rate plus 10\u00a0percentage points and to a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints must be made within ${claimDays}\u00a0days of receipt.${clientKind === 'consumer' ? ` ${consumerWords.en.guaranteesRemain} ${consumerWords.en.mayWithdraw}` : ''}`,
     ],
-    page: (page, pages) => `Page ${page} of ${pages}`,
-    continued: 'continued',
   },
 };

@@ -1,6 +1,9 @@
 import { homeCountry } from '#domain/companies/company-rules.ts';
 import type { CompanyDetails } from '#server/companies/company-store.ts';
-import type { QuotePdfTexts } from './quote-pdf-texts.ts';
+import type { Language } from '#domain/language.ts';
+import { writtenPair } from '#server/documents/paper-format.ts';
+import { paperTexts } from '#server/documents/paper-texts.ts';
+import { quotePdfTexts } from './quote-pdf-texts.ts';
 
 export interface QuotedCompany {
   /** The name with its legal form. */
@@ -14,6 +17,7 @@ export interface QuotedCompany {
 }
 
 interface Addressed {
+  language: Language;
   client: { name: string; email: string; phone: string };
   company: QuotedCompany | null;
 }
@@ -39,19 +43,20 @@ export function quotedCompany({
 }
 
 /** The lines below the addressee: a company's address and numbers, and the person who asked in its name. */
-export function contactLines({ client, company }: Addressed, texts: QuotePdfTexts): string[] {
+export function contactLines({ language, client, company }: Addressed): string[] {
   const own = [client.email, client.phone].filter(Boolean);
   if (!company) return own;
   const { billingAddress, billingEmail, registrationNumber, isFrench, vatNumber } = company;
+  const { companyNumber, vatNumber: vatLabel } = paperTexts[language];
   const number = isFrench && registrationNumber?.length === 14 ? 'SIRET' : 'SIREN';
   const numbers = [
-    registrationNumber && texts.pair(isFrench ? number : texts.companyNumber, registrationNumber),
-    vatNumber && texts.pair(texts.vatNumber, vatNumber),
+    registrationNumber && writtenPair(language, isFrench ? number : companyNumber, registrationNumber),
+    vatNumber && writtenPair(language, vatLabel, vatNumber),
   ];
   const lines = [
     billingAddress,
     numbers.filter(Boolean).join(', '),
-    texts.attention(client.name),
+    quotePdfTexts[language].attention(client.name),
     billingEmail ?? client.email,
     client.phone,
   ];

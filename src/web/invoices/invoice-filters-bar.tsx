@@ -1,4 +1,4 @@
-import { invoiceKindTexts } from '#domain/invoices/invoice-kind-texts.ts';
+import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
@@ -17,7 +17,7 @@ interface InvoiceFiltersBarProps {
 /** Search, kind and period; each applies as soon as it is chosen. */
 export function InvoiceFiltersBar({ invoices, hint }: InvoiceFiltersBarProps) {
   const texts = useTexts(invoiceTexts);
-  const names = invoiceKindTexts[useLanguage()];
+  const names = invoiceKindNames[useLanguage()];
   const { filters, toFilter, typed, setTyped, settle, clears } = invoices;
   return (
     <search

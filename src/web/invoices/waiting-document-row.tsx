@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { WaitingDocument } from '#contract/invoices/invoice-replies.ts';
 import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
-import { invoiceKindTexts } from '#domain/invoices/invoice-kind-texts.ts';
+import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { isComplete } from '#domain/invoices/missing-mention-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Money } from '#web/ui/display/money.tsx';
@@ -11,7 +11,7 @@ import { waitingDocumentTexts } from './waiting-document-texts.ts';
 /** A request: its client and what they must state, and the documents that wait. */
 export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
   const { requestId, reference, title, documents } = waiting;
-  const kinds = invoiceKindTexts[useLanguage()];
+  const kinds = invoiceKindNames[useLanguage()];
   return (
     <li
       data-walked=""

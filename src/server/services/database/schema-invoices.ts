@@ -1,8 +1,15 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { CreatedAt, Day, Decimal } from './schema-columns.ts';
+
+/** A document as it was issued: what it says, and the agency's identity for its foot. */
+export interface StoredDocument {
+  invoice: InvoiceContent;
+  agency: AgencyIdentity;
+}
 
 interface InvoiceSeries {
   series: string;
@@ -24,7 +31,7 @@ interface Invoices {
   issued_on: Day;
   amount_ht: Decimal;
   amount_ttc: Decimal;
-  content: ColumnType<InvoiceContent, string, never>;
+  content: ColumnType<StoredDocument, string, never>;
   search_text: string;
   created_at: CreatedAt;
   pdf_key: string | null;

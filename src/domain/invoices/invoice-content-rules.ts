@@ -1,0 +1,165 @@
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import type { Language } from '#domain/language.ts';
+import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
+import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import type { InvoiceContent, InvoiceLine, InvoiceParty, VatMoment } from './invoice-content-kinds.ts';
+import type { DepositNature, IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
+import { invoiceLineTexts } from './invoice-line-texts.ts';
+import { type InvoiceFacts, quoteTypes, waivedVat } from './invoice-plan-rules.ts';
+import { sumInclVat } from './vat-split-rules.ts';
+
+type DatedDocument = IssuedDocument & { issuedOn: string };
+
+/** What a document says beside its amounts. */
+export interface InvoiceTerms {
+  language: Language;
+  reference: string;
+  title: string;
+  paymentReference: string;
+  seller: InvoiceParty;
+  buyer: InvoiceParty;
+  bank: BankDetails | null;
+  depositNature: DepositNature;
+  vatOnDebits: boolean;
+  /** The day on which the last part of each payment came; null if none did. */
+  paidOn: Record<PaymentKind, string | null>;
+  /** The day of the shipment or the receipt; null before. */
+  suppliedOn: string | null;
+}
+
+/** Facts of a request, with the delivery terms of its quotes. */
+export type ComposedFacts = Omit<InvoiceFacts, 'quotes'> & {
+  quotes: readonly (InvoiceFacts['quotes'][number] & { delivery: DeliveryTerms | null })[];
+};
+
+/** A line over an amount; quantities carry the sign, because a price is never negative (BR-27). */
+function amountLine(label: string, { rate, reason, exclVat }: VatTotal, sign: 1 | -1 = 1): InvoiceLine {
+  const isDeducted = exclVat * sign < 0;
+  return {
+    label,
+    quantity: isDeducted ? -100 : 100,
+    unit: null,
+    unitPrice: Math.abs(exclVat),
+    vatRate: rate,
+    vatReason: reason,
+  };
+}
+
+function orderLines(facts: ComposedFacts): InvoiceLine[] {
+  const types = [quoteTypes.merchandise, quoteTypes.freight];
+  return types.flatMap((type) => acceptedOf(type, facts.quotes)?.lines ?? []);
+}
+
+function finalLines(
+  facts: ComposedFacts,
+  issued: readonly DatedDocument[],
+  language: Language,
+): InvoiceLine[] {
+  const texts = invoiceLineTexts[language];
+  const prepaid = issued.flatMap(({ kind, number, issuedOn, vat }) => {
+    const isCredit = kind === 'credit_note';
+    const label = (isCredit ? texts.credited : texts.deducted)(number, writtenDay(issuedOn, language));
+    return vat.map((total) => amountLine(label, total, isCredit ? 1 : -1));
+  });
+  return [...orderLines(facts), ...prepaid];
+}
+
+function linesOf(
+  { kind, payment, vat, names }: PlannedDocument,
+  facts: ComposedFacts,
+  issued: readonly DatedDocument[],
+  { language, depositNature }: InvoiceTerms,
+): InvoiceLine[] {
+  const texts = invoiceLineTexts[language];
+  if (kind === 'final_invoice') return finalLines(facts, issued, language);
+  if (kind === 'credit_note')
+    return vat.map((total) => amountLine(texts.correction(names.join(', ')), total));
+  const label =
+    payment === null || payment === 'deposit' ? texts.deposit[depositNature] : texts.payments[payment];
+  return vat.map((total) => amountLine(label, total));
+}
+
+/** Every rate that a line has is among the totals, also where deductions leave nothing of it. */
+function withEmptyTotals(vat: readonly VatTotal[], lines: readonly InvoiceLine[]): VatTotal[] {
+  const totals = [...vat];
+  for (const { vatRate: rate, vatReason: reason } of lines) {
+    const isThere = totals.some((total) => total.rate === rate && total.reason === reason);
+    if (!isThere) totals.push({ rate, reason, exclVat: 0, vat: 0 });
+  }
+  return totals.toSorted((a, b) => b.rate - a.rate);
+}
+
+function natureOf({ payment }: PlannedDocument, facts: ComposedFacts, { depositNature }: InvoiceTerms) {
+  if (payment === 'deposit') return depositNature === 'fee' ? 'services' : 'goods';
+  if (payment === 'freight') return 'services';
+  return payment === null && acceptedOf(quoteTypes.freight, facts.quotes) ? 'mixed' : 'goods';
+}
+
+/** VAT on goods falls due when they are delivered or paid on account; on services when paid, or when invoiced by choice. */
+function vatMomentOf(
+  { kind }: PlannedDocument,
+  nature: InvoiceContent['nature'],
+  { vatOnDebits }: InvoiceTerms,
+): VatMoment | null {
+  if (kind === 'credit_note') return null;
+  if (vatOnDebits && nature === 'services') return 'issue';
+  return kind === 'final_invoice' ? 'delivery' : 'payment';
+}
+
+function deliveryOf({ kind, payment }: PlannedDocument, { quotes }: ComposedFacts): DeliveryTerms | null {
+  if (kind === 'credit_note' || payment === 'deposit') return null;
+  const types = payment === null ? [quoteTypes.merchandise, quoteTypes.freight] : [quoteTypes[payment]];
+  return (
+    types.map((type) => acceptedOf(type, quotes)?.delivery ?? null).find((terms) => terms !== null) ?? null
+  );
+}
+
+/** Returns all that a planned document says, once it has its number. `issued` are the request's documents so far. */
+export function invoiceContent(
+  planned: PlannedDocument,
+  { number, issuedOn }: { number: string; issuedOn: string },
+  facts: ComposedFacts,
+  issued: readonly DatedDocument[],
+  terms: InvoiceTerms,
+): InvoiceContent {
+  const { kind, payment, names } = planned;
+  const { language, reference, title, paymentReference, seller, buyer, bank } = terms;
+  const isPaid = kind === 'deposit_invoice' || kind === 'prepayment_invoice';
+  const lines = linesOf(planned, facts, issued, terms);
+  const vat = withEmptyTotals(planned.vat, lines);
+  const nature = natureOf(planned, facts, terms);
+  return {
+    kind,
+    number,
+    language,
+    issuedOn,
+    suppliedOn: isPaid ? payment && terms.paidOn[payment] : kind === 'credit_note' ? null : terms.suppliedOn,
+    payment,
+    nature,
+    vatDue: vat.some(({ rate }) => rate > 0) ? vatMomentOf(planned, nature, terms) : null,
+    seller,
+    buyer,
+    reference,
+    title,
+    paymentReference,
+    lines,
+    allowances:
+      kind === 'final_invoice'
+        ? waivedVat(facts).map(({ exclVat, rate, reason }) => ({
+            amount: exclVat,
+            vatRate: rate,
+            vatReason: reason,
+          }))
+        : [],
+    vat,
+    preceding: issued
+      .filter((document) => names.includes(document.number))
+      .map((document) => ({ number: document.number, issuedOn: document.issuedOn })),
+    paid: isPaid ? sumInclVat(planned.vat) : 0,
+    bank,
+    delivery: deliveryOf(planned, facts),
+  };
+}

@@ -1,0 +1,11 @@
+import type { InvoiceKind } from './invoice-kinds.ts';
+
+/** The two series: one for every invoice, one for credit notes. */
+export const invoiceSeries = ['FA', 'AV'] as const;
+export type InvoiceSeries = (typeof invoiceSeries)[number];
+
+export const seriesOf = (kind: InvoiceKind): InvoiceSeries => (kind === 'credit_note' ? 'AV' : 'FA');
+
+/** Returns the number of a document: `FA-2026-00042`. */
+export const invoiceNumber = (series: InvoiceSeries, year: number, place: number): string =>
+  `${series}-${year}-${String(place).padStart(5, '0')}`;

@@ -1,0 +1,146 @@
+import { createRequire } from 'node:module';
+import { breakLines } from './break-lines.ts';
+import { markAbsent } from './mark-absent.ts';
+import type { SubsetFonts, Weight } from './subset-fonts.ts';
+
+const require = createRequire(import.meta.url);
+const fontFile = (name: string) => require.resolve(`@expo-google-fonts/geist/${name}`);
+export const fonts = {
+  regular: fontFile('400Regular/Geist_400Regular.ttf'),
+  strong: fontFile('600SemiBold/Geist_600SemiBold.ttf'),
+};
+
+export const neutrals = { ink: '#1f1d1a', muted: '#65615a', line: '#dcd8d0' } as const;
+export type Color = keyof typeof neutrals | 'accent' | 'tint';
+
+export interface TextStyle {
+  size?: number;
+  color?: Color;
+  strong?: boolean;
+}
+/** Where a text stands. */
+export interface TextPlace {
+  x: number;
+  y: number;
+  width: number;
+  align: 'left' | 'right';
+}
+
+const baseSize = 9;
+const lineGap = 2;
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
+/** Geist's ascent, as a factor of the font size. */
+const ascent = 1.005;
+
+/** The PDF document with its fonts and colours. */
+export interface Ink {
+  doc: PDFKit.PDFDocument;
+  subsets: SubsetFonts;
+  /** Measured widths, by font, size and text. */
+  widths: Map<string, number>;
+  colors: Record<Color, string>;
+  /** Whether a character that no font has is replaced, as PDF/A demands. */
+  replacesAbsent: boolean;
+}
+
+function applyStyle(
+  { doc, colors }: Ink,
+  { size = baseSize, color = 'ink', strong = false }: TextStyle,
+): void {
+  doc
+    .font(strong ? fonts.strong : fonts.regular)
+    .fontSize(size)
+    .fillColor(colors[color]);
+}
+
+/** Whether Geist has the character. PDFKit keeps the font to itself. */
+function isInFont({ doc }: Ink, character: string): boolean {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PDFKit's types leave it out
+  const { _font: open } = doc.font(fonts.regular) as unknown as {
+    _font: { font: { hasGlyphForCodePoint(point: number): boolean } };
+  };
+  return open.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** Returns the text as it is drawn. Geist has no narrow no-break space. */
+export function printable(ink: Ink, text: string): string {
+  const shown = text.normalize('NFC').replaceAll('\u202f', '\u00a0');
+  if (!ink.replacesAbsent) return shown;
+  return markAbsent(shown, (character) => ink.subsets.has(character) || isInFont(ink, character));
+}
+
+/** Whether the text has characters that only a subset font contains. */
+export function isMixed({ subsets }: Ink, text: string): boolean {
+  return subsets.size > 0 && Array.from(text).some((character) => subsets.has(character));
+}
+
+/** Splits the text into runs of one font. */
+function runsOf({ subsets }: Ink, text: string, { strong = false }: TextStyle) {
+  const weight: Weight = strong ? 'strong' : 'regular';
+  const runs: { font: string; text: string; isSubset: boolean }[] = [];
+  for (const character of text) {
+    const subset = subsets.get(character)?.[weight].name;
+    const font = subset ?? fonts[weight];
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character, isSubset: subset !== undefined });
+  }
+  return runs;
+}
+
+/**
+ * The parts that are measured once and found again: words and spaces. In a subset font, each character by
+ * itself.
+ */
+const measured = /\s+|[^\s]+/gu;
+
+/**
+ * Returns a function that measures texts and remembers the widths of their parts. Breaking lines measures
+ * often, and shaping is slow.
+ */
+function widthIn(ink: Ink, style: TextStyle) {
+  const { size = baseSize } = style;
+  const widthOfPart = (font: string, part: string): number => {
+    const key = `${font} ${size} ${part}`;
+    const width = ink.widths.get(key) ?? ink.doc.font(font).fontSize(size).widthOfString(part, { features });
+    ink.widths.set(key, width);
+    return width;
+  };
+  return (text: string): number =>
+    runsOf(ink, text, style).reduce((sum, { font, text: run, isSubset }) => {
+      const parts = isSubset ? Array.from(run) : (run.match(measured) ?? []);
+      return parts.reduce((width, part) => width + widthOfPart(font, part), sum);
+    }, 0);
+}
+
+function writeMixed(ink: Ink, text: string, { x, y, width, align }: TextPlace, style: TextStyle): void {
+  const { doc } = ink;
+  applyStyle(ink, style);
+  const height = doc.currentLineHeight(true) + lineGap;
+  const widthOf = widthIn(ink, style);
+  for (const [index, line] of breakLines(text, width, widthOf).entries()) {
+    let at = align === 'right' ? x + width - widthOf(line) : x;
+    const baseline = y + index * height + (style.size ?? baseSize) * ascent;
+    for (const run of runsOf(ink, line, style)) {
+      doc.font(run.font).text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features });
+      at += doc.widthOfString(run.text, { features });
+    }
+  }
+}
+
+export function writeText(ink: Ink, text: string, place: TextPlace, style: TextStyle): void {
+  const { x, y, width, align } = place;
+  const shown = printable(ink, text);
+  if (isMixed(ink, shown)) return writeMixed(ink, shown, place, style);
+  applyStyle(ink, style);
+  ink.doc.text(shown, x, y, { width, align, lineGap, features });
+  return undefined;
+}
+
+export function heightOfText(ink: Ink, text: string, width: number, style: TextStyle): number {
+  const shown = printable(ink, text);
+  applyStyle(ink, style);
+  if (!isMixed(ink, shown)) return ink.doc.heightOfString(shown, { width, lineGap });
+  const height = ink.doc.currentLineHeight(true) + lineGap;
+  return breakLines(shown, width, widthIn(ink, style)).length * height;
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Lists requests whose documents must be looked at, the longest waiting first. */
+export async function listDueChecks(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_checks')
+    .select('request_id')
+    .where('held', '=', false)
+    .where('asked_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('asked_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ request_id: id }) => id);
+}
+
+/** Lists requests whose documents wait for a missing mention, the oldest first. */
+export async function listHeldChecks(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_checks')
+    .select('request_id')
+    .where('held', '=', true)
+    .orderBy('asked_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ request_id: id }) => id);
+}
+
+export async function countHeldChecks(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('document_checks')
+    .where('held', '=', true)
+    .select(({ fn }) => fn.countAll<string>().as('held'))
+    .executeTakeFirstOrThrow();
+  return Number(row.held);
+}
+
+/** Whether documents must still be looked at for a request that this transaction has locked. */
+export async function isCheckDue(trx: Db, requestId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('document_checks')
+    .select('held')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.held === false;
+}
+
+export async function deleteCheck(trx: Db, requestId: string): Promise<void> {
+  await trx.deleteFrom('document_checks').where('request_id', '=', requestId).execute();
+}
+
+export async function holdCheck(trx: Db, requestId: string): Promise<void> {
+  await trx.updateTable('document_checks').set({ held: true }).where('request_id', '=', requestId).execute();
+}
+
+/** Puts a check off after a failure, so that it does not delay the others. */
+export async function delayCheck(db: Db, requestId: string): Promise<void> {
+  await db
+    .updateTable('document_checks')
+    .set({ asked_at: sql<Date>`clock_timestamp() + interval '1 minute'` })
+    .where('request_id', '=', requestId)
+    .execute();
+}
+
+/** Looks again at documents that wait for a missing mention: all, or those of one company or person. */
+export async function releaseHeldChecks(
+  trx: Db,
+  of: { companyId: string } | { userId: string } | null,
+): Promise<void> {
+  let query = trx.updateTable('document_checks').set({ held: false }).where('held', '=', true);
+  if (of) {
+    const [column, id] = 'companyId' in of ? ['r.company_id', of.companyId] : ['r.user_id', of.userId];
+    query = query.where(
+      sql<boolean>`EXISTS (SELECT FROM requests r WHERE r.id = request_id AND ${sql.ref(column)} = ${id})`,
+    );
+  }
+  await query.execute();
+}

@@ -1,0 +1,110 @@
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { csvLine, csvStart } from '#domain/audit/csv-format.ts';
+import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
+import { defaultLanguage, type Language } from '#domain/language.ts';
+import { type Cents, decimalFromCents } from '#domain/money.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { drawDocument } from './draw-document.ts';
+import { invoiceExportTexts } from './invoice-export-texts.ts';
+import { type InvoiceFilter, listExportedInvoices } from './invoice-list-store.ts';
+
+/** Documents per query. The archive is written while they are read. */
+const batchSize = 200;
+
+type Exported = Awaited<ReturnType<typeof listExportedInvoices>>[number];
+
+async function* exported({ db }: Services, filter: InvoiceFilter): AsyncGenerator<Exported> {
+  for (let after = ''; ;) {
+    const rows = await listExportedInvoices(db, filter, after, batchSize);
+    yield* rows;
+    after = rows.at(-1)?.number ?? after;
+    if (rows.length < batchSize) return;
+  }
+}
+
+/** Spreadsheets read a comma or a point, as the language writes it. */
+const figure = (cents: Cents, language: Language) => ({
+  number: language === 'fr' ? decimalFromCents(cents).replace('.', ',') : decimalFromCents(cents),
+});
+
+/** A line for each VAT rate of a document; a credit note is negative. */
+function linesOf(
+  { kind, number, issuedOn, reference, title, client, content }: Exported,
+  language: Language,
+) {
+  const sign = kind === 'credit_note' ? -1 : 1;
+  const { vat, buyer, preceding } = content.invoice;
+  return vat.map(({ rate, exclVat, vat: tax }) =>
+    csvLine(
+      [
+        number,
+        invoiceKindNames[language][kind],
+        issuedOn,
+        client,
+        buyer.vatNumber ?? '',
+        reference,
+        title,
+        ...[sign * exclVat, rate, sign * tax, sign * (exclVat + tax)].map((value) => figure(value, language)),
+        preceding.map((document) => document.number).join(' '),
+      ],
+      language,
+    ),
+  );
+}
+
+async function* writeList(services: Services, filter: InvoiceFilter, language: Language) {
+  yield csvStart + csvLine([...invoiceExportTexts[language].columns], language);
+  for await (const row of exported(services, filter)) yield linesOf(row, language).join('');
+}
+
+async function openPdf(
+  services: Services,
+  { id, number }: Pick<Exported, 'id' | 'number'>,
+): Promise<Readable> {
+  const key = await drawDocument(services, id);
+  const object = key === null ? null : await services.storage.open(key);
+  if (!object) throw new Error(`the PDF of ${number} is missing`);
+  return object.content;
+}
+
+/** Adds every document and the list to the archive; each file is opened when its turn comes. */
+async function fill(
+  zip: ZipFile,
+  services: Services,
+  filter: InvoiceFilter,
+  language: Language,
+): Promise<void> {
+  const list = () => Readable.from(writeList(services, filter, language));
+  zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (give) => give(null, list()));
+  for await (const { id, number } of exported(services, filter)) {
+    // PDFs are compressed already.
+    zip.addReadStreamLazy(`${number}.pdf`, { compress: false }, (give) => {
+      openPdf(services, { id, number }).then(
+        (content) => give(null, content),
+        (error: unknown) => give(error, new PassThrough()),
+      );
+    });
+  }
+  zip.end();
+}
+
+/** Returns the documents of a period that the actor may see as a ZIP, with a list as CSV, written as it is read. */
+export function exportInvoices(
+  services: Services,
+  { scope }: Actor,
+  { from, to, language = defaultLanguage }: { from: string; to: string; language?: Language | undefined },
+): { content: Readable; fileName: string } {
+  const zip = new ZipFile();
+  const content = new PassThrough();
+  const fail = (error: unknown) => {
+    services.log.error(error, 'an archive of documents was cut short');
+    content.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  zip.on('error', fail);
+  pipeline(Readable.from(zip.outputStream), content).catch(() => undefined);
+  fill(zip, services, { scope, from, to }, language).catch(fail);
+  return { content, fileName: invoiceExportTexts[language].fileName(from, to) };
+}

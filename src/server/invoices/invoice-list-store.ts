@@ -1,0 +1,78 @@
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import { foldedWords } from '#domain/requests/search-word-rules.ts';
+import { containing } from '#server/services/database/containing.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import { inScope, isListed } from '#server/services/http/in-scope.ts';
+import { invoiceColumns } from './invoice-store.ts';
+
+type Db = Kysely<Database>;
+
+/** Each part that is given narrows the list. */
+export interface InvoiceFilter {
+  scope: Scope;
+  kind?: InvoiceKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  search?: string | undefined;
+}
+
+/** The agency’s documents, or those of the person or company for whom the session acts. */
+function conditions({ scope, kind, from, to, search = '' }: InvoiceFilter): Expression<SqlBool>[] {
+  const { readerId, sessionId } = scope;
+  const own = readerId === null ? inScope(scope, 'r') : isListed({ readerId, sessionId }, 'r');
+  return [
+    own,
+    ...(kind ? [sql<boolean>`i.kind = ${kind}`] : []),
+    ...(from ? [sql<boolean>`i.issued_on >= ${from}`] : []),
+    ...(to ? [sql<boolean>`i.issued_on <= ${to}`] : []),
+    ...foldedWords(search).map((word) => sql<boolean>`i.search_text LIKE ${containing(word)}`),
+  ];
+}
+
+const found = (db: Db, filter: InvoiceFilter) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('requests as r', 'r.id', 'i.request_id')
+    .where((eb) => eb.and(conditions(filter)));
+
+const listedColumns = [
+  ...invoiceColumns,
+  'i.request_id as requestId',
+  'r.reference',
+  sql<string>`i.content #>> '{invoice,title}'`.as('title'),
+  sql<string>`i.content #>> '{invoice,buyer,name}'`.as('client'),
+] as const;
+
+/** A page of documents, the newest first. */
+export async function listInvoiceRows(
+  db: Db,
+  filter: InvoiceFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return found(db, filter)
+    .select(listedColumns)
+    .orderBy('i.issued_on', 'desc')
+    .orderBy('i.created_at', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<number> {
+  const row = await found(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Documents of a period for an export, in the order of their numbers after `after`. */
+export async function listExportedInvoices(db: Db, filter: InvoiceFilter, after: string, limit: number) {
+  return found(db, filter)
+    .where('i.number', '>', after)
+    .select([...listedColumns, 'i.content'])
+    .orderBy('i.number')
+    .limit(limit)
+    .execute();
+}

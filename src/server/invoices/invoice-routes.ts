@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import { exportInvoices } from './export-invoices.ts';
+import { listInvoices } from './list-invoices.ts';
+import { issueWaitingDocuments, listWaitingDocuments } from './list-waiting-documents.ts';
+import { openInvoice } from './open-invoice.ts';
+
+const sendFile = (reply: FastifyReply, type: string, fileName: string, content: Readable) =>
+  reply
+    .headers({
+      'content-type': type,
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${fileName}"`,
+    })
+    .send(content);
+
+export function bindInvoiceRoutes(bind: Bind, services: Services): void {
+  bind(invoiceEndpoints.listInvoices, ({ actor, query }) => listInvoices(services, actor, query));
+
+  bind(invoiceEndpoints.downloadInvoice, async ({ actor, params, reply }) => {
+    const { content, size, fileName } = await openInvoice(services, actor, params.invoiceId);
+    return sendFile(reply.header('content-length', size), 'application/pdf', fileName, content);
+  });
+
+  bind(invoiceEndpoints.exportInvoices, async ({ actor, query, reply }) => {
+    const { content, fileName } = exportInvoices(services, actor, query);
+    return sendFile(reply, 'application/zip', fileName, content);
+  });
+
+  bind(invoiceEndpoints.listWaitingDocuments, () => listWaitingDocuments(services));
+
+  bind(invoiceEndpoints.issueWaitingDocuments, async () => ({
+    issued: await issueWaitingDocuments(services),
+  }));
+}

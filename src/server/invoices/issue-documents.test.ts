@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { done } from '#tests/support/caller.ts';
+import { companyDetails } from '#tests/support/company-details.ts';
+import { documentsOf, invoicing, issueAll } from '#tests/support/invoicing.ts';
+import { makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { companyOf, makeWorld, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+let companyId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+  companyId = await companyOf(world.owner);
+  await done(world.agent.call(endpoints.saveSettings, { body: { identity: invoicing } }));
+});
+afterAll(() => app.stop());
+
+const numbersIn = async (series: string) => {
+  const { rows } = await app.database.pool.query<{ number: string }>(
+    `SELECT number FROM invoices WHERE series = $1 ORDER BY place`,
+    [series],
+  );
+  return rows.map(({ number }) => number);
+};
+
+test('a request from deposit to receipt has an invoice for each payment, and a final one that settles them', async () => {
+  const request = await requestIn(world, 'cloturee');
+  const documents = await documentsOf(app, world.owner, request.id);
+  expect(documents.map(({ kind, payment, inclVat }) => [kind, payment, inclVat])).toEqual([
+    ['deposit_invoice', 'deposit', 60_000],
+    ['prepayment_invoice', 'merchandise', 180_000],
+    ['prepayment_invoice', 'freight', 240_000],
+    ['final_invoice', null, 0],
+  ]);
+  const year = new Date().getFullYear();
+  expect(documents.map(({ number }) => number)).toEqual(
+    [1, 2, 3, 4].map((place) => `FA-${year}-0000${place}`),
+  );
+  const page = await done(world.owner.call(endpoints.listInvoices, { query: { page: '1', pageSize: '10' } }));
+  expect(page.total).toBe(4);
+  expect(page.items[0]).toMatchObject({ kind: 'final_invoice', reference: request.reference });
+  const others = await done(
+    world.other.call(endpoints.listInvoices, { query: { page: '1', pageSize: '10' } }),
+  );
+  expect(others.total).toBe(0);
+});
+
+test('a confirmation that is undone is followed by a credit note in its own series', async () => {
+  const request = await requestIn(world, 'devis_en_attente');
+  expect(await documentsOf(app, world.owner, request.id)).toHaveLength(1);
+  await makeTransition(world, request, 'reopen_step');
+  const documents = await documentsOf(app, world.owner, request.id);
+  expect(documents[1]).toMatchObject({ kind: 'credit_note', inclVat: 60_000 });
+  expect(documents[1]?.number).toMatch(/^AV-\d{4}-00001$/);
+});
+
+test('fifty requests at once, issued by two instances, have fifty consecutive numbers', async () => {
+  await issueAll(app);
+  const before = await numbersIn('FA');
+  const requests = await Promise.all(Array.from({ length: 50 }, () => requestIn(world, 'devis_en_attente')));
+  await Promise.all([issueAll(app), issueAll(app), issueAll(app)]);
+  await issueAll(app);
+  const numbers = await numbersIn('FA');
+  expect(numbers).toHaveLength(before.length + requests.length);
+  const places = numbers.map((number) => Number(number.slice(-5)));
+  expect(places).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('while a mention is missing nothing is issued; stating it issues what waits', async () => {
+  const { companyNumber, ...identity } = invoicing;
+  await done(world.agent.call(endpoints.saveSettings, { body: { identity: { ...identity, office: null } } }));
+  await done(
+    world.owner.call(endpoints.saveCompany, {
+      params: { companyId },
+      body: { ...companyDetails, billingAddress: null },
+    }),
+  );
+  const request = await requestIn(world, 'devis_en_attente');
+  expect(await documentsOf(app, world.owner, request.id)).toEqual([]);
+  const waiting = await done(world.agent.call(endpoints.listWaitingDocuments, {}));
+  expect(waiting).toMatchObject({
+    total: 1,
+    items: [
+      {
+        requestId: request.id,
+        documents: [{ kind: 'deposit_invoice', inclVat: 60_000 }],
+        missing: { agency: ['office'], client: ['billingAddress'] },
+      },
+    ],
+  });
+  expect(await done(world.agent.call(endpoints.issueWaitingDocuments, {}))).toEqual({ issued: 0 });
+  await done(world.agent.call(endpoints.saveSettings, { body: { identity: invoicing } }));
+  expect(await documentsOf(app, world.owner, request.id)).toEqual([]);
+  await done(world.owner.call(endpoints.saveCompany, { params: { companyId }, body: companyDetails }));
+  expect(await documentsOf(app, world.owner, request.id)).toHaveLength(1);
+  expect(await done(world.agent.call(endpoints.listWaitingDocuments, {}))).toEqual({ items: [], total: 0 });
+});
+
+test('an issued document can be neither changed nor deleted, and does not follow a new name', async () => {
+  const request = await requestIn(world, 'devis_en_attente');
+  const [document] = await documentsOf(app, world.owner, request.id);
+  const { pool } = app.database;
+  const content = async () => {
+    const { rows } = await pool.query<{ content: { invoice: { buyer: { name: string } } } }>(
+      'SELECT content FROM invoices WHERE id = $1',
+      [document?.id],
+    );
+    return rows[0]?.content.invoice.buyer.name;
+  };
+  const name = await content();
+  for (const statement of [
+    `UPDATE invoices SET amount_ttc = 1 WHERE id = '${document?.id}'`,
+    `UPDATE invoices SET content = '{}' WHERE id = '${document?.id}'`,
+    `DELETE FROM invoices WHERE id = '${document?.id}'`,
+  ]) {
+    await expect(pool.query(statement)).rejects.toThrow('written once');
+  }
+  const body = { ...companyDetails, name: 'Autre Nom' };
+  await done(world.owner.call(endpoints.saveCompany, { params: { companyId }, body }));
+  expect(await content()).toBe(name);
+});

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { InvoiceQuery } from '#contract/invoices/invoice-endpoints.ts';
+import type { invoicePage } from '#contract/invoices/invoice-replies.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { countInvoices, listInvoiceRows } from './invoice-list-store.ts';
+import { invoiceView } from './invoice-view.ts';
+
+/** Returns a page of the documents that the actor may see. */
+export async function listInvoices(
+  { db }: Pick<Services, 'db'>,
+  { scope }: Actor,
+  { page, pageSize, ...filter }: InvoiceQuery,
+): Promise<z.output<typeof invoicePage>> {
+  const total = await countInvoices(db, { scope, ...filter });
+  const rows = await listInvoiceRows(
+    db,
+    { scope, ...filter },
+    { limit: pageSize, offset: (page - 1) * pageSize },
+  );
+  const items = rows.map(({ requestId, reference, title, client, ...row }) => ({
+    ...invoiceView(row),
+    requestId,
+    reference,
+    title,
+    client,
+  }));
+  return { items, page, pageSize, total };
+}

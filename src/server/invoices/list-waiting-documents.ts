@@ -1,0 +1,50 @@
+import type { WaitingDocument } from '#contract/invoices/invoice-replies.ts';
+import { sumInclVat } from '#domain/invoices/vat-split-rules.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
+import { agencyIdentityView } from '#server/agency/agency-view.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { countHeldChecks, listHeldChecks, releaseHeldChecks } from './document-check-store.ts';
+import { findInvoiceSettings } from './invoice-store.ts';
+import { planDocuments } from './issue-documents.ts';
+import { pollDocumentChecks } from './poll-document-checks.ts';
+
+/** The most requests in the list; the agency's own mentions are missing for all of them alike. */
+const atMost = 50;
+
+/** Requests of one press; the poller looks at the rest. */
+const atOnce = 500;
+
+/** Lists the requests whose documents wait for a mention that nobody has stated yet, with what is missing. */
+export async function listWaitingDocuments({
+  db,
+}: Pick<Services, 'db'>): Promise<{ items: WaitingDocument[]; total: number }> {
+  return transaction(db, async (trx) => {
+    const settings = await findInvoiceSettings(trx);
+    const agency = agencyIdentityView(await findAgency(trx));
+    const items: WaitingDocument[] = [];
+    for (const requestId of await listHeldChecks(trx, atMost)) {
+      const request = await planDocuments(trx, requestId, settings, agency);
+      if (!request) continue;
+      const { found, planned, missing } = request;
+      items.push({
+        requestId,
+        reference: found.reference,
+        title: found.title,
+        client: found.client.company?.name ?? found.client.name,
+        clientId: found.clientId,
+        documents: planned.map(({ kind, vat }) => ({ kind, inclVat: sumInclVat(vat) })),
+        missing,
+      });
+    }
+    return { items, total: await countHeldChecks(trx) };
+  });
+}
+
+/** Looks at every request whose documents wait, and issues what it can. Returns the number of documents. */
+export async function issueWaitingDocuments(
+  services: Pick<Services, 'db' | 'jobs' | 'log'>,
+): Promise<number> {
+  await releaseHeldChecks(services.db, null);
+  return pollDocumentChecks(services, atOnce);
+}

@@ -1,0 +1,165 @@
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { homeCountry } from '#domain/companies/company-rules.ts';
+import type { InvoiceContent, InvoiceLine, InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
+import { invoiceTotals, statedVat } from '#domain/invoices/invoice-total-rules.ts';
+import { type Language, locales } from '#domain/language.ts';
+import { formatQuantity } from '#domain/quotes/quantity-format.ts';
+import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
+import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
+import { stepOfPayment } from '#domain/requests/request-rules.ts';
+import type { Archive } from '#server/documents/attach-data.ts';
+import { drawHead } from '#server/documents/draw-head.ts';
+import type { Look } from '#server/documents/draw-page.ts';
+import {
+  drawDelivery,
+  drawParagraph,
+  drawSection,
+  drawSums,
+  drawTable,
+  finishPaper,
+  openPaper,
+  type Page,
+  type Row,
+  type Sum,
+} from '#server/documents/draw-paper.ts';
+import { accountLines, paperFormats, vatSums, writtenPair } from '#server/documents/paper-format.ts';
+import { paperTexts } from '#server/documents/paper-texts.ts';
+import { invoiceMentions } from './invoice-mention-format.ts';
+import { invoiceTexts } from './invoice-texts.ts';
+import { writeInvoiceXml } from './write-invoice-xml.ts';
+import { writeMetadata } from './write-metadata.ts';
+
+/** The lines below a party's name: its address as the post wants it, and its numbers. */
+function partyLines(who: InvoiceParty, home: string, language: Language): string[] {
+  const { tradeName, address, siren, siret, foreignNumber, vatNumber } = who;
+  const { companyNumber, vatNumber: vatLabel } = paperTexts[language];
+  const countries = new Intl.DisplayNames(locales[language], { type: 'region' });
+  const numbers = [
+    [siret === null ? 'SIREN' : 'SIRET', siret ?? siren],
+    [companyNumber, foreignNumber],
+    [vatLabel, vatNumber],
+  ] as const;
+  return [
+    tradeName,
+    ...address.lines,
+    [address.postcode, address.city].filter(Boolean).join(' '),
+    address.country === home ? null : countries.of(address.country),
+    ...numbers.map(([label, number]) => number && writtenPair(language, label, number)),
+  ].flatMap((line) => line || []);
+}
+
+function head(page: Page, content: InvoiceContent): number {
+  const { kind, language, number, issuedOn, suppliedOn, reference, paymentReference, buyer } = content;
+  const texts = invoiceTexts[language];
+  const { day } = paperFormats(language);
+  const isFinal = kind === 'final_invoice';
+  const isNote = kind === 'credit_note';
+  const supplied = isFinal ? texts.suppliedOn[content.nature] : texts.paidOn;
+  const y = drawHead(page, {
+    facts: [
+      [texts.number[isNote ? 'credit_note' : 'invoice'], number],
+      [texts.issuedOn, day(issuedOn)],
+      ...(suppliedOn === null ? [] : [[supplied, day(suppliedOn)] as const]),
+      [texts.request, reference],
+      [texts.paymentReference, paymentReference],
+    ],
+    indent: 98,
+    addressee: {
+      label: texts.addressedTo,
+      name: buyer.name,
+      lines: partyLines(buyer, content.seller.address.country || homeCountry, language),
+    },
+    subject: { label: texts.subject, text: content.title },
+  });
+  const documents = content.preceding.map((each) => texts.document(each.number, day(each.issuedOn)));
+  if (documents.length === 0 || !(isNote || isFinal)) return y;
+  return drawParagraph(page, y, isNote ? texts.corrects(documents) : texts.settles(documents)) + 12;
+}
+
+/** What is deducted, and a whole, have neither a quantity nor a price for one. */
+function rowOf(line: InvoiceLine, language: Language): Row {
+  const { money, rate } = paperFormats(language);
+  const { unit, quantity } = line;
+  const counted = unit === null || quantity < 0 ? null : { unit, quantity };
+  return {
+    label: line.label,
+    quantity: counted ? formatQuantity(counted, language) : '',
+    unitPrice: counted ? money(line.unitPrice) : '',
+    rate: rate(line.vatRate),
+    total: money(lineTotal(line)),
+  };
+}
+
+function sumsOf(content: InvoiceContent): Sum[] {
+  const { kind, language, allowances, paid } = content;
+  const texts = invoiceTexts[language];
+  const words = paperTexts[language];
+  const { money, rate } = paperFormats(language);
+  const totals = invoiceTotals(content);
+  const sums: Sum[] = [
+    { label: words.exclVat, value: money(totals.exclVat) },
+    ...vatSums(statedVat(content), language),
+    { label: words.inclVat, value: money(totals.inclVat), strong: true },
+  ];
+  if (allowances.length > 0) {
+    const waived = allowances.map(({ amount, vatRate }) => ({
+      label: `${texts.waived} (${words.vat(rate(vatRate))})`,
+      value: money(-amount),
+    }));
+    sums.unshift({ label: texts.lines, value: money(totals.lines) }, ...waived);
+  }
+  if (paid !== 0) sums.push({ label: texts.paid, value: money(-paid) });
+  // Nobody pays a credit note.
+  if (kind !== 'credit_note') sums.push({ label: texts.due, value: money(totals.due), strong: true });
+  return sums;
+}
+
+const stepOf = ({ kind, payment }: InvoiceContent): TimelineStep =>
+  kind === 'final_invoice' || payment === null ? 'delivery' : stepOfPayment(payment);
+
+const archiveOf = (content: InvoiceContent): Archive => ({
+  data: {
+    name: 'factur-x.xml',
+    type: 'text/xml',
+    description: 'Factur-X (EN 16931)',
+    content: writeInvoiceXml(content),
+  },
+  metadata: writeMetadata,
+});
+
+/**
+ * Draws an invoice or a credit note as a Factur-X document: PDF/A-3b pages that carry the same contents as XML. The
+ * same contents give the same bytes.
+ */
+export async function drawInvoice(
+  content: InvoiceContent,
+  look: Look,
+  agency: AgencyIdentity,
+): Promise<Buffer> {
+  const { kind, language, number, issuedOn, bank, delivery, nature } = content;
+  const texts = invoiceTexts[language];
+  const facts = {
+    language,
+    title: texts.title[kind],
+    number,
+    day: issuedOn,
+    agency,
+    step: stepOf(content),
+    archive: archiveOf(content),
+  };
+  const page = await openPaper(facts, [content, agency], look);
+  const rows = content.lines.map((line) => rowOf(line, language));
+  const lines = drawTable(page, head(page, content), paperTexts[language].columns, rows);
+  let y = drawSums(page, lines, sumsOf(content));
+  const mentions = invoiceMentions(content);
+  const account = bank ? accountLines(bank, language) : [];
+  y = drawSection(page, y, texts.payment, [mentions.terms, ...account].join('\n'));
+  if (delivery) y = drawDelivery(page, y, delivery);
+  const { penalties, indemnity, discount, debits } = mentions;
+  const small = [texts.nature[nature], debits, penalties, indemnity, discount].filter(
+    (text) => text !== null,
+  );
+  y += 8;
+  for (const text of small) y = drawParagraph(page, y + 2, text, { size: 8, color: 'muted' });
+  return finishPaper(page, { remark: texts.data, isNumbered: true });
+}

@@ -1,0 +1,96 @@
+import type { ArchiveFacts } from '#server/documents/attach-data.ts';
+import { element, type Parts, type Xml } from './xml-format.ts';
+
+const factur = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+
+/** The properties of Factur-X: its value and, for PDF/A, what each means. */
+const properties = {
+  DocumentFileName: ['factur-x.xml', 'The name of the embedded XML document'],
+  DocumentType: ['INVOICE', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'],
+  Version: ['1.0', 'The actual version of the standard applying to the embedded XML document'],
+  ConformanceLevel: ['EN 16931', 'The conformance level of the embedded XML document'],
+} as const;
+
+const described = (namespaces: Record<string, string>, content: Parts) => {
+  const declared = Object.entries(namespaces).map(([prefix, uri]) => [`xmlns:${prefix}`, uri] as const);
+  return element('rdf:Description', content, { 'rdf:about': '', ...Object.fromEntries(declared) });
+};
+
+const all = (prefix: string, entries: Record<string, string>): Parts =>
+  Object.entries(entries).map(([name, text]) => element(`${prefix}:${name}`, text));
+
+const list = (name: string, kind: 'Alt' | 'Seq' | 'Bag', text: string, attributes = {}) =>
+  element(name, [element(`rdf:${kind}`, [element('rdf:li', text, attributes)])]);
+
+/** PDF/A knows no properties of Factur-X, so that the document itself describes them. */
+function extension(): Xml | null {
+  const resource = { 'rdf:parseType': 'Resource' };
+  const items = Object.entries(properties).map(([name, [, description]]) =>
+    element(
+      'rdf:li',
+      all('pdfaProperty', { name, valueType: 'Text', category: 'external', description }),
+      resource,
+    ),
+  );
+  const schema = { schema: 'Factur-X PDFA Extension Schema', namespaceURI: factur, prefix: 'fx' };
+  return described(
+    {
+      pdfaExtension: 'http://www.aiim.org/pdfa/ns/extension/',
+      pdfaSchema: 'http://www.aiim.org/pdfa/ns/schema#',
+      pdfaProperty: 'http://www.aiim.org/pdfa/ns/property#',
+    },
+    [
+      element('pdfaExtension:schemas', [
+        element('rdf:Bag', [
+          element(
+            'rdf:li',
+            [...all('pdfaSchema', schema), element('pdfaSchema:property', [element('rdf:Seq', items)])],
+            resource,
+          ),
+        ]),
+      ]),
+    ],
+  );
+}
+
+/** Writes the metadata (XMP) of a Factur-X document: what kind of PDF/A it is, its titles, and the data within. */
+export function writeMetadata({ title, author, language, at }: ArchiveFacts): string {
+  // As in the document's own dates, there are no milliseconds.
+  const stamp = at.toISOString().replace(/\.\d+Z$/, 'Z');
+  const values = Object.entries(properties).map(([name, [value]]) => element(`fx:${name}`, value));
+  const packet = element(
+    'x:xmpmeta',
+    [
+      element(
+        'rdf:RDF',
+        [
+          described(
+            { pdfaid: 'http://www.aiim.org/pdfa/ns/id/' },
+            all('pdfaid', { part: '3', conformance: 'B' }),
+          ),
+          described({ dc: 'http://purl.org/dc/elements/1.1/' }, [
+            element('dc:format', 'application/pdf'),
+            list('dc:title', 'Alt', title, { 'xml:lang': 'x-default' }),
+            list('dc:creator', 'Seq', author),
+            list('dc:language', 'Bag', language),
+          ]),
+          described(
+            { xmp: 'http://ns.adobe.com/xap/1.0/' },
+            all('xmp', {
+              CreatorTool: 'PDFKit',
+              CreateDate: stamp,
+              ModifyDate: stamp,
+              MetadataDate: stamp,
+            }),
+          ),
+          described({ pdf: 'http://ns.adobe.com/pdf/1.3/' }, all('pdf', { Producer: 'PDFKit' })),
+          extension(),
+          described({ fx: factur }, values),
+        ],
+        { 'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#' },
+      ),
+    ],
+    { 'xmlns:x': 'adobe:ns:meta/' },
+  );
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>\n${packet}\n<?xpacket end="w"?>`;
+}

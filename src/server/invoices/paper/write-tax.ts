@@ -1,0 +1,45 @@
+import type { VatRate } from '#domain/money.ts';
+import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
+import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
+import { reasonCodes } from './invoice-code-kinds.ts';
+import { amount, element, type Parts } from './xml-format.ts';
+
+/** The category of VAT (BT-118, BT-151); Z for the quotes at 0 % that were issued before there were reasons. */
+function categoryOf(rate: VatRate, reason: VatReason | null): string {
+  if (reason) return reasonCodes[reason].category;
+  return rate === 0 ? 'Z' : 'S';
+}
+
+/** Whether something is outside the scope of VAT: the document then states no VAT number and no rate (BR-O-02, BR-O-05). */
+export const isOutsideScope = (totals: readonly VatTotal[]): boolean =>
+  totals.some(({ rate, reason }) => categoryOf(rate, reason) === 'O');
+
+/** Writes the category and the rate. In the schema, others may stand between them. */
+export function writtenRate(rate: VatRate, reason: VatReason | null, between: Parts = []): Parts {
+  const category = categoryOf(rate, reason);
+  return [
+    element('ram:CategoryCode', category),
+    ...between,
+    category === 'O' ? null : amount('ram:RateApplicablePercent', rate),
+  ];
+}
+
+/** EN 16931 has one total for each category and rate, whatever the reasons (BR-E-01). */
+export interface CategoryTotal extends VatTotal {
+  reasons: readonly VatReason[];
+}
+
+export function categoryTotals(totals: readonly VatTotal[]): CategoryTotal[] {
+  const groups = new Map<string, CategoryTotal>();
+  for (const { rate, reason, exclVat, vat } of totals) {
+    const key = `${categoryOf(rate, reason)} ${rate}`;
+    const before = groups.get(key) ?? { rate, reason, exclVat: 0, vat: 0, reasons: [] };
+    groups.set(key, {
+      ...before,
+      exclVat: before.exclVat + exclVat,
+      vat: before.vat + vat,
+      reasons: [...before.reasons, ...(reason ? [reason] : [])],
+    });
+  }
+  return [...groups.values()];
+}

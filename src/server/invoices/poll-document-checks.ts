@@ -1,0 +1,28 @@
+import type { Services } from '#server/services/services.ts';
+import { delayCheck, listDueChecks, releaseHeldChecks } from './document-check-store.ts';
+import { issueDocuments } from './issue-documents.ts';
+
+/** Requests at one look: what is left waits for the next, so that it delays nothing else. */
+const atOnce = 50;
+
+/** Issues the documents of requests whose money or status changed. Returns their number. */
+export async function pollDocumentChecks(
+  services: Pick<Services, 'db' | 'jobs' | 'log'>,
+  most: number = atOnce,
+): Promise<number> {
+  let issued = 0;
+  for (const requestId of await listDueChecks(services.db, most)) {
+    try {
+      issued += await issueDocuments(services, requestId);
+    } catch (error) {
+      services.log.error(error, 'documents could not be issued');
+      await delayCheck(services.db, requestId);
+    }
+  }
+  return issued;
+}
+
+/** Looks again at all documents that wait for a mention, whoever has stated it meanwhile. */
+export function sweepHeldDocuments({ db }: Pick<Services, 'db'>): Promise<void> {
+  return releaseHeldChecks(db, null);
+}
