@@ -4,6 +4,7 @@ import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { invoiceTexts } from './invoice-texts.ts';
 import { PeriodField } from './period-field.tsx';
 import type { Invoices } from './use-invoices.ts';
@@ -14,7 +15,7 @@ interface InvoiceFiltersBarProps {
   hint: string;
 }
 
-/** Search, kind and period; each applies as soon as it is chosen. */
+/** Search, kind and period; each applies as soon as it is chosen, and says itself what it is. */
 export function InvoiceFiltersBar({ invoices, hint }: InvoiceFiltersBarProps) {
   const texts = useTexts(invoiceTexts);
   const names = invoiceKindNames[useLanguage()];
@@ -33,16 +34,16 @@ export function InvoiceFiltersBar({ invoices, hint }: InvoiceFiltersBarProps) {
         maxLength={searchMaxLength}
       />
       <Select
-        label={texts.kind}
+        label={<VisuallyHidden>{texts.kind}</VisuallyHidden>}
         value={filters.kind ?? ''}
         onChange={({ target }) => toFilter({ kind: invoiceKinds.find((kind) => kind === target.value) })}
         options={[
           { value: '', label: texts.allKinds },
           ...invoiceKinds.map((kind) => ({ value: kind, label: names[kind] })),
         ]}
-        className="min-w-0"
+        className="min-w-0 gap-0!"
       />
-      <PeriodField key={clears} days={filters} onDays={toFilter} className="min-w-0" />
+      <PeriodField key={clears} days={filters} onDays={toFilter} />
     </search>
   );
 }

@@ -5,6 +5,7 @@ import { useToday } from '#web/shared/time/use-today.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { documentPresets, presetDays, presetOf } from './document-period-rules.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
@@ -14,11 +15,10 @@ type Days = { [Side in keyof Period]?: Period[Side] | undefined };
 interface PeriodFieldProps {
   days: Days;
   onDays: (days: Days) => void;
-  className?: string;
 }
 
-/** Chooses the period of a list; each choice applies at once. Days of one’s own have fields below. */
-export function PeriodField({ days, onDays, className }: PeriodFieldProps) {
+/** Chooses the period of a list; each choice applies at once. Other dates have fields below. */
+export function PeriodField({ days, onDays }: PeriodFieldProps) {
   const { period, periods } = useTexts(invoiceTexts);
   const today = useToday();
   const { from, to } = days;
@@ -33,14 +33,14 @@ export function PeriodField({ days, onDays, className }: PeriodFieldProps) {
   return (
     <>
       <Select
-        label={period}
+        label={<VisuallyHidden>{period}</VisuallyHidden>}
         value={isOwn ? 'own' : (preset ?? (isAll ? 'all' : 'own'))}
         onChange={({ target }) => choose(target.value)}
         options={(['all', ...documentPresets, 'own'] as const).map((value) => ({
           value,
           label: periods[value],
         }))}
-        {...(className && { className })}
+        className="min-w-0 gap-0!"
       />
       {isOwn && <OwnDays days={days} onDays={onDays} />}
     </>
