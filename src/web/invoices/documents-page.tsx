@@ -17,7 +17,6 @@ export function DocumentsPage() {
   const invoices = useInvoices('/documents');
   const { companies, companyId } = useUser();
   const company = companies.find(({ id }) => id === companyId);
-  const isEmpty = invoices.query.data?.total === 0 && !invoices.isFiltered;
   usePageTitle(texts.title);
   useEntryKeys();
   return (
@@ -26,9 +25,9 @@ export function DocumentsPage() {
         title={texts.title}
         description={company ? texts.actingFor(company.name) : texts.description}
         back={{ to: '/dashboard', label: texts.backToRequests }}
-        actions={!isEmpty && <ExportInvoicesButton {...invoices} />}
+        actions={!invoices.isEmpty && <ExportInvoicesButton {...invoices} />}
       />
-      {!isEmpty && <InvoiceFiltersBar invoices={invoices} hint={texts.searchHints.client} />}
+      {!invoices.isEmpty && <InvoiceFiltersBar invoices={invoices} hint={texts.searchHints.client} />}
       <InvoiceResultsSection
         invoices={invoices}
         next={<LinkButton to="/dashboard">{texts.toRequests}</LinkButton>}

@@ -119,7 +119,7 @@ function Day({ side, days, onDays, error }: DayProps) {
       value={days[side]}
       onValue={(value) => onDays({ ...days, [side]: value })}
       error={error}
-      className="min-w-0"
+      className="min-w-0 max-sm:col-span-2"
     />
   );
 }

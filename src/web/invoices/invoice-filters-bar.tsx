@@ -23,7 +23,7 @@ export function InvoiceFiltersBar({ invoices, hint }: InvoiceFiltersBarProps) {
   return (
     <search
       aria-label={texts.filters}
-      className="mb-4 grid grid-cols-2 items-end gap-3 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      className="mb-5 grid grid-cols-2 items-end gap-3 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
       <KeySearchField
         label={texts.search}

@@ -1,8 +1,8 @@
 import type { ListedInvoice } from '#contract/invoices/invoice-replies.ts';
 import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
-import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { invoiceTexts } from './invoice-texts.ts';
 import { useDownloadInvoice } from './use-download-invoice.ts';
@@ -15,10 +15,10 @@ interface InvoicePhoneRowProps {
   about: string;
 }
 
-/** Two lines; the whole row downloads the document. */
+/** Two lines, three at most if its words are long; the whole row downloads the document. */
 export function InvoicePhoneRow({ invoice, search, about }: InvoicePhoneRowProps) {
   const texts = useTexts(invoiceTexts);
-  const formats = useFormats();
+  const nearDay = useNearDay();
   const name = useInvoiceName(invoice);
   const { busy, download } = useDownloadInvoice(invoice);
   const { number, issuedOn } = invoice;
@@ -39,15 +39,10 @@ export function InvoicePhoneRow({ invoice, search, about }: InvoicePhoneRowProps
         </button>
         <Money cents={countedAmount(invoice)} className="text-16 font-medium" />
       </div>
-      <p className="mt-0.5 flex gap-x-1.5 text-muted tabular-nums">
-        <span className="shrink-0">
-          <MarkedText text={number} search={search} />
-          {` · ${formats.dayOfYear(issuedOn)}`}
-        </span>
-        <span aria-hidden="true">·</span>
-        <span className="min-w-0 truncate">
-          <MarkedText text={about} search={search} />
-        </span>
+      <p className="mt-0.5 line-clamp-2 wrap-anywhere text-muted tabular-nums">
+        <MarkedText text={number} search={search} />
+        {` · ${nearDay(issuedOn)} · `}
+        <MarkedText text={about} search={search} />
       </p>
     </li>
   );

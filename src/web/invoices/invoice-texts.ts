@@ -32,10 +32,10 @@ export const invoiceTexts = defineTexts({
     search: 'Rechercher une facture',
     searchHints: { client: 'Numéro, demande ou titre', agent: 'Numéro, client, demande ou titre' },
     kind: 'Type de document',
-    allKinds: 'Tous les documents',
+    allKinds: 'Tous types',
     period: 'Période',
     periods: {
-      all: 'Toutes les dates',
+      all: 'Toutes dates',
       month: 'Ce mois-ci',
       lastMonth: 'Le mois dernier',
       quarter: 'Ce trimestre',
@@ -95,7 +95,7 @@ export const invoiceTexts = defineTexts({
     search: 'Search for an invoice',
     searchHints: { client: 'Number, request or title', agent: 'Number, client, request or title' },
     kind: 'Kind of document',
-    allKinds: 'All documents',
+    allKinds: 'All kinds',
     period: 'Period',
     periods: {
       all: 'Any date',

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { InvoiceReply } from '#contract/invoices/invoice-replies.ts';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { countedAmount, countedTotal } from '#domain/invoices/invoice-amount-rules.ts';
-import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
+import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { DownloadInvoiceButton } from './download-invoice-button.tsx';
@@ -43,14 +43,14 @@ export function InvoicesCard({ invoices }: { invoices: readonly InvoiceReply[] }
 }
 
 function InvoiceRow({ invoice }: { invoice: InvoiceReply }) {
-  const formats = useFormats();
+  const nearDay = useNearDay();
   const name = useInvoiceName(invoice);
   return (
     <li className="flex items-center gap-x-3 py-2 text-14">
       <div className="min-w-0 flex-1">
         <p className="font-medium">{name}</p>
-        <p className="text-muted tabular-nums">
-          {invoice.number} · {formats.shortDate(invoice.issuedOn)}
+        <p className="text-12 text-muted tabular-nums">
+          {invoice.number} · {nearDay(invoice.issuedOn)}
         </p>
       </div>
       <Money cents={countedAmount(invoice)} />

@@ -61,7 +61,7 @@ function OwnDays({ days, onDays }: Pick<PeriodFieldProps, 'days' | 'onDays'>) {
       label={texts[side]}
       value={written[side]}
       onValue={(value) => write(side, value)}
-      className="min-w-0"
+      className="min-w-0 max-sm:col-span-2"
     />
   ));
 }

@@ -42,12 +42,15 @@ export function useInvoices(route: '/documents' | '/agent/invoices') {
   const input = useSearchInput(filters.search, toSearch);
   const pageCount = usePageCount(query, { page, pageSize: invoicesOnPage, toPage });
 
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   return {
     query,
     page,
     pageCount,
     filters,
-    isFiltered: Object.values(filters).some((filter) => filter !== undefined),
+    isFiltered,
+    /** Whether there is no document at all. */
+    isEmpty: query.data?.total === 0 && !query.isPlaceholderData && !isFiltered,
     toPage,
     toFilter: (change: Omit<InvoicesSearch, 'page'>) => void toFilter(change),
     typed: input.typed,

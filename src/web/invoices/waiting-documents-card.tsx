@@ -1,26 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WaitingDocument } from '#contract/invoices/invoice-replies.ts';
 import { agencyMentions, isComplete } from '#domain/invoices/missing-mention-rules.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { invoiceQueries } from './invoice-queries.ts';
 import { IssueWaitingButton } from './issue-waiting-button.tsx';
 import { missingMentionTexts } from './missing-mention-texts.ts';
+import type { useWaitingDocuments } from './use-waiting-documents.ts';
 import { waitingDocumentTexts } from './waiting-document-texts.ts';
 import { WaitingDocumentRow } from './waiting-document-row.tsx';
 
-const quick = 30_000;
-
 /** The requests whose documents cannot be issued yet, and what is missing; nothing while there are none. */
-export function WaitingDocumentsCard() {
+export function WaitingDocumentsCard({ query }: { query: ReturnType<typeof useWaitingDocuments> }) {
   const texts = useTexts(waitingDocumentTexts);
   const mayIssue = useMayDo('confirm_money');
-  const query = useQuery({ ...invoiceQueries.waiting(), refetchInterval: useAskEvery(quick) });
   const { data, error } = query;
   if (!data) return error && <LoadFailureBanner title={texts.failed} error={error} query={query} />;
   const { items, total } = data;
