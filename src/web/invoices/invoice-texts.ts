@@ -49,12 +49,12 @@ export const invoiceTexts = defineTexts({
     stale: 'Cette liste n’a pas pu être actualisée',
     empty: {
       title: 'Aucune facture pour le moment',
-      description: 'Une facture est émise quand un paiement est reçu en entier. Elle apparaîtra ici.',
+      description: 'Les factures et les avoirs apparaîtront ici dès leur émission.',
     },
     toRequests: 'Voir les demandes',
     nothingFound: {
       title: 'Aucune facture ne correspond',
-      description: 'Cherchez un numéro entier (FA-2026-00042), une partie du titre, ou d’autres dates.',
+      description: 'Cherchez une partie du numéro ou du titre, ou choisissez d’autres dates.',
       action: 'Voir toutes les factures',
     },
     pageOf: (page: number, pageCount: number, total: number) =>
@@ -112,12 +112,12 @@ export const invoiceTexts = defineTexts({
     stale: 'This list could not be refreshed',
     empty: {
       title: 'No invoices yet',
-      description: 'An invoice is issued once a payment has been received in full. It will appear here.',
+      description: 'Invoices and credit notes will appear here as soon as they are issued.',
     },
     toRequests: 'See requests',
     nothingFound: {
       title: 'No invoice matches',
-      description: 'Search for a whole number (FA-2026-00042), part of the title, or other dates.',
+      description: 'Search for part of the number or the title, or choose other dates.',
       action: 'See all invoices',
     },
     pageOf: (page, pageCount, total) => `Page ${page} of ${pageCount} (${many.en(total)})`,

@@ -13,10 +13,7 @@ const many = {
 export const waitingDocumentTexts = defineTexts({
   fr: {
     title: (count: number) => `${count} en attente`,
-    description: (count: number): string =>
-      count === 1
-        ? 'Les factures de cette demande ne peuvent pas encore être émises.'
-        : 'Les factures de ces demandes ne peuvent pas encore être émises.',
+    description: 'Demandes dont les factures n’ont pas encore pu être émises.',
     list: 'Factures en attente',
     failed: 'Les factures en attente n’ont pas pu être chargées',
     agencyLacks: 'L’identité de l’agence est incomplète',
@@ -33,10 +30,7 @@ export const waitingDocumentTexts = defineTexts({
   },
   en: {
     title: (count) => `${count} waiting`,
-    description: (count) =>
-      count === 1
-        ? 'The invoices of this request cannot be issued yet.'
-        : 'The invoices of these requests cannot be issued yet.',
+    description: 'Requests whose invoices could not be issued yet.',
     list: 'Waiting invoices',
     failed: 'The waiting invoices could not be loaded',
     agencyLacks: 'The agency’s identity is incomplete',

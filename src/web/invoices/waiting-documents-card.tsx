@@ -24,7 +24,7 @@ export function WaitingDocumentsCard({ query }: { query: ReturnType<typeof useWa
     <div className="mb-6">
       <Card
         title={texts.title(total)}
-        description={texts.description(total)}
+        description={texts.description}
         aside={mayIssue && <IssueWaitingButton isReady={items.some(({ missing }) => isComplete(missing))} />}
       >
         <AgencyBanner items={items} />
