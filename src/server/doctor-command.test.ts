@@ -62,6 +62,14 @@ test('names the derived values of a request that are wrong, and wrong counters',
   expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
 });
 
+test('names an invoice that nothing will issue', async () => {
+  await sql('DELETE FROM document_checks WHERE request_id = $1', [requestId]);
+  const says = `request ${requestId}: its deposit_invoice was not issued`;
+  expect(await doctor()).toEqual([1, `${says}\n1 do not follow.`]);
+  await sql('INSERT INTO document_checks (request_id) VALUES ($1)', [requestId]);
+  expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
+});
+
 test('names an accepted quote that no longer says what was accepted', async () => {
   const number = `(SELECT quote_number FROM quotes WHERE request_id = '${requestId}')`;
   const { rows } = await sql(`SELECT ${number} AS number`);

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { readConfig } from './config.ts';
 import { checkDerived } from './derivation/check-derived.ts';
+import { checkDocuments } from './invoices/check-documents.ts';
 import { checkDecisions } from './requests/quotes/check-decisions.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { openDatabase } from './services/database/database.ts';
 import { migrationsPending } from './services/database/migrate.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 
-const usage = `Recomputes what the database stores although it follows from the rest, and the hashes of decided quotes,
-and prints what differs.
+const usage = `Recomputes what the database stores although it follows from the rest, the hashes of decided quotes and the
+invoices that the ledger calls for, and prints what differs.
 
   npm run doctor    changes nothing; exit code 1 where something differs`;
 
@@ -27,7 +28,7 @@ async function run(): Promise<number> {
       .execute(async (trx) => {
         await sql`SET LOCAL statement_timeout = 0`.execute(trx);
         let found = 0;
-        for (const check of [checkDerived, checkDecisions]) {
+        for (const check of [checkDerived, checkDecisions, checkDocuments]) {
           for await (const line of check(trx)) {
             found += 1;
             console.log(line);

@@ -37,9 +37,9 @@ export function boundJobs(services: Services): BoundJob[] {
     bindJob(passwordResetJob, (reset) => sendPasswordReset(services, reset)),
     bindJob(notifyPeopleJob, (telling) => notifyPeople(services, telling)),
     bindJob(sendPushJob, (order) => sendPush(services, order)),
+    bindJob(drawInvoiceJob, async ({ invoiceId }) => void (await drawDocument(services, invoiceId))),
     bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, finishers)),
     bindJob(vatCheckJob, (check) => checkVatNumber(services, check)),
-    bindJob(drawInvoiceJob, async ({ invoiceId }) => void (await drawDocument(services, invoiceId))),
     bindJob(inviteClientsJob, (order) => sendInvitations(services, order)),
   ];
 }

@@ -2,18 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { pollDocumentChecks } from '#server/invoices/poll-document-checks.ts';
 import { type Caller, done } from './caller.ts';
-import { registered } from './samples.ts';
 import type { TestApp } from './test-app.ts';
-
-/** An agency's identity with every mention that invoices need. */
-export const invoicing = {
-  ...registered,
-  name: 'Agence Exemple',
-  legalForm: 'SAS',
-  capital: '10 000 €',
-  office: '1 place de l’Exemple\n75001 Paris',
-  companyNumber: '123 456 782 RCS Paris',
-};
 
 /** Issues all documents that are due. */
 export async function issueAll({ services }: TestApp): Promise<void> {

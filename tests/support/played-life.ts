@@ -1,11 +1,21 @@
-import { amountsOf, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
-import type { IssuedDocument } from '#domain/invoices/invoice-kinds.ts';
-import { type InvoiceFacts, plannedDocuments } from '#domain/invoices/invoice-plan-rules.ts';
+import { amountsOf, lineTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
+import type { IssuedDocument, PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
+import {
+  type ComposedFacts,
+  invoiceContent,
+  type InvoiceTerms,
+} from '#domain/invoices/invoice-content-rules.ts';
+import { invoiceBuyer, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
+import { journalLines } from '#domain/invoices/journal-rules.ts';
+import { plannedDocuments } from '#domain/invoices/invoice-plan-rules.ts';
 import { standingSums } from '#domain/invoices/standing-rules.ts';
 import { inclVatOf, joinTotals, sumInclVat } from '#domain/invoices/vat-split-rules.ts';
 import { accountsOf } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { companyDetails } from './company-details.ts';
+import { invoicing } from './sample-invoicing.ts';
 
 export const invoicedLine = (unitPrice: number, vatRate: number): QuoteLine => ({
   label: 'Cups',
@@ -19,18 +29,48 @@ export const invoicedLine = (unitPrice: number, vatRate: number): QuoteLine => (
 const quoteOf = (type: 'marchandise' | 'fret', lines: readonly QuoteLine[]) => {
   const amounts = amountsOf(lines);
   if (!amounts) throw new RangeError('no amounts');
-  return { type, status: 'validated', lines, ...amounts };
+  return { type, status: 'validated', lines, delivery: null, ...amounts };
+};
+
+const day = '2026-11-16';
+
+/** Both parties of a played life, and the agency's choices. */
+const playedTerms: InvoiceTerms = {
+  language: 'fr',
+  reference: 'SRC-2026-00001',
+  title: 'Cups',
+  paymentReference: 'ESM-0000000001',
+  seller: invoiceSeller(invoicing, 'fr'),
+  buyer: invoiceBuyer({
+    name: 'Camille Test',
+    email: 'camille@example.com',
+    billingAddress: null,
+    billingCountry: 'FR',
+    isConsumer: false,
+    company: { ...companyDetails, registrationNumber: '732829320', vatNumber: 'FR44732829320' },
+  }),
+  bank: {
+    holder: 'Comptoir Exemple SAS',
+    iban: 'FR7630006000011234567890189',
+    bic: 'AGRIFRPP',
+    intermediaryBic: null,
+  },
+  depositNature: 'advance',
+  vatOnDebits: false,
+  paidOn: { deposit: day, merchandise: day, freight: day },
+  suppliedOn: day,
 };
 
 /** A request whose life is played; moments are counted. */
 export class PlayedLife {
-  facts: InvoiceFacts;
+  facts: ComposedFacts;
+  contents: InvoiceContent[] = [];
   documents: IssuedDocument[] = [];
   /** Says which step left something wrong; empty as long as all that must hold does. */
   problems: string[] = [];
   private clock = 0;
 
-  constructor(deposit: { exclVat: number; inclVat: number }, terms: Partial<InvoiceFacts> = {}) {
+  constructor(deposit: { exclVat: number; inclVat: number }, terms: Partial<ComposedFacts> = {}) {
     this.facts = {
       status: 'depot_en_attente',
       clientKind: 'business',
@@ -58,7 +98,7 @@ export class PlayedLife {
     this.issue();
   }
 
-  private enter(entry: Pick<InvoiceFacts['ledger'][number], 'type' | 'kind' | 'fromKind' | 'amount'>): void {
+  private enter(entry: Pick<ComposedFacts['ledger'][number], 'type' | 'kind' | 'fromKind' | 'amount'>): void {
     const recordedAt = this.now();
     const written = { id: recordedAt, undoes: null, recordedAt, ...entry };
     this.facts = { ...this.facts, ledger: [...this.facts.ledger, written] };
@@ -105,14 +145,36 @@ export class PlayedLife {
   }
 
   private issuePlanned(): void {
-    for (const { names, ...document } of plannedDocuments(this.facts, this.documents)) {
+    for (const planned of plannedDocuments(this.facts, this.documents)) {
+      const { names, ...document } = planned;
       const isUnknown = names.some((name) => !this.documents.some(({ number }) => number === name));
       this.require(!isUnknown, 'names a document that does not exist');
       this.require(document.kind !== 'credit_note' || names.length > 0, 'corrects nothing');
       const isEmpty = document.vat.some((total) => inclVatOf(total) <= 0);
       this.require(document.kind === 'final_invoice' || !isEmpty, 'states nothing');
+      this.compose(planned);
       this.documents.push({ ...document, number: `D${this.documents.length + 1}` });
     }
+  }
+
+  /** Writes what a document says: its lines add up to its VAT rate by rate, and its journal balances. */
+  private compose(planned: PlannedDocument): void {
+    const dated = this.documents.map((document) => ({ ...document, issuedOn: day }));
+    const number = `D${this.documents.length + 1}`;
+    const content = invoiceContent(planned, { number, issuedOn: day }, this.facts, dated, playedTerms);
+    const left = new Map<string, number>();
+    const add = (rate: number, reason: string | null, amount: number) =>
+      left.set(`${rate} ${reason}`, (left.get(`${rate} ${reason}`) ?? 0) + amount);
+    for (const line of content.lines) add(line.vatRate, line.vatReason, lineTotal(line));
+    for (const { vatRate, vatReason, amount } of content.allowances) add(vatRate, vatReason, -amount);
+    for (const { rate, reason, exclVat } of content.vat) add(rate, reason, -exclVat);
+    this.require(
+      [...left.values()].every((amount) => amount === 0),
+      `${planned.kind} has other lines than VAT`,
+    );
+    const balance = journalLines(content).reduce((sum, { debit, credit }) => sum + debit - credit, 0);
+    this.require(balance === 0, `${planned.kind} does not balance`);
+    this.contents.push(content);
   }
 
   private require(holds: boolean, problem: string): void {

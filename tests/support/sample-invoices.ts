@@ -77,12 +77,21 @@ const line = (
   unitPrice: number,
   vatRate = 2000,
   more: Partial<InvoiceLine> = {},
-): InvoiceLine => ({ label, quantity, unit: 'piece', unitPrice, vatRate, vatReason: null, ...more });
+): InvoiceLine => ({
+  label,
+  nature: 'goods',
+  quantity,
+  unit: 'piece',
+  unitPrice,
+  vatRate,
+  vatReason: null,
+  ...more,
+});
 const whole = (label: string, unitPrice: number, vatRate = 2000, vatReason: VatReason | null = null) =>
   line(label, 100, unitPrice, vatRate, { unit: null, vatReason });
 /** A line that deducts a sum excl. VAT. */
 const deducted = (label: string, unitPrice: number, vatRate = 2000, vatReason: VatReason | null = null) =>
-  line(label, -100, unitPrice, vatRate, { unit: null, vatReason });
+  line(label, -100, unitPrice, vatRate, { nature: 'advance', unit: null, vatReason });
 
 /** The VAT of lines by rate, rounded once for each; of a negative base it is the mirror image. */
 function vatOfLines(lines: readonly InvoiceLine[], allowances: readonly InvoiceAllowance[] = []): VatTotal[] {
@@ -163,7 +172,7 @@ const order = { number: 'FA-2026-00044', issuedOn: '2026-11-22' };
 const delivery = { incoterm: 'DAP', place: 'Marseille', imports: 'agency' } as const;
 const exported = { buyer: abroad('US', null), vatDue: null, vat: [] as VatTotal[] };
 const settledByOne = { preceding: [deposit] };
-const long = largeLines('latin');
+const long = largeLines('latin').map((each): InvoiceLine => ({ ...each, nature: 'goods' }));
 
 /** The final invoice over goods and what was paid of them in two parts, so that nothing is left to pay. */
 const settled = content('final_invoice', {

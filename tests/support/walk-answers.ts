@@ -186,6 +186,7 @@ export const walk: Record<EndpointName, Answers> = {
   listInvoices: signedIn(200),
   downloadInvoice: party(200),
   exportInvoices: signedIn(200),
+  exportJournal: agents(200),
   listWaitingDocuments: agents(200),
   issueWaitingDocuments: agents(200),
   confirmPayments: agents(200),

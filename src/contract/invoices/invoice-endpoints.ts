@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { askedLanguage, day, id, looseText, queryNumber } from '#contract/fields.ts';
-import { invoicePage, waitingDocument } from './invoice-replies.ts';
+import { askedLanguage, day, id, looseText, queryNumber, text } from '#contract/fields.ts';
+import { invoicePage, journalEntry, waitingDocument } from './invoice-replies.ts';
 
 /** Documents of a period, by their date of issue. */
 const period = { from: z.optional(day), to: z.optional(day) };
@@ -48,6 +48,24 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
     access: { party: 'read_amounts' },
     query: z.object({ from: day, to: day, language: z.optional(askedLanguage) }),
     reply: 'file',
+  },
+  exportJournal: {
+    method: 'POST',
+    path: '/api/agent/invoices/journal',
+    summary:
+      'The sales journal of a period, by documents’ numbers: up to 500 documents at once. The first page is put on record.',
+    access: { agency: 'read_payments' },
+    body: z.object({
+      from: day,
+      to: day,
+      /** The number of the last document of the page before; absent for the first. */
+      after: z.optional(text(40)),
+    }),
+    reply: z.object({
+      items: z.array(journalEntry),
+      /** `after` of the next page; null if there is none. */
+      next: z.nullable(z.string()),
+    }),
   },
   listWaitingDocuments: {
     method: 'GET',

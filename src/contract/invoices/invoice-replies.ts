@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
-import { agencyMentions, clientMentions } from '#domain/invoices/missing-mention-rules.ts';
+import { agencyMentions, clientMentions, quoteMentions } from '#domain/invoices/missing-mention-rules.ts';
+import { journalParts } from '#domain/invoices/journal-rules.ts';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { day, id, sum } from '#contract/fields.ts';
 
@@ -19,7 +20,7 @@ export const invoiceReply = z.object({
 export type InvoiceReply = z.output<typeof invoiceReply>;
 
 /** A line of a list of documents. */
-export const listedInvoice = z.extend(invoiceReply, {
+const listedInvoice = z.extend(invoiceReply, {
   requestId: id,
   reference: z.string(),
   title: z.string(),
@@ -50,6 +51,27 @@ export const waitingDocument = z.object({
   missing: z.object({
     agency: z.array(z.enum(agencyMentions)),
     client: z.array(z.enum(clientMentions)),
+    quote: z.array(z.enum(quoteMentions)),
   }),
 });
 export type WaitingDocument = z.output<typeof waitingDocument>;
+
+/** A line of the sales journal. */
+export const journalEntry = z.object({
+  /** The document's number. */
+  number: z.string(),
+  kind: z.enum(invoiceKinds),
+  issuedOn: day,
+  part: z.enum(journalParts),
+  account: z.string(),
+  /** Hundredths of a percent; null unless the line is VAT. */
+  rate: z.nullable(sum),
+  /** The name to which the document was issued, and the client's code in the ledger of clients. */
+  client: z.string(),
+  clientCode: z.string(),
+  reference: z.string(),
+  /** Cents; one of the two is 0. */
+  debit: sum,
+  credit: sum,
+});
+export type JournalEntry = z.output<typeof journalEntry>;

@@ -35,6 +35,7 @@ const groups = {
   create_statement_key: 'security',
   revoke_statement_key: 'security',
   send_statement_file: 'security',
+  export_journal: 'business',
   open_client_request: 'business',
   upload_statement_file: 'business',
   set_entry_aside: 'business',

@@ -39,9 +39,13 @@ export interface InvoiceParty {
   isConsumer: boolean;
 }
 
+/** The nature of a line, which decides the account that it is booked on. */
+export type LineNature = 'advance' | 'goods' | 'services';
+
 /** One line (BG-25). */
 export interface InvoiceLine {
   label: string;
+  nature: LineNature;
   /** Hundredths; negative for what is deducted. */
   quantity: number;
   /** Null for a whole: an amount paid, or a quote that states its total alone. */
@@ -74,7 +78,7 @@ export interface InvoiceContent {
   suppliedOn: string | null;
   /** The payment that it is about; null if it is about the whole request. */
   payment: PaymentKind | null;
-  /** What is supplied, for the reform's BT-23. */
+  /** The supply, for the reform's BT-23. */
   nature: 'goods' | 'services' | 'mixed';
   /** Null if no VAT is charged. */
   vatDue: VatMoment | null;
@@ -94,7 +98,7 @@ export interface InvoiceContent {
   vat: readonly VatTotal[];
   /** The documents that it settles or corrects (BG-3), in the order of issue. */
   preceding: readonly { number: string; issuedOn: string }[];
-  /** What was paid of this very document (BT-113). */
+  /** The part of this very document that was paid (BT-113). */
   paid: Cents;
   /** The account to which the client transferred; null if the agency has none. */
   bank: BankDetails | null;

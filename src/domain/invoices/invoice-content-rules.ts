@@ -4,8 +4,14 @@ import type { Language } from '#domain/language.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
-import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
-import type { InvoiceContent, InvoiceLine, InvoiceParty, VatMoment } from './invoice-content-kinds.ts';
+import type { PaymentKind, QuoteType } from '#domain/requests/lifecycle-kinds.ts';
+import type {
+  InvoiceContent,
+  InvoiceLine,
+  InvoiceParty,
+  LineNature,
+  VatMoment,
+} from './invoice-content-kinds.ts';
 import type { DepositNature, IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
 import { invoiceLineTexts } from './invoice-line-texts.ts';
 import { type InvoiceFacts, quoteTypes, waivedVat } from './invoice-plan-rules.ts';
@@ -13,7 +19,7 @@ import { sumInclVat } from './vat-split-rules.ts';
 
 type DatedDocument = IssuedDocument & { issuedOn: string };
 
-/** What a document says beside its amounts. */
+/** Everything that a document says beside its amounts. */
 export interface InvoiceTerms {
   language: Language;
   reference: string;
@@ -35,11 +41,12 @@ export type ComposedFacts = Omit<InvoiceFacts, 'quotes'> & {
   quotes: readonly (InvoiceFacts['quotes'][number] & { delivery: DeliveryTerms | null })[];
 };
 
-/** A line over an amount; quantities carry the sign, because a price is never negative (BR-27). */
+/** A line over an amount paid on account; quantities carry the sign, because a price is never negative (BR-27). */
 function amountLine(label: string, { rate, reason, exclVat }: VatTotal, sign: 1 | -1 = 1): InvoiceLine {
   const isDeducted = exclVat * sign < 0;
   return {
     label,
+    nature: 'advance',
     quantity: isDeducted ? -100 : 100,
     unit: null,
     unitPrice: Math.abs(exclVat),
@@ -49,8 +56,9 @@ function amountLine(label: string, { rate, reason, exclVat }: VatTotal, sign: 1 
 }
 
 function orderLines(facts: ComposedFacts): InvoiceLine[] {
-  const types = [quoteTypes.merchandise, quoteTypes.freight];
-  return types.flatMap((type) => acceptedOf(type, facts.quotes)?.lines ?? []);
+  const of = (type: QuoteType, nature: LineNature) =>
+    (acceptedOf(type, facts.quotes)?.lines ?? []).map((line) => ({ ...line, nature }));
+  return [...of(quoteTypes.merchandise, 'goods'), ...of(quoteTypes.freight, 'services')];
 }
 
 function finalLines(
@@ -80,16 +88,6 @@ function linesOf(
   const label =
     payment === null || payment === 'deposit' ? texts.deposit[depositNature] : texts.payments[payment];
   return vat.map((total) => amountLine(label, total));
-}
-
-/** Every rate that a line has is among the totals, also where deductions leave nothing of it. */
-function withEmptyTotals(vat: readonly VatTotal[], lines: readonly InvoiceLine[]): VatTotal[] {
-  const totals = [...vat];
-  for (const { vatRate: rate, vatReason: reason } of lines) {
-    const isThere = totals.some((total) => total.rate === rate && total.reason === reason);
-    if (!isThere) totals.push({ rate, reason, exclVat: 0, vat: 0 });
-  }
-  return totals.toSorted((a, b) => b.rate - a.rate);
 }
 
 function natureOf({ payment }: PlannedDocument, facts: ComposedFacts, { depositNature }: InvoiceTerms) {
@@ -129,7 +127,7 @@ export function invoiceContent(
   const { language, reference, title, paymentReference, seller, buyer, bank } = terms;
   const isPaid = kind === 'deposit_invoice' || kind === 'prepayment_invoice';
   const lines = linesOf(planned, facts, issued, terms);
-  const vat = withEmptyTotals(planned.vat, lines);
+  const { vat } = planned;
   const nature = natureOf(planned, facts, terms);
   return {
     kind,

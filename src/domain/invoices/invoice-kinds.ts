@@ -10,7 +10,7 @@ export const invoiceKinds = [
 ] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** What the deposit pays for: an advance on the goods, or a fee for the search. */
+/** The deposit pays for an advance on the goods, or for the search. */
 export const depositNatures = ['advance', 'fee'] as const;
 export type DepositNature = (typeof depositNatures)[number];
 

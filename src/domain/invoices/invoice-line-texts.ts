@@ -5,9 +5,9 @@ import type { DepositNature } from './invoice-kinds.ts';
 interface LineTexts {
   deposit: Record<DepositNature, string>;
   payments: Record<Exclude<PaymentKind, 'deposit'>, string>;
-  /** What a final invoice deducts: an earlier document. */
+  /** A final invoice deducts an earlier document. */
   deducted: (number: string, day: string) => string;
-  /** What a final invoice adds again: a credit note on an earlier document. */
+  /** A final invoice adds a credit note on an earlier document again. */
   credited: (number: string, day: string) => string;
   correction: (numbers: string) => string;
 }

@@ -1,8 +1,7 @@
 import type { InvoiceKind } from './invoice-kinds.ts';
 
 /** The two series: one for every invoice, one for credit notes. */
-export const invoiceSeries = ['FA', 'AV'] as const;
-export type InvoiceSeries = (typeof invoiceSeries)[number];
+type InvoiceSeries = 'FA' | 'AV';
 
 export const seriesOf = (kind: InvoiceKind): InvoiceSeries => (kind === 'credit_note' ? 'AV' : 'FA');
 

@@ -1,7 +1,9 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import type { Cents } from '#domain/money.ts';
+import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 
-/** What the agency must state in its settings before a document may be issued (CGI, annex II, 242 nonies A). */
+/** Mentions that the agency must state in its settings before a document may be issued (CGI, annex II, 242 nonies A). */
 export const agencyMentions = [
   'seat',
   'legalName',
@@ -12,7 +14,7 @@ export const agencyMentions = [
   'office',
 ] as const;
 /**
- * What the client must state: `company` is missing if a business ordered without its company's details;
+ * Mentions that the client must state: `company` is missing if a business ordered without its company's details;
  * `billingAddress` and `registrationNumber` are the company's, `personAddress` is a consumer's own.
  */
 export const clientMentions = [
@@ -23,13 +25,21 @@ export const clientMentions = [
   'personAddress',
 ] as const;
 
+/**
+ * Mentions without which no valid document can be made of a quote: the reason for 0 %, or VAT that is that of its rate
+ * (a total may state any amount incl. VAT).
+ */
+export const quoteMentions = ['vatReason', 'vatAmount'] as const;
+
 export type AgencyMention = (typeof agencyMentions)[number];
 export type ClientMention = (typeof clientMentions)[number];
+export type QuoteMention = (typeof quoteMentions)[number];
 
 /** A mention that the law asks for and that nobody has stated yet. */
 export interface MissingMentions {
   agency: AgencyMention[];
   client: ClientMention[];
+  quote: QuoteMention[];
 }
 
 type Stated = Pick<
@@ -87,14 +97,32 @@ function missingOfClient(client: InvoicedClient, reasons: readonly VatReason[]):
   return missing;
 }
 
-/** Returns what must still be stated before a document with these reasons for 0 % may be issued. */
+/** The difference up to which the official rules of EN 16931 accept VAT beside base × rate: less than one euro. */
+const tolerance: Cents = 100;
+
+function missingOfQuote(vat: readonly VatTotal[]): QuoteMention[] {
+  const isWrong: Record<QuoteMention, boolean> = {
+    vatReason: vat.some(({ rate, reason }) => rate === 0 && reason === null),
+    vatAmount: vat.some(
+      ({ rate, exclVat, vat: tax }) => Math.abs(tax * 10_000 - exclVat * rate) >= tolerance * 10_000,
+    ),
+  };
+  return quoteMentions.filter((part) => isWrong[part]);
+}
+
+/** Returns what must still be stated before a document with this VAT may be issued. */
 export function missingMentions(
   agency: Stated,
   client: InvoicedClient,
-  reasons: readonly VatReason[],
+  vat: readonly VatTotal[],
 ): MissingMentions {
-  return { agency: missingOfAgency(agency), client: missingOfClient(client, reasons) };
+  const reasons = vat.flatMap(({ reason }) => reason ?? []);
+  return {
+    agency: missingOfAgency(agency),
+    client: missingOfClient(client, reasons),
+    quote: missingOfQuote(vat),
+  };
 }
 
-export const isComplete = ({ agency, client }: MissingMentions): boolean =>
-  agency.length === 0 && client.length === 0;
+export const isComplete = (missing: MissingMentions): boolean =>
+  Object.values(missing).every((mentions: readonly string[]) => mentions.length === 0);

@@ -16,7 +16,7 @@ const postcodes: Readonly<Record<string, RegExp>> = {
   NL: /^(\d{4} ?[A-Z]{2})\s+(\p{L}.*)$/u,
 };
 
-/** Reads an address as people write it, line by line or with commas. What it cannot place stays a line. */
+/** Reads an address as people write it, line by line or with commas. Parts that it cannot place stay lines. */
 export function postalAddress(written: string, country: string): PostalAddress {
   const parts = written.split(/\n|,\s/).flatMap((part) => part.trim() || []);
   const at = parts.findLastIndex((part) => postcodes[country]?.test(part));

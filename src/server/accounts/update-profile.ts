@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { profileBody } from '#contract/accounts/account-endpoints.ts';
 import { refreshPersonSearch } from '#server/derivation/refresh-search.ts';
-import { releaseHeldChecks } from '#server/invoices/document-check-store.ts';
+import { updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { updateProfileRow } from './account-store.ts';
@@ -17,6 +17,6 @@ export async function updateProfile(
   await transaction(db, async (trx) => {
     await updateProfileRow(trx, userId, changes);
     await refreshPersonSearch(trx, userId);
-    await releaseHeldChecks(trx, { userId });
+    await updateHeldChecks(trx, { userId });
   });
 }

@@ -30,6 +30,8 @@ export interface AuditedActions {
   give_administrator: { agent: string };
   take_administrator: { agent: string };
   export_audit: Record<string, never>;
+  /** The period of the exported sales journal. */
+  export_journal: { from: string; to: string };
 
   /** `userId` is the client's. */
   invite_client: { userId: string };

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { refreshCompanySearch } from '#server/derivation/refresh-search.ts';
-import { releaseHeldChecks } from '#server/invoices/document-check-store.ts';
+import { updateHeldChecks } from '#server/changes/document-check-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readSessionUser } from '#server/sessions/read-user.ts';
@@ -50,7 +50,7 @@ async function saveDetails(
   if (details.name !== before.name) await refreshCompanySearch(trx, companyId);
   await insertAuditRecord(trx, { action: 'save_company', by: actor, details: { company: companyId } });
   const { vatNumber } = details;
-  await releaseHeldChecks(trx, { companyId });
+  await updateHeldChecks(trx, { companyId });
   if (vatNumber !== before.vatNumber) await enqueueVatCheck(services, trx, { companyId, vatNumber });
 }
 

@@ -37,7 +37,7 @@ export interface Look {
 }
 
 export interface Style extends TextStyle {
-  /** What the text is for programs that read aloud; a paragraph if it is not given. */
+  /** The role of the text for programs that read aloud; a paragraph if it is not given. */
   tag?: Tag;
 }
 export interface Place {
@@ -57,7 +57,7 @@ export interface Paper {
   /** Draws the logo within `max`. Returns its width. */
   logo(x: number, y: number, max: { width: number; height: number }): number;
   addPage(): void;
-  /** What `draw` draws belongs together for programs that read aloud. */
+  /** Keeps everything that `draw` draws together for programs that read aloud. */
   group<T>(group: Group, draw: () => T): T;
   /** Programs that read aloud leave out what `draw` draws. */
   decoration<T>(draw: () => T): T;

@@ -1,4 +1,4 @@
-/** What stands on paper for a character that no font has. */
+/** The sign on paper for a character that no font has. */
 const substitute = '\u25ca';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

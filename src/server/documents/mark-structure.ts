@@ -1,6 +1,6 @@
-/** What a text is for programs that read aloud, as PDF names it. */
+/** The role of a text for programs that read aloud, as PDF names it. */
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
-/** What contains texts. */
+/** Elements that contain texts. */
 export type Group = 'Table' | 'TR';
 
 /** How the parts of a document are marked, so that programs can read it aloud in the right order. */
@@ -8,7 +8,7 @@ export interface Structure {
   isTagged: boolean;
   /** Marks what `draw` draws as a text; `spoken` is read instead of it. */
   text(tag: Tag, draw: () => void, spoken?: string): void;
-  /** What `draw` draws belongs together. */
+  /** Keeps everything that `draw` draws together. */
   group<T>(group: Group, draw: () => T): T;
   /** Nobody reads aloud what `draw` draws. */
   decoration<T>(draw: () => T): T;

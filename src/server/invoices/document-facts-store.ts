@@ -143,7 +143,7 @@ export interface NumberedPlace {
  * Draws the next number of a series, under the lock of its row until the transaction ends: a transaction that fails
  * gives its number back. The date never goes back within a series.
  */
-export async function drawPlace(trx: Trx, series: string): Promise<NumberedPlace> {
+export async function upsertSeries(trx: Trx, series: string): Promise<NumberedPlace> {
   const today = sql`agency_day(clock_timestamp())`;
   const { rows } = await sql<NumberedPlace>`
     INSERT INTO invoice_series AS s (series, year, last, last_on)

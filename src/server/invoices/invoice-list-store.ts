@@ -5,7 +5,7 @@ import { containing } from '#server/services/database/containing.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope, isListed } from '#server/services/http/in-scope.ts';
-import { invoiceColumns } from './invoice-store.ts';
+import { invoiceColumns } from '#server/requests/invoices/invoice-column-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -71,7 +71,7 @@ export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<numb
 export async function listExportedInvoices(db: Db, filter: InvoiceFilter, after: string, limit: number) {
   return found(db, filter)
     .where('i.number', '>', after)
-    .select([...listedColumns, 'i.content'])
+    .select([...listedColumns, 'i.content', 'r.client_id as clientId'])
     .orderBy('i.number')
     .limit(limit)
     .execute();

@@ -4,6 +4,7 @@ import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { exportInvoices } from './export-invoices.ts';
+import { exportJournal } from './export-journal.ts';
 import { listInvoices } from './list-invoices.ts';
 import { issueWaitingDocuments, listWaitingDocuments } from './list-waiting-documents.ts';
 import { openInvoice } from './open-invoice.ts';
@@ -29,6 +30,8 @@ export function bindInvoiceRoutes(bind: Bind, services: Services): void {
     const { content, fileName } = exportInvoices(services, actor, query);
     return sendFile(reply, 'application/zip', fileName, content);
   });
+
+  bind(invoiceEndpoints.exportJournal, ({ actor, body }) => exportJournal(services, actor, body));
 
   bind(invoiceEndpoints.listWaitingDocuments, () => listWaitingDocuments(services));
 

@@ -1,5 +1,4 @@
-import { type Expression, expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { decimalFromCents } from '#domain/money.ts';
 import { sumExclVat, sumInclVat } from '#domain/invoices/vat-split-rules.ts';
 import { foldText } from '#domain/requests/search-word-rules.ts';
@@ -9,28 +8,6 @@ import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
-
-/** Columns of `invoices AS i`. */
-export const invoiceColumns = [
-  'i.id',
-  'i.number',
-  'i.kind',
-  'i.payment',
-  'i.issued_on as issuedOn',
-  sql<string>`i.amount_ht::text`.as('exclVat'),
-  sql<string>`i.amount_ttc::text`.as('inclVat'),
-] as const;
-
-/** The documents of a request as JSON, in the order of issue. */
-export function invoicesJson(requestId: Expression<string>) {
-  return jsonArrayFrom(
-    expressionBuilder<Database>()
-      .selectFrom('invoices as i')
-      .where('i.request_id', '=', requestId)
-      .orderBy('i.created_at')
-      .select(invoiceColumns),
-  );
-}
 
 /** The agency's choices for its documents; `since` is null if the product issues none. */
 export function findInvoiceSettings(db: Db) {

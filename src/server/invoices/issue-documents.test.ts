@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '#tests/support/caller.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
-import { documentsOf, invoicing, issueAll } from '#tests/support/invoicing.ts';
+import { documentsOf, issueAll } from '#tests/support/invoicing.ts';
+import { invoicing } from '#tests/support/sample-invoicing.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { companyOf, makeWorld, type World } from '#tests/support/world.ts';
@@ -70,8 +71,9 @@ test('fifty requests at once, issued by two instances, have fifty consecutive nu
 });
 
 test('while a mention is missing nothing is issued; stating it issues what waits', async () => {
-  const { companyNumber, ...identity } = invoicing;
-  await done(world.agent.call(endpoints.saveSettings, { body: { identity: { ...identity, office: null } } }));
+  await done(
+    world.agent.call(endpoints.saveSettings, { body: { identity: { ...invoicing, office: null } } }),
+  );
   await done(
     world.owner.call(endpoints.saveCompany, {
       params: { companyId },
@@ -87,7 +89,7 @@ test('while a mention is missing nothing is issued; stating it issues what waits
       {
         requestId: request.id,
         documents: [{ kind: 'deposit_invoice', inclVat: 60_000 }],
-        missing: { agency: ['office'], client: ['billingAddress'] },
+        missing: { agency: ['office'], client: ['billingAddress'], quote: [] },
       },
     ],
   });

@@ -20,10 +20,10 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import { deleteCheck, holdCheck, isCheckDue } from './document-check-store.ts';
+import { deleteCheck, updateCheckHeld, isCheckDue } from '#server/changes/document-check-store.ts';
 import {
   type DocumentFacts,
-  drawPlace,
+  upsertSeries,
   findDocumentFacts,
   listIssued,
   lockForDocuments,
@@ -59,8 +59,8 @@ export async function planDocuments(
   const facts: ComposedFacts = { ...found.facts, finalInvoiceAt: settings.finalInvoiceAt };
   const issued = await listIssued(trx, requestId);
   const planned = plannedDocuments(facts, issued);
-  const reasons = planned.flatMap(({ vat }) => vat.flatMap(({ reason }) => reason ?? []));
-  return { found, facts, issued, planned, missing: missingMentions(agency, found.client, reasons) };
+  const vat = planned.flatMap((document) => document.vat);
+  return { found, facts, issued, planned, missing: missingMentions(agency, found.client, vat) };
 }
 
 type Agency = Awaited<ReturnType<typeof findAgency>>;
@@ -92,7 +92,7 @@ async function issue(
   { agency, settings }: { agency: Agency; settings: InvoiceSettings },
 ): Promise<Issued> {
   const series = seriesOf(document.kind);
-  const { year, place, issuedOn } = await drawPlace(trx, series);
+  const { year, place, issuedOn } = await upsertSeries(trx, series);
   const number = invoiceNumber(series, year, place);
   const terms = termsOf(request, agency, settings);
   const invoice = invoiceContent(document, { number, issuedOn }, request.facts, request.issued, terms);
@@ -123,7 +123,7 @@ export function issueDocuments(services: Pick<Services, 'db' | 'jobs'>, requestI
       const [next] = request?.planned ?? [];
       if (!request || !next) break;
       if (!isComplete(request.missing)) {
-        await holdCheck(trx, requestId);
+        await updateCheckHeld(trx, requestId);
         return count;
       }
       await issue(services, trx, next, request, { agency, settings });

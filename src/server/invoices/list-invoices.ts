@@ -4,7 +4,7 @@ import type { invoicePage } from '#contract/invoices/invoice-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { countInvoices, listInvoiceRows } from './invoice-list-store.ts';
-import { invoiceView } from './invoice-view.ts';
+import { invoiceView } from '#server/requests/invoices/invoice-view.ts';
 
 /** Returns a page of the documents that the actor may see. */
 export async function listInvoices(

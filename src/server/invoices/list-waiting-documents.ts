@@ -4,7 +4,7 @@ import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView } from '#server/agency/agency-view.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { countHeldChecks, listHeldChecks, releaseHeldChecks } from './document-check-store.ts';
+import { countHeldChecks, listHeldChecks, updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { findInvoiceSettings } from './invoice-store.ts';
 import { planDocuments } from './issue-documents.ts';
 import { pollDocumentChecks } from './poll-document-checks.ts';
@@ -45,6 +45,6 @@ export async function listWaitingDocuments({
 export async function issueWaitingDocuments(
   services: Pick<Services, 'db' | 'jobs' | 'log'>,
 ): Promise<number> {
-  await releaseHeldChecks(services.db, null);
+  await updateHeldChecks(services.db, null);
   return pollDocumentChecks(services, atOnce);
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#server/services/services.ts';
-import { delayCheck, listDueChecks, releaseHeldChecks } from './document-check-store.ts';
+import { updateCheckDelayed, listDueChecks, updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 /** Requests at one look: what is left waits for the next, so that it delays nothing else. */
@@ -16,7 +16,7 @@ export async function pollDocumentChecks(
       issued += await issueDocuments(services, requestId);
     } catch (error) {
       services.log.error(error, 'documents could not be issued');
-      await delayCheck(services.db, requestId);
+      await updateCheckDelayed(services.db, requestId);
     }
   }
   return issued;
@@ -24,5 +24,5 @@ export async function pollDocumentChecks(
 
 /** Looks again at all documents that wait for a mention, whoever has stated it meanwhile. */
 export function sweepHeldDocuments({ db }: Pick<Services, 'db'>): Promise<void> {
-  return releaseHeldChecks(db, null);
+  return updateHeldChecks(db, null);
 }

@@ -10,7 +10,7 @@ import { companyJson } from '#server/companies/company-store.ts';
 import type { PaymentTermsRow } from '#server/agency/agency-view.ts';
 import { agencyColumns } from '#server/agency/agency-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
-import { invoicesJson } from '#server/invoices/invoice-store.ts';
+import { invoicesJson } from '#server/requests/invoices/invoice-column-store.ts';
 import {
   conversationColumns,
   type ConversationRow,
@@ -32,13 +32,12 @@ import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './s
 import { ledgerJson } from './ledger/ledger-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
 
-/** Columns of `profiles AS p`. */
+/** Columns of `profiles AS p`, like the next. */
 export const clientContact = [
   sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`.as('email'),
   sql<boolean>`p.erased_at IS NOT NULL`.as('erased'),
 ] as const;
 
-/** Columns of `profiles AS p`. */
 const clientColumns = [
   'p.first_name as firstName',
   'p.last_name as lastName',

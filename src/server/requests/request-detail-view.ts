@@ -25,7 +25,7 @@ import { messageView } from '#server/messages/message-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ledgerEntryView, repaymentsOf } from './ledger/ledger-view.ts';
-import { invoiceView } from '#server/invoices/invoice-view.ts';
+import { invoiceView } from '#server/requests/invoices/invoice-view.ts';
 import { quoteView } from './quotes/quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 

@@ -1,11 +1,30 @@
-import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { companyDetails } from '../company-details.ts';
+import { done } from '../caller.ts';
+import { documentsOf } from '../invoicing.ts';
+import { requestIn } from '../request-story.ts';
+import { invoicing } from '../sample-invoicing.ts';
 import { today } from '../samples.ts';
+import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
+
+/** A document of the owner's, who acts for their company. */
+async function issuedDocument(world: World) {
+  await done(world.agent.call(endpoints.saveSettings, { body: { identity: invoicing } }));
+  const request = await requestIn(world, 'devis_en_attente');
+  if (request.company) {
+    const params = { companyId: request.company.id };
+    await done(world.owner.call(endpoints.saveCompany, { params, body: companyDetails }));
+  }
+  const [document] = await documentsOf(world.app, world.agent, request.id);
+  return document;
+}
 
 export const invoiceCalls = {
   listInvoices: async () => ({ query: { page: '1', pageSize: '10' } }),
-  downloadInvoice: async () => ({ params: { invoiceId: randomUUID() } }),
+  downloadInvoice: async (world) => ({ params: { invoiceId: (await issuedDocument(world))?.id ?? '' } }),
   exportInvoices: async () => ({ query: { from: '2026-01-01', to: today() } }),
+  exportJournal: async () => ({ body: { from: '2026-01-01', to: today() } }),
   listWaitingDocuments: async () => ({}),
   issueWaitingDocuments: async () => ({}),
 } satisfies ValidCalls;

@@ -76,7 +76,7 @@ function head(page: Page, content: InvoiceContent): number {
   return drawParagraph(page, y, isNote ? texts.corrects(documents) : texts.settles(documents)) + 12;
 }
 
-/** What is deducted, and a whole, have neither a quantity nor a price for one. */
+/** A deduction and a whole have neither a quantity nor a price for one. */
 function rowOf(line: InvoiceLine, language: Language): Row {
   const { money, rate } = paperFormats(language);
   const { unit, quantity } = line;

@@ -15,7 +15,7 @@ interface InvoiceTexts {
   paymentReference: string;
   addressedTo: string;
   subject: string;
-  /** What a credit note corrects, and what a final invoice settles. */
+  /** The documents that a credit note corrects, or that a final invoice settles. */
   corrects: (documents: readonly string[]) => string;
   settles: (documents: readonly string[]) => string;
   document: (number: string, day: string) => string;

@@ -17,7 +17,7 @@ const postal = ({ postcode, lines: [one, two, three], city, country }: PostalAdd
     element('ram:CountryID', country),
   ]);
 
-/** What the two parties say. Who has no VAT number is known to the tax office by the SIREN (BT-32, BR-E-02). */
+/** The two parties. A seller without a VAT number is known to the tax office by the SIREN (BT-32, BR-E-02). */
 function party(side: 'Seller' | 'Buyer', who: InvoiceParty, hasVat: boolean): Xml | null {
   const isSeller = side === 'Seller';
   const vatNumber = hasVat ? who.vatNumber : null;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses, type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { usualStart } from '#domain/requests/transition-rules.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';

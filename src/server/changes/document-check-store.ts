@@ -51,12 +51,12 @@ export async function deleteCheck(trx: Db, requestId: string): Promise<void> {
   await trx.deleteFrom('document_checks').where('request_id', '=', requestId).execute();
 }
 
-export async function holdCheck(trx: Db, requestId: string): Promise<void> {
+export async function updateCheckHeld(trx: Db, requestId: string): Promise<void> {
   await trx.updateTable('document_checks').set({ held: true }).where('request_id', '=', requestId).execute();
 }
 
 /** Puts a check off after a failure, so that it does not delay the others. */
-export async function delayCheck(db: Db, requestId: string): Promise<void> {
+export async function updateCheckDelayed(db: Db, requestId: string): Promise<void> {
   await db
     .updateTable('document_checks')
     .set({ asked_at: sql<Date>`clock_timestamp() + interval '1 minute'` })
@@ -65,7 +65,7 @@ export async function delayCheck(db: Db, requestId: string): Promise<void> {
 }
 
 /** Looks again at documents that wait for a missing mention: all, or those of one company or person. */
-export async function releaseHeldChecks(
+export async function updateHeldChecks(
   trx: Db,
   of: { companyId: string } | { userId: string } | null,
 ): Promise<void> {

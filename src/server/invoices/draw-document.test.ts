@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { done } from '#tests/support/caller.ts';
+import { companyDetails } from '#tests/support/company-details.ts';
+import { documentsOf } from '#tests/support/invoicing.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { invoicing } from '#tests/support/sample-invoicing.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { companyOf, makeWorld, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+  await companyOf(world.owner);
+  await done(world.agent.call(endpoints.saveSettings, { body: { identity: invoicing } }));
+});
+afterAll(() => app.stop());
+
+async function depositInvoice() {
+  const request = await requestIn(world, 'devis_en_attente');
+  const [document] = await documentsOf(app, world.owner, request.id);
+  if (!document) throw new Error('nothing was issued');
+  return document;
+}
+
+const download = (who: World['owner'], invoiceId: string) =>
+  who.call(endpoints.downloadInvoice, { params: { invoiceId } });
+
+const stored = async (invoiceId: string) => {
+  const { rows } = await app.database.pool.query<{ key: string | null }>(
+    'SELECT pdf_key AS key FROM invoices WHERE id = $1',
+    [invoiceId],
+  );
+  return rows[0]?.key ?? null;
+};
+
+const proven = (isProven: boolean) =>
+  app.database.pool.query('UPDATE profiles SET email_verified_at = $2 WHERE id = $1', [
+    world.owner.user.id,
+    isProven ? new Date() : null,
+  ]);
+
+const mailsAbout = async (number: string) =>
+  (await app.mails()).filter(({ subject }) => subject.includes(number));
+
+test('a document is drawn and mailed once: to the person, if they proved their address, and for the accounts', async () => {
+  await proven(false);
+  const first = await depositInvoice();
+  expect((await mailsAbout(first.number)).map(({ to }) => to)).toEqual([companyDetails.billingEmail]);
+  await proven(true);
+  const second = await depositInvoice();
+  const mails = await mailsAbout(second.number);
+  expect(new Set(mails.map(({ to }) => to))).toEqual(
+    new Set([world.owner.user.email, companyDetails.billingEmail]),
+  );
+  expect(mails).toHaveLength(2);
+  const attached = mails[0]?.parsed.attachments.map(({ filename }) => filename);
+  expect(attached).toContain(`${second.number}.pdf`);
+
+  const answer = await download(world.owner, second.id);
+  const { text } = await readPdf(answer.raw);
+  for (const part of [second.number, 'Maison Fontaine SAS', '600,00', 'Factur-X'])
+    expect(text).toContain(part);
+  const again = await download(world.agent, second.id);
+  expect(again.raw.equals(answer.raw)).toBe(true);
+  expect(await mailsAbout(second.number)).toHaveLength(2);
+});
+
+test('a document that nobody has drawn yet is drawn when it is asked for; the job then sends no second mail', async () => {
+  const { id, number } = await depositInvoice();
+  expect(await stored(id)).toBeNull();
+  expect((await download(world.owner, id)).status).toBe(200);
+  const key = await stored(id);
+  expect(key).not.toBeNull();
+  expect(await mailsAbout(number)).toHaveLength(2);
+  expect(await stored(id)).toBe(key);
+});
+
+test('a crash between number and bytes leaves neither a hole nor a double', async () => {
+  const { id } = await depositInvoice();
+  const { workers } = app.services;
+  app.services.workers = { ...workers, run: () => Promise.reject(new Error('killed')) };
+  try {
+    expect((await download(world.owner, id)).status).toBe(500);
+  } finally {
+    app.services.workers = workers;
+  }
+  expect(await stored(id)).toBeNull();
+  const both = await Promise.all([download(world.owner, id), download(world.agent, id)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0].raw.equals(both[1].raw)).toBe(true);
+});
+
+test('nobody else can read a document', async () => {
+  const { id } = await depositInvoice();
+  expect((await download(world.other, id)).error?.code).toBe('invoice_not_found');
+  expect((await app.stranger.call(endpoints.downloadInvoice, { params: { invoiceId: id } })).status).toBe(
+    401,
+  );
+});
+
+test('the documents of a period come as one ZIP with a list', async () => {
+  const { number, issuedOn } = await depositInvoice();
+  const query = { from: issuedOn, to: issuedOn, language: 'fr' as const };
+  const answer = await world.owner.call(endpoints.exportInvoices, { query });
+  expect(answer.status).toBe(200);
+  const names = answer.raw.toString('latin1');
+  expect(names).toContain(`${number}.pdf`);
+  expect(names).toContain('documents.csv');
+});

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
+import type { JournalEntry } from '#contract/invoices/invoice-replies.ts';
+import { defaultJournalAccounts, journalLines } from '#domain/invoices/journal-rules.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { listExportedInvoices } from './invoice-list-store.ts';
+
+/** Documents of one page. */
+const atOnce = 500;
+
+type Exported = Awaited<ReturnType<typeof listExportedInvoices>>[number];
+type Body = z.output<(typeof invoiceEndpoints)['exportJournal']['body']>;
+type Reply = z.output<(typeof invoiceEndpoints)['exportJournal']['reply']>;
+
+function entriesOf({
+  number,
+  kind,
+  issuedOn,
+  client,
+  clientId,
+  reference,
+  content,
+}: Exported): JournalEntry[] {
+  const document = { number, kind, issuedOn, client, reference };
+  const clientCode = `C${clientId.slice(0, 8).toUpperCase()}`;
+  return journalLines(content.invoice).map((line) => ({
+    ...document,
+    ...line,
+    account: defaultJournalAccounts[line.part],
+    clientCode,
+  }));
+}
+
+/** Returns a page of the sales journal of a period, and puts the export on record with its first page. */
+export async function exportJournal(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { from, to, after }: Body,
+): Promise<Reply> {
+  if (after === undefined) {
+    await transaction(db, (trx) =>
+      insertAuditRecord(trx, { action: 'export_journal', by: actor, details: { from, to } }),
+    );
+  }
+  const rows = await listExportedInvoices(db, { scope: actor.scope, from, to }, after ?? '', atOnce);
+  const next = rows.length < atOnce ? null : (rows.at(-1)?.number ?? null);
+  return { items: rows.flatMap(entriesOf), next };
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Lists the series whose last number differs from the number of their documents. */
+export async function listBrokenSeries(db: Db) {
+  return db
+    .selectFrom('invoice_series as s')
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.series', '=', 's.series').onRef('i.year', '=', 's.year'),
+    )
+    .groupBy(['s.series', 's.year', 's.last'])
+    .having(({ eb, fn }) => eb(fn.count<string>('i.id'), '<>', sql<string>`s.last`))
+    .select(({ fn }) => ['s.series', 's.year', 's.last', fn.count<string>('i.id').as('count')])
+    .execute();
+}
+
+/** Lists requests with money of which no check of their documents is due, in the order of their ids. */
+export async function listUncheckedRequests(
+  db: Db,
+  since: Date,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('requests as r')
+    .select('r.id')
+    .where('r.created_at', '>=', since)
+    .where(sql<boolean>`(${after}::uuid IS NULL OR r.id > ${after}::uuid)`)
+    .where(sql<boolean>`EXISTS (SELECT FROM ledger_entries l WHERE l.request_id = r.id)`)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM document_checks c WHERE c.request_id = r.id)`)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
