@@ -55,7 +55,7 @@ test('what waits says what is missing, each with the way to its field', async ({
   const ofClient = waitingOf({
     requestId: ids.other,
     title: 'Sacs en coton',
-    missing: { agency: [], client: ['billingAddress', 'registrationNumber'] },
+    missing: { agency: [], client: ['billingAddress', 'registrationNumber'], quote: ['vatReason'] },
     documents: [
       { kind: 'prepayment_invoice', inclVat: 240_000 },
       { kind: 'credit_note', inclVat: 12_000 },
@@ -63,7 +63,7 @@ test('what waits says what is missing, each with the way to its field', async ({
   });
   listInvoices(server, []);
   server.answer(endpoints.listWaitingDocuments, {
-    items: [waitingOf({ missing: { agency: ['legalForm', 'siren'], client: [] } }), ofClient],
+    items: [waitingOf({ missing: { agency: ['legalForm', 'siren'], client: [], quote: [] } }), ofClient],
     total: 2,
   });
   await open('/agent/invoices', { as: agent });
@@ -83,6 +83,10 @@ test('what waits says what is missing, each with the way to its field', async ({
   await expect
     .element(row.getByRole('link', { name: 'Maison Fontaine SARL' }))
     .toHaveAttribute('href', `/agent/client/${client.id}`);
+  await expect.element(row.getByText(waitingTexts.quote.vatReason)).toBeVisible();
+  await expect
+    .element(row.getByRole('link', { name: 'Sacs en coton' }))
+    .toHaveAttribute('href', `/agent/request/${ids.other}`);
   await expect.element(page.getByText(texts.empty.title)).toBeVisible();
   await checkBothWidths();
 

@@ -73,7 +73,11 @@ const waiting: WaitingDocument[] = [
     client: 'Maison Fontaine SARL',
     clientId: id(11),
     documents: [{ kind: 'deposit_invoice', inclVat: 60_000 }],
-    missing: { agency: ['legalForm', 'capital'], client: ['billingAddress', 'registrationNumber'] },
+    missing: {
+      agency: ['legalForm', 'capital'],
+      client: ['billingAddress', 'registrationNumber'],
+      quote: [],
+    },
   },
   {
     requestId: id(2),
@@ -85,7 +89,7 @@ const waiting: WaitingDocument[] = [
       { kind: 'prepayment_invoice', inclVat: 1_248_000 },
       { kind: 'credit_note', inclVat: 12_000 },
     ],
-    missing: { agency: ['legalForm', 'capital'], client: [] },
+    missing: { agency: ['legalForm', 'capital'], client: [], quote: ['vatReason', 'vatAmount'] },
   },
   {
     requestId: id(3),
@@ -94,7 +98,7 @@ const waiting: WaitingDocument[] = [
     client: 'Camille Martin',
     clientId: id(13),
     documents: [{ kind: 'final_invoice', inclVat: 0 }],
-    missing: { agency: [], client: [] },
+    missing: { agency: [], client: [], quote: [] },
   },
 ];
 

@@ -10,7 +10,8 @@ import { waitingDocumentTexts } from './waiting-document-texts.ts';
 
 /** A request: its client and what they must state, and the documents that wait. */
 export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
-  const { requestId, reference, title, documents } = waiting;
+  const { requestId, reference, title, documents, missing } = waiting;
+  const texts = useTexts(waitingDocumentTexts);
   const kinds = invoiceKindNames[useLanguage()];
   return (
     <li
@@ -26,6 +27,11 @@ export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
           {title}
         </Link>
         <p className="text-muted tabular-nums">{reference}</p>
+        {missing.quote.map((part) => (
+          <p key={part} className="text-pending">
+            {texts.quote[part]}
+          </p>
+        ))}
       </div>
       <ClientState waiting={waiting} />
       <ul className="flex flex-col gap-1">

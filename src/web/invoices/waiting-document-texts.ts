@@ -1,3 +1,4 @@
+import type { QuoteMention } from '#domain/invoices/missing-mention-rules.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
@@ -20,6 +21,10 @@ export const waitingDocumentTexts = defineTexts({
     missing: (parts: readonly string[]) => `Il manque\u00a0: ${listed(parts, 'fr')}.`,
     complete: 'Compléter l’identité',
     askAdministrator: 'Un administrateur peut la compléter dans les paramètres.',
+    quote: {
+      vatReason: 'Devis\u00a0: il manque le motif de la TVA à 0\u00a0%.',
+      vatAmount: 'Devis\u00a0: le montant de TVA n’est pas celui de son taux.',
+    } satisfies Record<QuoteMention, string>,
     ready: 'Prêt à être émis',
     more: (count: number) => `Et ${count} ${plural('fr', count, 'autre demande', 'autres demandes')}.`,
     issue: 'Émettre ce qui attend',
@@ -37,6 +42,10 @@ export const waitingDocumentTexts = defineTexts({
     missing: (parts) => `Missing: ${listed(parts, 'en')}.`,
     complete: 'Complete the identity',
     askAdministrator: 'An administrator can complete it in the settings.',
+    quote: {
+      vatReason: 'Quote: the reason for 0\u00a0% VAT is missing.',
+      vatAmount: 'Quote: the amount of VAT is not that of its rate.',
+    },
     ready: 'Ready to be issued',
     more: (count) => `And ${count} ${plural('en', count, 'more request', 'more requests')}.`,
     issue: 'Issue what is waiting',

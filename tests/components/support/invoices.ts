@@ -67,6 +67,6 @@ export const waitingOf = (changes: Partial<WaitingDocument> = {}): WaitingDocume
   client: 'Maison Fontaine SARL',
   clientId: client.id,
   documents: [{ kind: 'deposit_invoice', inclVat: 60_000 }],
-  missing: { agency: [], client: [] },
+  missing: { agency: [], client: [], quote: [] },
   ...changes,
 });
