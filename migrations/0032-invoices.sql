@@ -71,6 +71,9 @@ ALTER TABLE agency_settings ADD COLUMN final_invoice_at text NOT NULL DEFAULT 'r
 -- True if the agency has chosen to pay VAT on services when it invoices them.
 ALTER TABLE agency_settings ADD COLUMN vat_on_debits boolean NOT NULL DEFAULT false;
 
+-- The accounts of the sales journal that differ from the usual ones, by their part.
+ALTER TABLE agency_settings ADD COLUMN journal_accounts jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(journal_accounts) = 'object');
+
 -- The address on invoices to a person who acts without a company.
 ALTER TABLE profiles ADD COLUMN billing_address text CHECK (length(billing_address) BETWEEN 1 AND 300);
 ALTER TABLE profiles ADD COLUMN billing_country text NOT NULL DEFAULT 'FR' CHECK (billing_country ~ '^[A-Z]{2}$');

@@ -1,15 +1,13 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Agency } from '#contract/agency/agency-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
-import { agencySettingsAnswers } from './support/account-answers.ts';
+import { keepSettings } from './support/keep-settings.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { refusal, type FakeServer } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
@@ -26,23 +24,8 @@ const validity = field(texts.quoteValidityDays.label);
 const saveBar = page.getByRole('region', { name: bar.label });
 const sent = (server: FakeServer) => server.received(endpoints.saveSettings).map(({ body }) => body);
 
-/** A server that stores what is saved, as far as these tests save it. */
-function keeping(server: FakeServer) {
-  let stored: Agency = agency;
-  agencySettingsAnswers(server, agent)
-    .answer(endpoints.getAgency, () => stored)
-    .answer(endpoints.saveSettings, ({ body: { identity, ...numbers } }) => {
-      stored = { ...stored, ...numbers, identity: { ...stored.identity, ...identity } } as Agency;
-      return stored;
-    });
-  return (change: Partial<Agency>) => {
-    stored = { ...stored, ...change };
-    return queryClient.invalidateQueries({ queryKey: ['agency'] });
-  };
-}
-
 test('all changes of a page are saved in one call, which names these alone', async ({ server, open }) => {
-  keeping(server);
+  keepSettings(server);
   await open('/agent/settings/money', { as: agent });
   await expect.element(days).toHaveValue('7');
   await expect.element(saveBar).not.toBeInTheDocument();
@@ -67,7 +50,7 @@ test('all changes of a page are saved in one call, which names these alone', asy
 });
 
 test('changes are dropped by the bar, and asked about before the page is left', async ({ server, open }) => {
-  keeping(server);
+  keepSettings(server);
   const router = await open('/agent/settings/money', { as: agent });
   await days.fill('9');
   await button(bar.discard).click();
@@ -94,7 +77,7 @@ test('what a colleague saves meanwhile appears in untouched fields and is not ov
   server,
   open,
 }) => {
-  const colleague = keeping(server);
+  const colleague = keepSettings(server);
   await open('/agent/settings/money', { as: agent });
   await days.fill('9');
   await colleague({ quoteValidityDays: 60, silenceDays: 21 });
@@ -110,7 +93,7 @@ test('the halves of the deposit are saved as they were read: if one was typed, t
   server,
   open,
 }) => {
-  const colleague = keeping(server);
+  const colleague = keepSettings(server);
   const [exclVat, inclVat] = [field(texts.exclVat.label), field(texts.inclVat.label)];
   await open('/agent/settings/money', { as: agent });
   await inclVat.fill('1 300');
@@ -126,7 +109,7 @@ test('the halves of the deposit are saved as they were read: if one was typed, t
 });
 
 test('the save bar leaves every field in sight that the keyboard reaches', async ({ server, open }) => {
-  keeping(server);
+  keepSettings(server);
   await open('/agent/settings/identity', { as: agent, width: 360, height: 640 });
   await field(identityTexts.fr.parts.legalForm).fill('SAS');
   await field(identityTexts.fr.parts.capital).fill('1 €');
@@ -145,7 +128,7 @@ test('once the first bank details are saved, the focus is at their place; typed 
   const { bank } = agencyTexts.fr;
   const typed = { holder: 'Comptoir SAS', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPPXXX' };
   const current = { ...typed, intermediaryBic: null, since: '2026-03-02T09:00:00.000Z' };
-  keeping(server);
+  keepSettings(server);
   server.answer(endpoints.saveBankDetails, () => {
     server.answer(endpoints.getBankState, { current, waiting: null, others: [], former: [] });
     return { ...agency, bankDetails: current };
@@ -170,7 +153,7 @@ test('a setting that needs the password asks for it, and what was typed stays if
   server,
   open,
 }) => {
-  keeping(server);
+  keepSettings(server);
   server.answer(endpoints.saveSettings, refusal('confirmation_required', undefined, { needs: ['password'] }));
   await open('/agent/settings/money', { as: agent });
   const limit = field(texts.waiverLimit.label);
@@ -188,7 +171,7 @@ test('the identity sends its changed parts, and shows at its field what the serv
   server,
   open,
 }) => {
-  keeping(server);
+  keepSettings(server);
   const { parts, refused } = identityTexts.fr;
   await open('/agent/settings/identity', { as: agent });
   await checkBothWidths();
@@ -208,7 +191,7 @@ test('the identity sends its changed parts, and shows at its field what the serv
 });
 
 test('choices and accent are saved as numbers are', async ({ server, open }) => {
-  keeping(server);
+  keepSettings(server);
   await open('/agent/settings/activity', { as: agent });
   await page.getByRole('radio', { name: new RegExp(`^${texts.newRequests.options.in_turn.label}`) }).click();
   await checkBothWidths();
@@ -220,7 +203,7 @@ test('choices and accent are saved as numbers are', async ({ server, open }) => 
 });
 
 test('a page of settings is one screen of a wide window', async ({ server, open }) => {
-  keeping(server);
+  keepSettings(server);
   for (const area of ['activity', 'money'] as const) {
     await open(`/agent/settings/${area}`, { as: agent, width: 1440, height: 900 });
     await expect.element(area === 'money' ? days : page.getByRole('radio').first()).toBeVisible();

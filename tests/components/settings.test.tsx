@@ -54,6 +54,38 @@ test('the profile is checked and saved, and the menu shows it at once', async ({
   await expect.element(phone).toHaveValue('06 98 76 54 32');
 });
 
+test('a consumer gives the address for their own invoices, and takes it back; others are not asked', async ({
+  server,
+  open,
+}) => {
+  const { billing, submit, saved } = texts.profile;
+  const address = '12 rue des Lilas\n1000 Bruxelles';
+  const consumer = { ...client, clientKind: 'consumer' } as const;
+  const asked = { ...consumer, billingAddress: address, billingCountry: 'BE' };
+  settingsAnswers(server).answer(endpoints.updateProfile, asked);
+  await open('/settings#profile', { as: client });
+  await expect.element(firstName).toBeVisible();
+  await expect.element(field(billing.address)).not.toBeInTheDocument();
+
+  await open('/settings#profile', { as: consumer });
+  await field(billing.address).fill(` ${address} `);
+  await page.getByRole('combobox', { name: billing.country, exact: true }).selectOptions('BE');
+  await checkBothWidths();
+  await button(submit).click();
+  await expectToast(saved);
+  await field(billing.address).fill('');
+  server.answer(
+    endpoints.updateProfile,
+    refusal('invalid_input', undefined, { fields: [{ path: 'billingAddress', message: '' }] }),
+  );
+  await button(submit).click();
+  await expect.element(errorLink(labels.refused)).toBeVisible();
+  expect(server.received(endpoints.updateProfile)).toMatchObject([
+    { body: { billingAddress: address, billingCountry: 'BE' } },
+    { body: { billingAddress: null, billingCountry: 'BE' } },
+  ]);
+});
+
 test('devices that do not load can be loaded again', async ({ server, open }) => {
   settingsAnswers(server).answer(endpoints.listSessions, refusal('internal'));
   await open('/settings/security', { as: client });

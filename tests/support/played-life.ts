@@ -29,7 +29,7 @@ export const invoicedLine = (unitPrice: number, vatRate: number): QuoteLine => (
 const quoteOf = (type: 'marchandise' | 'fret', lines: readonly QuoteLine[]) => {
   const amounts = amountsOf(lines);
   if (!amounts) throw new RangeError('no amounts');
-  return { type, status: 'validated', lines, delivery: null, ...amounts };
+  return { type, status: 'validated', lines, delivery: null, fee: null, ...amounts };
 };
 
 const day = '2026-11-16';
@@ -75,7 +75,7 @@ export class PlayedLife {
       status: 'depot_en_attente',
       clientKind: 'business',
       expressRequestAt: null,
-      deposit,
+      deposit: { ...deposit, vatReason: null },
       quotes: [],
       events: [],
       ledger: [],

@@ -117,11 +117,28 @@ export const bankScenes: Scene[] = scenesOf('bank-details', 'agent', {
   },
 });
 
+const withoutIdentity = (agency: Agency) => ({
+  ...agency,
+  identity: { ...agency.identity, legalForm: null, capital: null, office: null },
+});
+
 export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
   index: { open: (stage) => stage.open('/agent/settings') },
   activity: { open: (stage) => stage.open(`${pages}/activity`) },
   money: { open: (stage) => stage.open(`${pages}/money`) },
+  'invoices-incomplete': {
+    open: async (stage) => {
+      await stage.retell(endpoints.getAgency, withoutIdentity);
+      await stage.open(`${pages}/money`);
+    },
+  },
   identity: { open: (stage) => stage.open(`${pages}/identity`) },
+  'identity-incomplete': {
+    open: async (stage) => {
+      await stage.retell(endpoints.getAgency, withoutIdentity);
+      await stage.open(`${pages}/identity`);
+    },
+  },
   appearance: { open: (stage) => stage.open(`${pages}/appearance`) },
   'other-accent': {
     open: async (stage) => {

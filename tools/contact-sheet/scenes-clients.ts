@@ -127,6 +127,8 @@ export const clientScenes: readonly Scene[] = [
         await stage.retell(endpoints.getClient, (reply: object) => ({
           ...reply,
           emailVerified: false,
+          billingAddress: '12 rue des Lilas\n1000 Bruxelles',
+          billingCountry: 'BE',
           invitation: {
             sentAt: '2026-11-18T09:30:00.000Z',
             expiresAt: '2026-12-02T09:30:00.000Z',

@@ -39,7 +39,7 @@ export const consumerScenes: Scene[] = [
     sales: { open: (stage) => stage.open('/cgv') },
   }),
   ...scenesOf('consumers-client', 'client', {
-    settings: { open: (stage) => stage.open('/settings') },
+    settings: { open: (stage) => stage.open('/settings#profile') },
     'new-request': {
       open: async (stage) => {
         await stage.open('/new-request');

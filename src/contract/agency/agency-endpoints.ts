@@ -12,6 +12,8 @@ import {
 } from '#domain/agency/identity-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
+import { isJournalAccount, journalParts } from '#domain/invoices/journal-rules.ts';
+import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
 import { newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits } from '#domain/brand.ts';
@@ -56,6 +58,19 @@ const identityBody = z.object({
   mediator: lines('mediator'),
 });
 
+const invoicesBody = z.object({
+  /** Switched on, the documents of requests submitted from then on are issued; switched off, none are. */
+  issued: z.boolean(),
+  depositNature: z.enum(depositNatures),
+  finalInvoiceAt: z.enum(finalInvoiceMoments),
+  vatOnDebits: z.boolean(),
+  /** The accounts of the sales journal, all of them. */
+  accounts: z.record(
+    z.enum(journalParts),
+    z.string().check(z.trim(), z.toUpperCase(), z.refine(isJournalAccount, { error: 'not an account' })),
+  ),
+});
+
 const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 
 /** All settings of the agency that forms write; each part has the form in which it is sent. */
@@ -69,6 +84,8 @@ const settings = z.strictObject({
   /** Cents. */
   waiverLimit: between(waiverLimit),
   silenceDays: between(silenceDays),
+  /** The named parts; the others stay. */
+  invoices: z.partial(invoicesBody),
   /** The named parts; the others stay. */
   identity: z.partial(identityBody),
   /** Null restores the product's own accent. */

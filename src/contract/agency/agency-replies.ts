@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
+import { journalParts } from '#domain/invoices/journal-rules.ts';
+import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
+import { instant } from '#contract/fields.ts';
 
 export const identityReply = z.object({
   /** The registered name; `name` is the trade name. */
@@ -52,6 +55,16 @@ const brandReply = z.object({
   operatingMode: z.enum(operatingModes),
 });
 
+const invoicesReply = z.object({
+  /** The product issues the documents of requests submitted since; null if it issues none. */
+  since: z.nullable(instant),
+  depositNature: z.enum(depositNatures),
+  finalInvoiceAt: z.enum(finalInvoiceMoments),
+  vatOnDebits: z.boolean(),
+  /** The accounts of the sales journal. */
+  accounts: z.record(z.enum(journalParts), z.string()),
+});
+
 export const agencyReply = z.object({
   brand: brandReply,
   identity: identityReply,
@@ -67,5 +80,6 @@ export const agencyReply = z.object({
   /** Whether a change of the details waits for confirmation or for its day; always false for clients. */
   bankChangeWaits: z.boolean(),
   deposit: depositReply,
+  invoices: invoicesReply,
 });
 export type Agency = z.output<typeof agencyReply>;

@@ -9,12 +9,11 @@ import {
   maxDeliveryAddresses,
   wrongCompanyNumbers,
 } from '#domain/companies/company-rules.ts';
-import { countryCodes } from '#domain/companies/country-kinds.ts';
 import { maxAmount } from '#domain/money.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { email, id, language, text } from '#contract/fields.ts';
 import { userReply } from '#contract/sessions/session-replies.ts';
-import { companyReply } from './company-replies.ts';
+import { companyReply, country } from './company-replies.ts';
 
 const line = (max: number) =>
   text(max).check(z.refine(isOneLine, { error: 'more than one line, or unseen characters' }));
@@ -23,7 +22,7 @@ const written = z
   .object({
     name: line(companyLimits.name),
     legalForm: z.nullable(line(companyLimits.legalForm)),
-    country: z.string().check(z.refine((code) => countryCodes.includes(code), { error: 'no country' })),
+    country,
     registrationNumber: z.nullable(line(companyLimits.registrationNumber)),
     vatNumber: z.nullable(line(companyLimits.vatNumber).check(z.overwrite(compactVatNumber))),
     eori: z.nullable(line(companyLimits.eori).check(z.overwrite(compactEori))),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
+import { countryCodes } from '#domain/companies/country-kinds.ts';
 import { id, instant, language } from '#contract/fields.ts';
+
+/** ISO 3166-1 alpha-2. */
+export const country = z
+  .string()
+  .check(z.refine((code: string) => countryCodes.includes(code), { error: 'no country' }));
 
 /** An address to which goods may be delivered. */
 const deliveryAddressReply = z.object({

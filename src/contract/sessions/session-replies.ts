@@ -23,6 +23,10 @@ export const userReply = z.object({
   emailVerified: z.boolean(),
   /** The client type that the user chose; null if they have not chosen. */
   clientKind: z.nullable(z.enum(clientKinds)),
+  /** The address on invoices for what the user orders without a company; null if they have not given one. */
+  billingAddress: z.nullable(z.string()),
+  /** ISO 3166-1 alpha-2. */
+  billingCountry: z.string(),
   /** The companies of which the user is a member, by name. */
   companies: z.array(membershipReply),
   /** The company for which the session acts; null if the user acts for themselves. */

@@ -55,6 +55,7 @@ const groups = {
   remove_bank_account: 'business',
   save_deposit: 'business',
   save_identity: 'business',
+  save_invoices: 'business',
   save_logo: 'business',
   remove_logo: 'business',
   save_accent: 'business',

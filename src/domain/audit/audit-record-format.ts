@@ -69,8 +69,12 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
   if (field === 'operatingMode' && isKeyOf(words.operatingMode, value)) return words.operatingMode[value];
   if (field === 'clientTypes' && isKeyOf(words.clientTypes, value)) return words.clientTypes[value];
   if (field === 'newRequests' && isKeyOf(words.newRequests, value)) return words.newRequests[value];
+  if (field === 'depositNature' && isKeyOf(words.depositNatures, value)) return words.depositNatures[value];
+  if (field === 'finalInvoiceAt' && isKeyOf(words.finalInvoiceMoments, value))
+    return words.finalInvoiceMoments[value];
   if (field === 'seat' && isKeyOf(words.seats, value)) return words.seats[value];
   if (field === 'vatExemption' && isKeyOf(words.exemptions, value)) return words.exemptions[value];
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return value || null;
   return typeof value === 'number' ? String(value) : null;
 }

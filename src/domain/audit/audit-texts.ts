@@ -6,6 +6,7 @@ import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { AgencyIdentity, AgencySeat, VatExemption } from '#domain/agency/identity-rules.ts';
 import { companyRoleNames } from '#domain/companies/company-role-texts.ts';
+import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { AuditAction } from './audit-kinds.ts';
@@ -26,6 +27,11 @@ export type AuditField =
   | 'clientTypes'
   | 'operatingMode'
   | 'newRequests'
+  | 'issued'
+  | 'depositNature'
+  | 'finalInvoiceAt'
+  | 'vatOnDebits'
+  | 'accounts'
   | 'title'
   | Language
   | 'role'
@@ -41,11 +47,15 @@ interface AuditWords {
   clientTypes: Record<ClientTypes, string>;
   operatingMode: Record<OperatingMode, string>;
   newRequests: Record<NewRequestRule, string>;
+  depositNatures: Record<DepositNature, string>;
+  finalInvoiceMoments: Record<FinalInvoiceMoment, string>;
   seats: Record<AgencySeat, string>;
   exemptions: Record<VatExemption, string>;
   ownLogo: (fingerprint: string) => string;
   productLogo: string;
   productAccent: string;
+  yes: string;
+  no: string;
   days: (count: number) => string;
   nothing: string;
   /** The name shown for an actor who is no longer known. */
@@ -86,6 +96,7 @@ const fr: AuditWords = {
     remove_bank_account: () => 'Autre compte bancaire retiré',
     save_deposit: () => 'Dépôt modifié',
     save_identity: () => 'Identité de l’agence modifiée',
+    save_invoices: () => 'Paramètres des factures modifiés',
     save_logo: () => 'Logo remplacé',
     remove_logo: () => 'Logo retiré',
     save_accent: () => 'Couleur modifiée',
@@ -158,6 +169,11 @@ const fr: AuditWords = {
     amount: 'Somme',
     reason: 'Motif',
     newRequests: 'Nouvelles demandes',
+    issued: 'Factures émises ici',
+    depositNature: 'Le dépôt est',
+    finalInvoiceAt: 'Facture finale',
+    vatOnDebits: 'TVA sur les débits',
+    accounts: 'Comptes du journal des ventes',
     clientTypes: 'L’agence sert',
     operatingMode: 'L’agence travaille',
     title: 'Titre',
@@ -172,11 +188,15 @@ const fr: AuditWords = {
   operatingMode: { resale: 'En revente', commission: 'À la commission' },
   clientTypes: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
   newRequests: { nobody: 'Ne confier à personne', in_turn: 'Confier à chaque agent présent, à tour de rôle' },
+  depositNatures: { advance: 'Un acompte', fee: 'Le prix de la recherche' },
+  finalInvoiceMoments: { receipt: 'À la réception', shipment: 'À l’expédition' },
   seats: { france: 'En France', abroad: 'À l’étranger' },
   exemptions: { franchise: 'Franchise en base', abroad: 'Agence à l’étranger' },
   ownLogo: (fingerprint) => `Image ${fingerprint}`,
   productLogo: 'Logo du produit',
   productAccent: 'Couleur du produit',
+  yes: 'Oui',
+  no: 'Non',
   days: (count) => `${count}\u00a0${count < 2 ? 'jour' : 'jours'}`,
   nothing: 'Rien',
   nobody: 'Le serveur, sa ligne de commande, ou un compte supprimé',
@@ -211,6 +231,7 @@ const en: AuditWords = {
     rename_bank_account: () => 'Other bank account renamed',
     remove_bank_account: () => 'Other bank account removed',
     save_deposit: () => 'Deposit changed',
+    save_invoices: () => 'Invoice settings changed',
     save_identity: () => 'Agency identity changed',
     save_logo: () => 'Logo replaced',
     remove_logo: () => 'Logo removed',
@@ -281,6 +302,11 @@ const en: AuditWords = {
     amount: 'Amount',
     reason: 'Reason',
     newRequests: 'New requests',
+    issued: 'Invoices issued here',
+    depositNature: 'The deposit is',
+    finalInvoiceAt: 'Final invoice',
+    vatOnDebits: 'VAT on debits',
+    accounts: 'Accounts of the sales journal',
     clientTypes: 'The agency serves',
     operatingMode: 'Operating mode',
     title: 'Title',
@@ -295,11 +321,15 @@ const en: AuditWords = {
   operatingMode: { resale: 'Resale', commission: 'On commission' },
   clientTypes: { businesses: 'Businesses only', consumers_too: 'Consumers too' },
   newRequests: { nobody: 'Unassigned', in_turn: 'Online agents in turn' },
+  depositNatures: { advance: 'An advance payment', fee: 'The price of the search' },
+  finalInvoiceMoments: { receipt: 'On receipt', shipment: 'On shipment' },
   seats: { france: 'France', abroad: 'Another country' },
   exemptions: { franchise: 'Small business exemption', abroad: 'Agency abroad' },
   ownLogo: (fingerprint) => `Image ${fingerprint}`,
   productLogo: 'The product’s logo',
   productAccent: 'The product’s colour',
+  yes: 'Yes',
+  no: 'No',
   days: (count) => `${count}\u00a0${count === 1 ? 'day' : 'days'}`,
   nothing: 'Nothing',
   nobody: 'The server, its command line, or a deleted account',

@@ -104,4 +104,9 @@ export interface InvoiceContent {
   bank: BankDetails | null;
   /** The delivery terms of the quote; null if it has none, or the document is about none. */
   delivery: DeliveryTerms | null;
+  /**
+   * On commission, how the agency accounts for the money in its final invoice: its own remuneration and what it spent
+   * for the client, incl. VAT; null for all other documents.
+   */
+  account: { fee: Cents; spent: Cents } | null;
 }

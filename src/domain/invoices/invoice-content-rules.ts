@@ -1,5 +1,6 @@
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import type { Cents } from '#domain/money.ts';
 import type { Language } from '#domain/language.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
@@ -38,7 +39,11 @@ export interface InvoiceTerms {
 
 /** Facts of a request, with the delivery terms of its quotes. */
 export type ComposedFacts = Omit<InvoiceFacts, 'quotes'> & {
-  quotes: readonly (InvoiceFacts['quotes'][number] & { delivery: DeliveryTerms | null })[];
+  quotes: readonly (InvoiceFacts['quotes'][number] & {
+    delivery: DeliveryTerms | null;
+    /** The agency's own remuneration incl. VAT; null on resale. */
+    fee: Cents | null;
+  })[];
 };
 
 /** A line over an amount paid on account; quantities carry the sign, because a price is never negative (BR-27). */
@@ -115,6 +120,19 @@ function deliveryOf({ kind, payment }: PlannedDocument, { quotes }: ComposedFact
   );
 }
 
+/** Divides what was charged less what was waived into the agency's part and the client's; a waiver reduces the agency's (decision 45). */
+function accountOf(facts: ComposedFacts): InvoiceContent['account'] {
+  const accepted = [quoteTypes.merchandise, quoteTypes.freight].flatMap(
+    (type) => acceptedOf(type, facts.quotes) ?? [],
+  );
+  const fees = accepted.flatMap(({ fee }) => fee ?? []);
+  if (fees.length === 0) return null;
+  const sum = (amounts: readonly Cents[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const waived = sumInclVat(waivedVat(facts));
+  const fee = Math.max(0, sum(fees) - waived);
+  return { fee, spent: sum(accepted.map(({ amountTtc }) => amountTtc)) - waived - fee };
+}
+
 /** Returns all that a planned document says, once it has its number. `issued` are the request's documents so far. */
 export function invoiceContent(
   planned: PlannedDocument,
@@ -159,5 +177,6 @@ export function invoiceContent(
     paid: isPaid ? sumInclVat(planned.vat) : 0,
     bank,
     delivery: deliveryOf(planned, facts),
+    account: kind === 'final_invoice' ? accountOf(facts) : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { type QuoteLine, vatOf, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
+import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import type { IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
@@ -12,7 +13,8 @@ import { joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules
 type InvoicedQuote = StandingFacts['quotes'][number] & { amountHt: Cents; lines: readonly QuoteLine[] };
 
 export interface InvoiceFacts extends StandingFacts {
-  deposit: Deposit;
+  /** `vatReason`: why the agency charges no VAT on it; null if it charges VAT. */
+  deposit: Deposit & { vatReason: VatReason | null };
   quotes: readonly InvoicedQuote[];
 }
 
@@ -24,7 +26,7 @@ const depositRate = ({ exclVat, inclVat }: Deposit): VatRate =>
 
 /** The VAT of the whole that a payment is a part of. */
 function vatOfPayment(kind: PaymentKind, { deposit, quotes }: InvoiceFacts): VatTotal[] {
-  if (kind === 'deposit') return [taxedSum(deposit.inclVat, depositRate(deposit), null)];
+  if (kind === 'deposit') return [taxedSum(deposit.inclVat, depositRate(deposit), deposit.vatReason)];
   const quote = acceptedOf(quoteTypes[kind], quotes);
   return quote ? vatOf(quote) : [];
 }

@@ -54,7 +54,7 @@ const hasNoCapital = (legalForm: string) =>
   );
 
 /** Returns what is missing of the agency. One established abroad issues its invoices elsewhere, under its own law. */
-function missingOfAgency(agency: Stated): AgencyMention[] {
+export function missingOfAgency(agency: Stated): AgencyMention[] {
   if (agency.seat !== 'france') return ['seat'];
   const isMissing: Record<Exclude<AgencyMention, 'seat'>, boolean> = {
     legalName: agency.legalName === null,

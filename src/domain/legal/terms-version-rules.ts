@@ -16,6 +16,7 @@ export const termsVersions = {
     { id: '1', since: '2026-11-22' },
     { id: '2', since: '2026-11-22' },
     { id: '3', since: '2026-11-23' },
+    { id: '4', since: '2026-11-28' },
   ],
 } as const satisfies Record<string, readonly TermsVersion[]>;
 

@@ -20,6 +20,9 @@ test.each([
   [1, 50, 1],
   [1, 49, 0],
   [200_000, 46, 92_000],
+  [-100, 12_500, -12_500],
+  [-250, 333, -833],
+  [-1, 49, 0],
 ])('%i hundredths at %i cents are %i cents', (quantity, unitPrice, total) => {
   expect(lineTotal({ quantity, unitPrice })).toBe(total);
 });

@@ -12,11 +12,12 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
+type NewAccount = Omit<User, 'companies' | 'companyId' | 'billingAddress' | 'billingCountry'> & {
+  passwordHash: string | null;
+};
+
 /** Must run in a transaction. Returns false and writes nothing if the email already has an account. */
-export async function insertAccount(
-  trx: Db,
-  account: User & { passwordHash: string | null },
-): Promise<boolean> {
+export async function insertAccount(trx: Db, account: NewAccount): Promise<boolean> {
   const { id, email, firstName, lastName, phone, language, role, emailVerified, clientKind } = account;
   const { passwordHash, agencyRole } = account;
   const profile = await trx
@@ -56,11 +57,13 @@ interface ProfileChanges {
   phone?: string | undefined;
   language?: string | undefined;
   clientKind?: ClientKind | undefined;
+  billingAddress?: string | null | undefined;
+  billingCountry?: string | undefined;
 }
 
 /** Does nothing if the account has been erased meanwhile. */
 export async function updateProfileRow(db: Db, userId: string, changes: ProfileChanges): Promise<void> {
-  const { firstName, lastName, phone, language, clientKind } = changes;
+  const { firstName, lastName, phone, language, clientKind, billingAddress, billingCountry } = changes;
   await db
     .updateTable('profiles')
     .set({
@@ -70,6 +73,8 @@ export async function updateProfileRow(db: Db, userId: string, changes: ProfileC
       ...(phone !== undefined && { phone }),
       ...(language !== undefined && { language }),
       ...(clientKind !== undefined && { client_kind: clientKind }),
+      ...(billingAddress !== undefined && { billing_address: billingAddress }),
+      ...(billingCountry !== undefined && { billing_country: billingCountry }),
     })
     .where('id', '=', userId)
     .where('erased_at', 'is', null)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
+import { homeCountry } from '#domain/companies/company-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
@@ -29,7 +30,7 @@ interface NewAccount {
   clientKind?: ClientKind | undefined;
 }
 
-const ofNone = { companies: [], companyId: null };
+const ofNone = { companies: [], companyId: null, billingAddress: null, billingCountry: homeCountry };
 
 /**
  * Returns `business` if the agency serves only businesses, otherwise the type that the client chose. Throws

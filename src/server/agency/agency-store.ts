@@ -37,6 +37,11 @@ const settings = [
   'waiver_limit as waiverLimit',
   'payment_days as paymentDays',
   'new_requests as newRequests',
+  'invoices_since as invoicesSince',
+  'journal_accounts as journalAccounts',
+  'deposit_nature as depositNature',
+  'final_invoice_at as finalInvoiceAt',
+  'vat_on_debits as vatOnDebits',
   'accent_hue as accentHue',
   'logo_key as logoKey',
   'logo_sha256 as logoSha256',
@@ -44,6 +49,9 @@ const settings = [
   'logo_height as logoHeight',
   sql<boolean>`EXISTS (SELECT FROM bank_details_changes WHERE ended_at IS NULL)`.as('bankChangeWaits'),
 ] as const;
+
+/** The moment at which a transaction began. */
+export const present = sql<Date>`now()`;
 
 export async function findAgency(db: Kysely<Database>) {
   return db.selectFrom('agency_settings').select(settings).executeTakeFirstOrThrow();
@@ -79,12 +87,13 @@ export async function lockAgency(trx: Transaction<Database>) {
   return trx.selectFrom('agency_settings').select(settings).forUpdate().executeTakeFirstOrThrow();
 }
 
+type Columns = Updateable<Database['agency_settings']>;
+type SettingsColumns = Omit<Columns, 'updated_at' | 'updated_by' | 'invoices_since' | `bank_${string}`> & {
+  invoices_since?: typeof present | null;
+};
+
 /** Writes some columns of the settings. Returns the settings as they are afterwards. */
-export async function updateAgency(
-  trx: Transaction<Database>,
-  columns: Omit<Updateable<Database['agency_settings']>, 'updated_at' | 'updated_by' | `bank_${string}`>,
-  by: string,
-) {
+export async function updateAgency(trx: Transaction<Database>, columns: SettingsColumns, by: string) {
   return trx
     .updateTable('agency_settings')
     .set({ ...columns, updated_at: sql<Date>`now()`, updated_by: by })

@@ -4,6 +4,8 @@ import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';
+import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
+import { defaultJournalAccounts, type JournalAccounts } from '#domain/invoices/journal-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 
@@ -64,7 +66,16 @@ export function brandView(row: BrandRow): Brand {
   };
 }
 
-export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRow, 'name'> {
+interface InvoicesRow {
+  invoicesSince: Date | null;
+  depositNature: DepositNature;
+  finalInvoiceAt: FinalInvoiceMoment;
+  vatOnDebits: boolean;
+  /** Those that differ from the usual ones. */
+  journalAccounts: Partial<JournalAccounts>;
+}
+
+export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, InvoicesRow, Omit<BrandRow, 'name'> {
   quoteValidityDays: number;
   silenceDays: number;
   paymentDays: number;
@@ -96,6 +107,18 @@ export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
   };
 }
 
+export function agencyInvoicesView({ invoicesSince, ...row }: InvoicesRow): Agency['invoices'] {
+  const { depositNature, finalInvoiceAt, vatOnDebits } = row;
+  const accounts = { ...defaultJournalAccounts, ...row.journalAccounts };
+  return {
+    since: invoicesSince && instant(invoicesSince),
+    depositNature,
+    finalInvoiceAt,
+    vatOnDebits,
+    accounts,
+  };
+}
+
 export function agencyView(row: AgencyRow): Agency {
   return {
     brand: brandView(row),
@@ -106,5 +129,6 @@ export function agencyView(row: AgencyRow): Agency {
     paymentDays: row.paymentDays,
     ...paymentTermsView(row),
     bankChangeWaits: row.bankChangeWaits,
+    invoices: agencyInvoicesView(row),
   };
 }

@@ -16,8 +16,8 @@ import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
-import { findAgency, listActsOf, listAgents, lockAgency, updateAgency } from './agency-store.ts';
-import { agencyView } from './agency-view.ts';
+import { findAgency, listActsOf, listAgents, lockAgency, present, updateAgency } from './agency-store.ts';
+import { agencyInvoicesView, agencyView } from './agency-view.ts';
 import { listRemovedLately } from './team-change-store.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
@@ -123,6 +123,22 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
     action: 'save_silence',
     columns: (days) => ({ silence_days: days }),
     kept: ({ silenceDays }) => silenceDays,
+  },
+  invoices: {
+    action: 'save_invoices',
+    columns: ({ issued, depositNature, finalInvoiceAt, vatOnDebits, accounts }, { invoicesSince }) => ({
+      ...(issued === false && { invoices_since: null }),
+      // Switched on twice, they are issued since the first time.
+      ...(issued && invoicesSince === null && { invoices_since: present }),
+      ...(depositNature && { deposit_nature: depositNature }),
+      ...(finalInvoiceAt && { final_invoice_at: finalInvoiceAt }),
+      ...(vatOnDebits !== undefined && { vat_on_debits: vatOnDebits }),
+      ...(accounts && { journal_accounts: JSON.stringify(accounts) }),
+    }),
+    kept: (row) => {
+      const { since, accounts, ...kept } = agencyInvoicesView(row);
+      return { issued: since !== null, since, ...kept, accounts: Object.values(accounts).join(' ') };
+    },
   },
   identity: {
     action: 'save_identity',

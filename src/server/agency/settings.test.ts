@@ -1,3 +1,4 @@
+import { defaultJournalAccounts } from '#domain/invoices/journal-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -81,6 +82,7 @@ test('the audit record names the change of every setting', async () => {
     quoteValidityDays: 50,
     waiverLimit: 2_500,
     silenceDays: 60,
+    invoices: { issued: false, depositNature: 'fee', finalInvoiceAt: 'shipment', vatOnDebits: true },
     identity: { ...registered, name: 'Comptoir Exemple' },
     accent: 30,
   };
@@ -122,4 +124,40 @@ test('a part of the identity is saved without the others, and refused if the who
   }
   const after = (await client.call(endpoints.getAgency)).body;
   expect([after.identity, after.paymentDays === 3]).toEqual([identity, false]);
+});
+
+test('invoices are issued for requests submitted since they were switched on; what was not named stays', async () => {
+  const accounts = defaultJournalAccounts;
+  const chosen = { depositNature: 'fee', finalInvoiceAt: 'shipment', vatOnDebits: true, accounts } as const;
+  const usual = {
+    depositNature: 'advance',
+    finalInvoiceAt: 'receipt',
+    vatOnDebits: false,
+    accounts,
+  } as const;
+  const saveInvoices = async (invoices: NamedSettings['invoices']) =>
+    (await done(save({ invoices }))).invoices;
+  expect(await saveInvoices({ issued: false, ...usual })).toEqual({ since: null, ...usual });
+  const { since, ...stored } = await saveInvoices({ issued: true, vatOnDebits: true });
+  expect(stored).toEqual({ ...usual, vatOnDebits: true });
+  expect(since).toEqual(expect.any(String));
+  expect(await saveInvoices({ issued: true, ...chosen })).toEqual({ since, ...chosen });
+  expect((await client.call(endpoints.getAgency)).body.invoices).toEqual({ since, ...chosen });
+  expect((await save({ invoices: { depositNature: 'gift' as never } })).error?.code).toBe('invalid_input');
+  expect(await saveInvoices({ issued: false })).toEqual({ since: null, ...chosen });
+  const { items } = await done(agent.call(endpoints.listAudit));
+  expect(items[0]).toMatchObject({
+    action: 'save_invoices',
+    details: { before: { issued: true, since }, after: { issued: false, since: null } },
+  });
+  const described = items.slice(0, 2).map((facts) => describeAudit(facts, 'en').changes);
+  expect(
+    described.map((changes) => changes.map(({ label, before, after }) => [label, before, after])),
+  ).toEqual([
+    [['Invoices issued here', 'Yes', 'No']],
+    [
+      ['The deposit is', 'An advance payment', 'The price of the search'],
+      ['Final invoice', 'On receipt', 'On shipment'],
+    ],
+  ]);
 });

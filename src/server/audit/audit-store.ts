@@ -80,6 +80,7 @@ export interface AuditedActions {
   remove_bank_account: Change;
   save_deposit: Change;
   save_identity: Change;
+  save_invoices: Change;
   save_logo: Change;
   save_new_requests: Change;
   remove_logo: Change;

@@ -56,6 +56,8 @@ describe('a client’s page', () => {
       description: 'En acier',
     });
     await requestIn({ owner, agent }, 'cloturee');
+    const billing = { billingAddress: '12 rue des Lilas\n1000 Bruxelles', billingCountry: 'BE' };
+    await done(owner.call(endpoints.updateProfile, { body: billing }));
     const client = await done(agent.call(endpoints.getClient, { params: of(owner) }));
     expect(client).toMatchObject({
       id: owner.user.id,
@@ -64,6 +66,7 @@ describe('a client’s page', () => {
       email: owner.user.email,
       emailVerified: false,
       phone: '+33612345678',
+      ...billing,
       language: 'fr',
       clientKind: 'business',
       requests: 2,

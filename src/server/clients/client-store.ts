@@ -33,6 +33,7 @@ export function findClient(db: Db, id: string) {
     .selectFrom('profiles as p')
     .innerJoin('client_activity as a', 'a.user_id', 'p.id')
     .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.phone'])
+    .select(['p.billing_address as billingAddress', 'p.billing_country as billingCountry'])
     .select(['p.created_at as since', 'a.active_at as lastActivityAt'])
     .select([
       sql<Language>`p.language`.as('language'),

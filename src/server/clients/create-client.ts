@@ -42,8 +42,6 @@ export async function createClient(
     emailVerified: false,
     // The client chooses it when they accept the invitation.
     clientKind: null,
-    companies: [],
-    companyId: null,
     passwordHash: null,
   });
   if (!isNew) return null;

@@ -6,7 +6,7 @@ export interface ArchiveFacts {
   at: Date;
 }
 
-/** The parts of a document for the archive (PDF/A-3b) besides its pages. */
+/** The parts that a document for the archive (PDF/A-3b) has besides its pages. */
 export interface Archive {
   /** The same contents for programs. */
   data: { name: string; type: string; description: string; content: string };

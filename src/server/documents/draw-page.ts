@@ -57,7 +57,7 @@ export interface Paper {
   /** Draws the logo within `max`. Returns its width. */
   logo(x: number, y: number, max: { width: number; height: number }): number;
   addPage(): void;
-  /** Keeps everything that `draw` draws together for programs that read aloud. */
+  /** Makes one group of all that `draw` draws, for programs that read aloud. */
   group<T>(group: Group, draw: () => T): T;
   /** Programs that read aloud leave out what `draw` draws. */
   decoration<T>(draw: () => T): T;
@@ -123,7 +123,7 @@ export async function openDocument(about: About): Promise<Paper> {
   const ink: Ink = { doc, subsets, widths: new Map(), colors, replacesAbsent: archive !== undefined };
   const bytes = buffer(doc);
   const structure = archive ? openStructure(doc) : noStructure;
-  const { group, decoration } = structure;
+  const decoration: Paper['decoration'] = (draw) => structure.decoration(draw);
   return {
     write: (text, place, style = {}) => writeTagged({ ink, structure }, text, place, style),
     heightOf: (text, width, style = {}) => heightOfText(ink, text, width, style),
@@ -138,7 +138,7 @@ export async function openDocument(about: About): Promise<Paper> {
       decoration(() => void doc.rect(sheet.left, y, sheet.width, height).fill(colors[color])),
     logo: (x, y, max) => decoration(() => drawLogo(ink, look.logo, { x, y, ...max })),
     addPage: () => void doc.addPage(),
-    group,
+    group: (group, draw) => structure.group(group, draw),
     decoration,
     finish: (onPage) => {
       const { count } = doc.bufferedPageRange();

@@ -9,6 +9,7 @@ import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import type { Archive } from './attach-data.ts';
 import { type Look, openDocument, type Paper, sheet, type Style } from './draw-page.ts';
+import { columnNames, type Row, type Sum } from './paper-kinds.ts';
 import { paperTexts } from './paper-texts.ts';
 
 /** The facts that every document of the agency shows. */
@@ -103,13 +104,16 @@ const columns = {
   rate: { x: 362, width: 38, align: 'right' },
   total: { x: 404, width: 71, align: 'right' },
 } as const;
-const columnNames = ['label', 'quantity', 'unitPrice', 'rate', 'total'] as const;
-export type Row = Record<(typeof columnNames)[number], string>;
+
+/** A label takes the place of a quantity and a price that the row does not have. */
+const labelWidth = ({ quantity, unitPrice }: Row): number =>
+  quantity || unitPrice ? columns.label.width : columns.rate.x - 2 * columns.label.x;
 
 function drawRow({ paper }: Page, row: Row, y: number, style: Style): void {
   paper.group('TR', () => {
     for (const name of columnNames) {
-      const { x, width, align } = columns[name];
+      const { x, align } = columns[name];
+      const width = name === 'label' ? labelWidth(row) : columns[name].width;
       paper.write(row[name], { x: sheet.left + x, y, width, align }, style);
     }
   });
@@ -127,7 +131,7 @@ export function drawTable(page: Page, start: number, names: Row, rows: readonly 
   return paper.group('Table', () => {
     let y = drawTableHead(page, names, start);
     for (const row of rows) {
-      const height = Math.max(24, paper.heightOf(row.label, columns.label.width) + 12);
+      const height = Math.max(24, paper.heightOf(row.label, labelWidth(row)) + 12);
       const at = fit(page, y, height);
       // Who hears the table hears its head once.
       y = at < y ? paper.decoration(() => drawTableHead(page, names, at)) : at;
@@ -137,12 +141,6 @@ export function drawTable(page: Page, start: number, names: Row, rows: readonly 
     }
     return y;
   });
-}
-
-export interface Sum {
-  label: string;
-  value: string;
-  strong?: boolean;
 }
 
 /** The lines of a sum and its total, as papers draw them. */

@@ -1,4 +1,4 @@
-/** The sign on paper for a character that no font has. */
+/** The sign that stands on paper for a character that no font has. */
 const substitute = '\u25ca';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,6 +1,6 @@
 /** The role of a text for programs that read aloud, as PDF names it. */
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
-/** Elements that contain texts. */
+/** The groups that contain texts. */
 export type Group = 'Table' | 'TR';
 
 /** How the parts of a document are marked, so that programs can read it aloud in the right order. */
@@ -8,7 +8,7 @@ export interface Structure {
   isTagged: boolean;
   /** Marks what `draw` draws as a text; `spoken` is read instead of it. */
   text(tag: Tag, draw: () => void, spoken?: string): void;
-  /** Keeps everything that `draw` draws together. */
+  /** Makes one group of all that `draw` draws. */
   group<T>(group: Group, draw: () => T): T;
   /** Nobody reads aloud what `draw` draws. */
   decoration<T>(draw: () => T): T;

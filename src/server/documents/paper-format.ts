@@ -4,7 +4,7 @@ import { colons, type Language, locales } from '#domain/language.ts';
 import { type Cents, formatMoney, type VatRate } from '#domain/money.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
-import type { Sum } from './draw-paper.ts';
+import type { Sum } from './paper-kinds.ts';
 import { paperTexts } from './paper-texts.ts';
 
 /** How papers write amounts, rates and days. */

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import type { Row } from './draw-paper.ts';
+import type { Row } from './paper-kinds.ts';
 
 interface PaperTexts {
   companyNumber: string;

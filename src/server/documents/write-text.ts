@@ -140,7 +140,7 @@ export function writeText(ink: Ink, text: string, place: TextPlace, style: TextS
 export function heightOfText(ink: Ink, text: string, width: number, style: TextStyle): number {
   const shown = printable(ink, text);
   applyStyle(ink, style);
-  if (!isMixed(ink, shown)) return ink.doc.heightOfString(shown, { width, lineGap });
+  if (!isMixed(ink, shown)) return ink.doc.heightOfString(shown, { width, lineGap, features });
   const height = ink.doc.currentLineHeight(true) + lineGap;
   return breakLines(shown, width, widthIn(ink, style)).length * height;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { VatExemption } from '#domain/agency/identity-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
@@ -45,6 +46,7 @@ function findParties(db: Kysely<Database>, requestId: string) {
     ])
     .select(['k.registration_number as registrationNumber', 'k.vat_number as vatNumber'])
     .select(['k.billing_address as companyAddress', 'k.billing_email as billingEmail'])
+    .select(sql<VatExemption | null>`(SELECT vat_exemption FROM agency_settings)`.as('vatExemption'))
     .select(
       sql<string>`coalesce(r.deposit_ht, (SELECT deposit_ht FROM agency_settings))::text`.as('depositHt'),
     )
@@ -58,6 +60,7 @@ function findParties(db: Kysely<Database>, requestId: string) {
           .select([
             sql<string>`q.amount_ht::text`.as('amountHt'),
             sql<string>`q.amount_ttc::text`.as('amountTtc'),
+            sql<string | null>`q.fee::text`.as('fee'),
           ])
           .select([quoteLinesJson.as('lines'), deliveryJson.as('delivery')]),
       ).as('quotes'),
@@ -105,12 +108,17 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
   const { transfers: _, ...money } = await findMoney(trx, { id: requestId, status: row.status });
   const facts: Omit<ComposedFacts, 'finalInvoiceAt'> = {
     ...money,
-    deposit: { ...money.deposit, exclVat: centsFromDecimal(row.depositHt) },
-    quotes: row.quotes.map(({ type, status, amountHt, amountTtc, lines, delivery }) => ({
+    deposit: {
+      ...money.deposit,
+      exclVat: centsFromDecimal(row.depositHt),
+      vatReason: row.vatExemption === 'franchise' ? 'franchise' : null,
+    },
+    quotes: row.quotes.map(({ type, status, amountHt, amountTtc, fee, lines, delivery }) => ({
       type,
       status,
       amountHt: centsFromDecimal(amountHt),
       amountTtc: centsFromDecimal(amountTtc),
+      fee: fee === null ? null : centsFromDecimal(fee),
       lines: quoteLinesOf(lines),
       delivery,
     })),

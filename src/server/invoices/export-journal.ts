@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
 import type { JournalEntry } from '#contract/invoices/invoice-replies.ts';
-import { defaultJournalAccounts, journalLines } from '#domain/invoices/journal-rules.ts';
+import { type JournalAccounts, journalLines } from '#domain/invoices/journal-rules.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
+import { agencyInvoicesView } from '#server/agency/agency-view.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -15,21 +17,16 @@ type Exported = Awaited<ReturnType<typeof listExportedInvoices>>[number];
 type Body = z.output<(typeof invoiceEndpoints)['exportJournal']['body']>;
 type Reply = z.output<(typeof invoiceEndpoints)['exportJournal']['reply']>;
 
-function entriesOf({
-  number,
-  kind,
-  issuedOn,
-  client,
-  clientId,
-  reference,
-  content,
-}: Exported): JournalEntry[] {
+function entriesOf(
+  { number, kind, issuedOn, client, clientId, reference, content }: Exported,
+  accounts: JournalAccounts,
+): JournalEntry[] {
   const document = { number, kind, issuedOn, client, reference };
   const clientCode = `C${clientId.slice(0, 8).toUpperCase()}`;
   return journalLines(content.invoice).map((line) => ({
     ...document,
     ...line,
-    account: defaultJournalAccounts[line.part],
+    account: accounts[line.part],
     clientCode,
   }));
 }
@@ -46,6 +43,7 @@ export async function exportJournal(
     );
   }
   const rows = await listExportedInvoices(db, { scope: actor.scope, from, to }, after ?? '', atOnce);
+  const { accounts } = agencyInvoicesView(await findAgency(db));
   const next = rows.length < atOnce ? null : (rows.at(-1)?.number ?? null);
-  return { items: rows.flatMap(entriesOf), next };
+  return { items: rows.flatMap((row) => entriesOf(row, accounts)), next };
 }

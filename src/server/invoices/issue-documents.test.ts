@@ -124,3 +124,18 @@ test('an issued document can be neither changed nor deleted, and does not follow
   await done(world.owner.call(endpoints.saveCompany, { params: { companyId }, body }));
   expect(await content()).toBe(name);
 });
+
+test('an agency that invoices elsewhere gets no documents; one that comes back goes on where documents began here', async () => {
+  const begun = await requestIn(world, 'devis_en_attente');
+  expect(await documentsOf(app, world.owner, begun.id)).toHaveLength(1);
+  const issued = (isOn: boolean) =>
+    done(world.agent.call(endpoints.saveSettings, { body: { invoices: { issued: isOn } } }));
+  await issued(false);
+  const elsewhere = await requestIn(world, 'devis_en_attente');
+  expect(await documentsOf(app, world.owner, elsewhere.id)).toEqual([]);
+  await issued(true);
+  await makeTransition(world, elsewhere, 'reopen_step');
+  await makeTransition(world, begun, 'reopen_step');
+  expect(await documentsOf(app, world.owner, elsewhere.id)).toEqual([]);
+  expect(await documentsOf(app, world.owner, begun.id)).toHaveLength(2);
+});

@@ -118,10 +118,12 @@ export function issueDocuments(services: Pick<Services, 'db' | 'jobs'>, requestI
     const settings = await findInvoiceSettings(trx);
     const agency = await findAgency(trx);
     let count = 0;
-    while (settings.since !== null && locked.createdAt >= settings.since && count < atMost) {
+    while (settings.since !== null && count < atMost) {
       const request = await planDocuments(trx, requestId, settings, agencyIdentityView(agency));
       const [next] = request?.planned ?? [];
       if (!request || !next) break;
+      // An older request is invoiced elsewhere, unless its documents began here.
+      if (locked.createdAt < settings.since && request.issued.length === 0) break;
       if (!isComplete(request.missing)) {
         await updateCheckHeld(trx, requestId);
         return count;

@@ -26,7 +26,9 @@ export async function listUncheckedRequests(
   const rows = await db
     .selectFrom('requests as r')
     .select('r.id')
-    .where('r.created_at', '>=', since)
+    .where(
+      sql<boolean>`(r.created_at >= ${since} OR EXISTS (SELECT FROM invoices i WHERE i.request_id = r.id))`,
+    )
     .where(sql<boolean>`(${after}::uuid IS NULL OR r.id > ${after}::uuid)`)
     .where(sql<boolean>`EXISTS (SELECT FROM ledger_entries l WHERE l.request_id = r.id)`)
     .where(sql<boolean>`NOT EXISTS (SELECT FROM document_checks c WHERE c.request_id = r.id)`)

@@ -137,7 +137,14 @@ describe('if all requests are closed', () => {
   test('the name stays with them, and no contact details', async () => {
     const { owner, request } = await withClosed({ firstName: 'Oriane', lastName: 'Quévert' });
     const { email } = owner.user;
+    const billing = { billingAddress: '12 rue des Lilas', billingCountry: 'BE' };
+    await done(owner.call(endpoints.updateProfile, { body: billing }));
     expect((await eraseConfirmed(owner)).status).toBe(204);
+    const { rows } = await app.database.pool.query(
+      `SELECT billing_address, billing_country FROM profiles WHERE id = $1`,
+      [owner.user.id],
+    );
+    expect(rows).toEqual([{ billing_address: null, billing_country: 'FR' }]);
     const seen = await done(agent.call(endpoints.getRequest, { params: { requestId: request.id } }));
     expect(seen.client).toMatchObject({
       firstName: 'Oriane',

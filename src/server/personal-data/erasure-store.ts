@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { homeCountry } from '#domain/companies/company-rules.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { isClosedIn, isOpenIn } from '#server/requests/request-filter-store.ts';
@@ -229,6 +230,8 @@ export async function updateProfileErased(trx: Db, userId: string) {
     .set({
       email: sql`'erased:' || id::text`,
       phone: '',
+      billing_address: null,
+      billing_country: homeCountry,
       email_verified_at: null,
       erased_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,

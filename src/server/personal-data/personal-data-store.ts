@@ -15,6 +15,8 @@ export function findOwnProfile(db: Db, userId: string) {
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone'])
     .select([
       'p.client_kind as clientKind',
+      'p.billing_address as billingAddress',
+      'p.billing_country as billingCountry',
       'p.language',
       'p.email_verified_at as emailVerifiedAt',
       'p.created_at as createdAt',

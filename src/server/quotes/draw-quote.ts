@@ -12,10 +12,9 @@ import {
   finishPaper,
   openPaper,
   type Page,
-  type Row,
-  type Sum,
 } from '#server/documents/draw-paper.ts';
 import { accountLines, paperFormats, vatSums } from '#server/documents/paper-format.ts';
+import type { Row, Sum } from '#server/documents/paper-kinds.ts';
 import { paperTexts } from '#server/documents/paper-texts.ts';
 import type { QuoteDocument } from './quote-document-kinds.ts';
 import { contactLines } from './quoted-company-format.ts';

@@ -32,7 +32,7 @@ import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './s
 import { ledgerJson } from './ledger/ledger-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
 
-/** Columns of `profiles AS p`, like the next. */
+/** Columns of `profiles AS p`. */
 export const clientContact = [
   sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`.as('email'),
   sql<boolean>`p.erased_at IS NOT NULL`.as('erased'),
@@ -181,7 +181,6 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof detail>>['rows'][number]['request']>;
 
-/** Groups the joined columns of the row into objects. */
 function partsOf(row: Found) {
   const { askedBy, firstName, lastName, phone, language, emailVerified, email, erased } = row;
   const { bankHolder, bankIban, bankBic, bankIntermediaryBic, bankSince } = row;

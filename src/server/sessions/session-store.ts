@@ -26,6 +26,8 @@ const userColumns = [
   'p.language as language',
   'p.email_verified_at as emailVerifiedAt',
   'p.client_kind as clientKind',
+  'p.billing_address as billingAddress',
+  'p.billing_country as billingCountry',
   'r.role as role',
   agencyRoleIn('r').as('agencyRole'),
   sql<Memberships>`coalesce((SELECT json_agg(json_build_object('id', k.id, 'name', k.name, 'role', w.role)
@@ -231,17 +233,8 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
     .selectFrom('s')
     .innerJoin('profiles as p', 'p.id', 's.user_id')
     .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
-    .select([
-      's.sessionId',
-      's.aal',
-      's.factorPending',
-      's.createdAt',
-      's.expiresAt',
-      's.isRevoked',
-      's.isIssued',
-      ...userColumns,
-      companyOf('s'),
-    ]);
+    .select(['s.sessionId', 's.aal', 's.factorPending', 's.createdAt', 's.expiresAt'])
+    .select(['s.isRevoked', 's.isIssued', ...userColumns, companyOf('s')]);
 });
 
 /** Exchanges a secret for the next one; undefined if the lineage has no live session. */

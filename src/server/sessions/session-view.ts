@@ -15,6 +15,8 @@ interface UserRow {
   agencyRole: string | null;
   emailVerifiedAt: Date | null;
   clientKind: ClientKind | null;
+  billingAddress: string | null;
+  billingCountry: string;
   companies: User['companies'];
   companyId: string | null;
 }
@@ -38,6 +40,8 @@ export function userView({
   agencyRole,
   emailVerifiedAt,
   clientKind,
+  billingAddress,
+  billingCountry,
   companies,
   companyId,
 }: UserRow): User {
@@ -52,6 +56,8 @@ export function userView({
     agencyRole: asAgencyRole(agencyRole),
     emailVerified: emailVerifiedAt !== null,
     clientKind,
+    billingAddress,
+    billingCountry,
     companies,
     companyId,
   };

@@ -27,7 +27,17 @@ import {
 } from '#web/shared/accounts/phone-rules.ts';
 import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
 import { useBrand } from '#web/shared/agency/brand.ts';
+import { BillingFields, type BillingValues, refusedAddress } from './billing-fields.tsx';
 import { settingsTexts } from './settings-texts.ts';
+
+/**
+ * Clients choose their type where consumers are served. An address of their own is asked of those who may order
+ * without a company.
+ */
+function useAsked({ role, clientKind, billingAddress }: User) {
+  const asksKind = useBrand().clientTypes === 'consumers_too' && !isAgency(role);
+  return { asksKind, asksAddress: asksKind || clientKind === 'consumer' || billingAddress !== null };
+}
 
 /**
  * Shows the profile once the phone number's format has loaded; if that fails, it shows the number without its
@@ -36,6 +46,7 @@ import { settingsTexts } from './settings-texts.ts';
 export function ProfileCard({ user }: { user: User }) {
   const texts = useTexts(settingsTexts).profile;
   const phones = usePhones();
+  const { asksKind } = useAsked(user);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadPhones().catch(() => setFailed(true));
@@ -52,7 +63,7 @@ export function ProfileCard({ user }: { user: User }) {
       ) : (
         <Loading label={texts.loading}>
           {/* As high as the form, so that nothing below moves. */}
-          <SkeletonText lines={6} className="min-h-80 md:min-h-54" />
+          <SkeletonText lines={6} className={asksKind ? 'min-h-219 md:min-h-158' : 'min-h-80 md:min-h-54'} />
         </Loading>
       )}
     </Card>
@@ -63,26 +74,33 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(settingsTexts).profile;
   const toasts = useToasts();
-  const asks = useBrand().clientTypes === 'consumers_too' && !isAgency(user.role);
-  const form = useForm<Person & { clientKind: ClientKind }>({
+  const { asksKind, asksAddress } = useAsked(user);
+  const form = useForm<Person & BillingValues & { clientKind: ClientKind }>({
     initial: {
       firstName: user.firstName,
       lastName: user.lastName,
       phone,
       clientKind: user.clientKind ?? 'consumer',
+      billingAddress: user.billingAddress ?? '',
+      billingCountry: user.billingCountry,
     },
     check: (values) => checkPerson(values, fields),
-    submit: async ({ phone: typed, clientKind, ...names }) => {
+    submit: async ({ phone: typed, clientKind, billingAddress, billingCountry, ...names }) => {
       const phone = await sendablePhone(typed);
       session.updateUser(
         await call(accountEndpoints.updateProfile, {
-          body: { ...names, phone, ...(asks && { clientKind }) },
+          body: {
+            ...names,
+            phone,
+            ...(asksKind && { clientKind }),
+            ...(asksAddress && { billingAddress: billingAddress.trim() || null, billingCountry }),
+          },
         }),
       );
       toasts.success(texts.saved);
     },
     failed: texts.errorTitle,
-    refusal: (error) => refusedFields(error, fields),
+    refusal: (error) => ({ ...refusedFields(error, fields), ...refusedAddress(error, fields.refused) }),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
@@ -92,9 +110,10 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
         lastName={form.text('lastName')}
         phone={form.value('phone')}
       />
-      {asks && (
+      {asksKind && (
         <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
       )}
+      {asksAddress && <BillingFields form={form} />}
       <Button
         type="submit"
         variant="filled"

@@ -17,6 +17,11 @@ export const settingsTexts = defineTexts({
       busy: 'Enregistrement…',
       saved: 'Profil enregistré',
       errorTitle: 'Le profil n’a pas été enregistré',
+      billing: {
+        address: 'Adresse de facturation',
+        help: 'Figure sur vos factures si vous commandez sans entreprise.',
+        country: 'Pays',
+      },
     },
     display: {
       title: 'Affichage',
@@ -43,6 +48,11 @@ export const settingsTexts = defineTexts({
       busy: 'Saving…',
       saved: 'Profile saved',
       errorTitle: 'The profile was not saved',
+      billing: {
+        address: 'Billing address',
+        help: 'Shown on your invoices if you order without a company.',
+        country: 'Country',
+      },
     },
     display: {
       title: 'Display',

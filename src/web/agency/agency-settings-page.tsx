@@ -42,7 +42,7 @@ function AgencyPage({ area }: { area: keyof typeof forms }) {
   return (
     <SettingsFrame
       title={title}
-      isWide={area === 'identity' || area === 'activity'}
+      isWide={area !== 'appearance'}
       {...(!mayChange && { description: only.description })}
       {...(mayChange && area === 'identity' && { description })}
     >

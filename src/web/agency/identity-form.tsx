@@ -13,6 +13,7 @@ import {
   vatExemptions,
   wrongNumbers,
 } from '#domain/agency/identity-rules.ts';
+import { missingOfAgency } from '#domain/invoices/missing-mention-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -80,9 +81,17 @@ const refusedParts = (error: unknown) =>
 
 const exemptionOf = (value: string) => vatExemptions.find((one) => one === value) ?? '';
 
-/** Focuses the first missing part if the person followed the link that says what quotes lack. */
-function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => string) {
-  const [first] = missingForQuotes(identity);
+/** The parts that quotes lack, and those that invoices lack while the product issues them. */
+function missingIn({ identity, invoices }: Agency): Record<'quotes' | 'invoices', readonly IdentityPart[]> {
+  const ofInvoices = invoices.since === null ? [] : missingOfAgency(identity);
+  return {
+    quotes: missingForQuotes(identity),
+    invoices: ofInvoices.filter((part) => part !== 'seat'),
+  };
+}
+
+/** Focuses the first missing part if the person followed a link that says what is missing. */
+function useFocusOnMissing([first]: readonly IdentityPart[], idOf: (part: IdentityPart) => string) {
   const id = first && idOf(first);
   useEffect(() => {
     if (window.location.hash === '#missing' && id !== undefined) document.getElementById(id)?.focus();
@@ -96,25 +105,27 @@ interface IdentityFormProps {
   onConfirmed: RunConfirmed;
 }
 
-export function IdentityForm({ agency: { identity }, onConfirmed }: IdentityFormProps) {
+export function IdentityForm({ agency, onConfirmed }: IdentityFormProps) {
+  const { identity } = agency;
   const texts = useTexts(identityTexts);
   const form = useSettingsForm<Values>({
     saved: typedOf(identity),
     check: (values) => wrongIn(values, texts),
     settingsOf,
-    savedIn: (agency) => typedOf(agency.identity),
+    savedIn: (stored) => typedOf(stored.identity),
     together: ['seat', 'vatExemption'],
     refusal: (error) => Object.fromEntries(refusedParts(error).map((part) => [part, texts.refused])),
     onConfirmed,
   });
-  useFocusOnMissing(identity, (part) => form.text(part).id);
+  const missing = missingIn(agency);
+  useFocusOnMissing([...missing.quotes, ...missing.invoices], (part) => form.text(part).id);
   const isAbroad = form.values.seat === 'abroad';
-  const missing: readonly IdentityPart[] = missingForQuotes(identity);
   const field = (part: IdentityPart, words?: { label: string; help: string }) => {
     const help = words?.help ?? texts.help[part];
+    const needs = (['quotes', 'invoices'] as const).find((paper) => missing[paper].includes(part));
     const props = {
       label: words?.label ?? texts.parts[part],
-      help: missing.includes(part) ? [help, texts.needed].filter(Boolean).join(' ') : help,
+      help: needs ? [help, texts.needed[needs]].filter(Boolean).join(' ') : help,
       maxLength: identityLimits[part],
       className: shortCell,
       autoComplete: 'off',

@@ -15,9 +15,12 @@ const help: Partial<Record<IdentityPart, string>> = {
 export const identityTexts = defineTexts({
   fr: {
     description:
-      'Figure sur les devis composés ici, les e-mails et les mentions légales, où ce qui manque est marqué «\u00a0à compléter\u00a0».',
+      'Figure sur les devis composés et les factures émises ici, les e-mails et les mentions légales, où ce qui manque est marqué «\u00a0à compléter\u00a0».',
     /** Added to the help of a field that is still empty. */
-    needed: 'Nécessaire pour émettre un devis.',
+    needed: {
+      quotes: 'Nécessaire pour émettre un devis.',
+      invoices: 'Nécessaire pour émettre une facture.',
+    },
     parts: {
       legalName: 'Dénomination sociale',
       siren: 'SIREN',
@@ -57,8 +60,8 @@ export const identityTexts = defineTexts({
   },
   en: {
     description:
-      'Shown on quotes created here, in emails and in the legal notice, where anything missing appears as “to be completed”.',
-    needed: 'You need it to issue quotes.',
+      'Shown on quotes and invoices created here, in emails and in the legal notice, where anything missing appears as “to be completed”.',
+    needed: { quotes: 'You need it to issue quotes.', invoices: 'You need it to issue invoices.' },
     parts: {
       legalName: 'Legal name',
       siren: 'SIREN',

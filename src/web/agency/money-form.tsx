@@ -16,6 +16,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { BankValueText } from './bank-value-text.tsx';
+import { InvoicesCard, type InvoiceValues } from './invoices-card.tsx';
 import { SettingsForm, type SettingsFormState, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -23,15 +24,21 @@ const daysLimits = { paymentDays, quoteValidityDays: quoteValidity, silenceDays 
 type DaysPart = keyof typeof daysLimits;
 
 /** Days as they are typed; sums in cents, null while the typed text is none. */
-type Values = Record<DaysPart, string> & Record<'exclVat' | 'inclVat' | 'waiverLimit', Cents | null>;
+type Values = Record<DaysPart, string> &
+  Record<'exclVat' | 'inclVat' | 'waiverLimit', Cents | null> &
+  InvoiceValues;
 
-const valuesOf = ({ deposit, waiverLimit: limit, ...agency }: Agency): Values => ({
+const valuesOf = ({ deposit, waiverLimit: limit, invoices, ...agency }: Agency): Values => ({
   exclVat: deposit.exclVat,
   inclVat: deposit.inclVat,
   waiverLimit: limit,
   paymentDays: String(agency.paymentDays),
   quoteValidityDays: String(agency.quoteValidityDays),
   silenceDays: String(agency.silenceDays),
+  issued: invoices.since !== null,
+  depositNature: invoices.depositNature,
+  finalInvoiceAt: invoices.finalInvoiceAt,
+  vatOnDebits: invoices.vatOnDebits,
 });
 
 function isOfLimits(part: DaysPart, days: string): boolean {
@@ -39,17 +46,21 @@ function isOfLimits(part: DaysPart, days: string): boolean {
   return /^\d{1,9}$/.test(days.trim()) && Number(days) >= min && Number(days) <= max;
 }
 
+const invoiceParts = ['issued', 'depositNature', 'finalInvoiceAt', 'vatOnDebits'] as const;
+
 /** The amounts excl. and incl. VAT are one setting. */
 function settingsOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'money'> {
   const deposit = { exclVat: values.exclVat ?? 0, inclVat: values.inclVat ?? 0 };
   const number = (part: DaysPart | 'waiverLimit') =>
     changed.includes(part) ? Number(values[part]) : undefined;
+  const named = invoiceParts.filter((part) => changed.includes(part));
   return {
     deposit: changed.includes('exclVat') || changed.includes('inclVat') ? deposit : undefined,
     paymentDays: number('paymentDays'),
     quoteValidityDays: number('quoteValidityDays'),
     waiverLimit: number('waiverLimit'),
     silenceDays: number('silenceDays'),
+    invoices: named.length > 0 ? Object.fromEntries(named.map((part) => [part, values[part]])) : undefined,
   };
 }
 
@@ -98,20 +109,33 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
   );
   return (
     <SettingsForm form={form}>
-      <BankRow agency={agency} />
-      <Card>
-        <FieldTable>
-          <DepositRows key={form.version} form={form} />
-          {days('paymentDays')}
-          {days('quoteValidityDays')}
-          <MoneyField
-            label={texts.waiverLimit.label}
-            help={texts.waiverLimit.help}
-            {...form.value('waiverLimit')}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+        <Card>
+          <FieldTable>
+            <DepositRows key={form.version} form={form} />
+            {days('paymentDays')}
+            {days('quoteValidityDays')}
+            <MoneyField
+              label={texts.waiverLimit.label}
+              help={texts.waiverLimit.help}
+              {...form.value('waiverLimit')}
+            />
+            {days('silenceDays')}
+          </FieldTable>
+        </Card>
+        <div className="flex flex-col gap-4">
+          <BankRow agency={agency} />
+          <InvoicesCard
+            agency={agency}
+            controls={{
+              issued: form.value('issued'),
+              depositNature: form.value('depositNature'),
+              finalInvoiceAt: form.value('finalInvoiceAt'),
+              vatOnDebits: form.value('vatOnDebits'),
+            }}
           />
-          {days('silenceDays')}
-        </FieldTable>
-      </Card>
+        </div>
+      </div>
     </SettingsForm>
   );
 }

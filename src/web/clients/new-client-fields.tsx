@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
 import { companyLimits } from '#domain/companies/company-rules.ts';
 import { nameMaxLength } from '#domain/accounts/account-rules.ts';
 import { asLanguage, languages } from '#domain/language.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { PhoneField } from '#web/shared/accounts/phone-field.tsx';
-import { listCountries } from '#web/shared/forms/list-countries.ts';
+import { useCountries } from '#web/shared/forms/use-countries.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
-import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { ClientRequestValues } from './check-client-request.ts';
@@ -17,8 +16,7 @@ import { clientRequestTexts } from './client-request-texts.ts';
 export function NewClientFields({ form }: { form: ReturnType<typeof useForm<ClientRequestValues>> }) {
   const texts = useTexts(clientRequestTexts);
   const fields = useTexts(accountTexts);
-  const language = useLanguage();
-  const countries = useMemo(() => listCountries(language), [language]);
+  const countries = useCountries();
   return (
     <>
       <EmailField {...form.text('email')} autoComplete="off" help={texts.invited} />

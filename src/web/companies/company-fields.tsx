@@ -1,22 +1,15 @@
-import { useMemo } from 'react';
 import type { Company } from '#contract/companies/company-replies.ts';
 import { companyLimits, homeCountry } from '#domain/companies/company-rules.ts';
 import { asLanguage, languages } from '#domain/language.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { listCountries } from '#web/shared/forms/list-countries.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useCountries } from '#web/shared/forms/use-countries.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { companyTexts } from './company-texts.ts';
 import type { CompanyPart, CompanyValues } from './fill-company.ts';
-
-/** Returns the countries sorted by name in the reader's language. */
-function useCountries() {
-  const language = useLanguage();
-  return useMemo(() => listCountries(language), [language]);
-}
 
 interface FieldsProps {
   form: Pick<ReturnType<typeof useForm<CompanyValues>>, 'values' | 'text' | 'set'>;

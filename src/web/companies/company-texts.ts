@@ -40,10 +40,11 @@ export const companyTexts = defineTexts({
       language: 'Langue des documents',
     },
     help: {
-      homeNumber: 'Neuf ou quatorze chiffres.',
+      homeNumber: 'Neuf ou quatorze chiffres. Nécessaire à vos factures, où il figure.',
       vatNumber: 'Il commence par le code du pays, par exemple FR.',
       eori: 'Pour importer dans l’Union européenne\u202f; en France, FR suivi du SIRET.',
-      billingAddress: 'Figure sur les devis, avec l’e-mail de facturation et votre nom.',
+      billingAddress:
+        'Nécessaire à vos factures. Figure aussi sur les devis, avec l’e-mail de facturation et votre nom.',
     },
     languages: { fr: 'Français', en: 'Anglais' },
     vat: {
@@ -145,10 +146,10 @@ export const companyTexts = defineTexts({
       language: 'Language of documents',
     },
     help: {
-      homeNumber: 'Nine or fourteen digits.',
+      homeNumber: 'Nine or fourteen digits. Your invoices need it and show it.',
       vatNumber: 'Starts with the country code, for example FR.',
       eori: 'Needed to import into the European Union. In France, it is FR followed by the SIRET.',
-      billingAddress: 'Shown on quotes, with the billing email and your name.',
+      billingAddress: 'Your invoices need it. Also shown on quotes, with the billing email and your name.',
     },
     languages: { fr: 'French', en: 'English' },
     vat: {

@@ -29,7 +29,7 @@ export function SettingsFrame({ title, description, isWide = false, children }: 
       <div
         className={classNames(
           'lg:grid lg:gap-10',
-          isWide ? 'lg:grid-cols-[14rem_minmax(0,60rem)]' : 'lg:grid-cols-[14rem_minmax(0,46rem)]',
+          isWide ? 'lg:grid-cols-[14rem_minmax(0,68rem)]' : 'lg:grid-cols-[14rem_minmax(0,46rem)]',
         )}
       >
         <div className="lg:sticky lg:top-24 lg:-ml-3 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto print:hidden">

@@ -19,6 +19,8 @@ export const client: User = {
   agencyRole: null,
   emailVerified: true,
   clientKind: null,
+  billingAddress: null,
+  billingCountry: 'FR',
   companies: [],
   companyId: null,
 };

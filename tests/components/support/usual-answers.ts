@@ -1,3 +1,4 @@
+import { defaultJournalAccounts } from '#domain/invoices/journal-rules.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { nothingSaid } from '#domain/agency/identity-rules.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -71,6 +72,13 @@ export const agency = {
   bankDetails: null,
   bankChangeWaits: false,
   deposit: { exclVat: 50_000, inclVat: 60_000 },
+  invoices: {
+    since: null,
+    depositNature: 'advance',
+    finalInvoiceAt: 'receipt',
+    vatOnDebits: false,
+    accounts: defaultJournalAccounts,
+  },
 } as const;
 
 /** Answers for the queries of every screen and every request page: an agency, and nothing that waits. */

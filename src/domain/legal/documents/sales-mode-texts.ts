@@ -24,7 +24,7 @@ export const salesByMode: Record<Language, Record<OperatingMode, WorkingWords>> 
       deposit: 'qui couvre la recherche de fournisseurs et l’établissement des devis',
       depositOwner: [],
       invoices:
-        'Chaque versement donne lieu à une facture\u00a0: facture d’acompte pour le dépôt et pour toute somme payée d’avance, puis facture définitive qui en tient compte (article\u00a0289 du Code général des impôts).',
+        'Chaque paiement, une fois complet, donne lieu à une facture\u00a0: facture d’acompte pour le dépôt et pour toute somme payée d’avance, puis facture définitive qui en tient compte (article\u00a0289 du Code général des impôts).',
       title: 'La propriété est transférée au paiement complet du prix (article\u00a02367 du Code civil).',
     },
     commission: {
@@ -35,7 +35,7 @@ export const salesByMode: Record<Language, Record<OperatingMode, WorkingWords>> 
         'Jusqu’à l’acceptation d’un devis, l’agence détient le dépôt pour le compte du client. Ce qui en est ensuite déduit d’un devis est versé à valoir sur celui-ci. Ce qui en est conservé à la fin de la demande revient à l’agence, au titre de son travail.',
       ],
       invoices:
-        'L’agence facture sa rémunération, que chaque devis indique toutes taxes comprises\u202f; elle rend compte au client, pièces à l’appui, du prix d’achat de la marchandise, du fret et des frais payés pour son compte. Les prix d’un devis accepté sont fermes\u00a0: une somme versée en trop lui est restituée.',
+        'Chaque paiement, une fois complet, donne lieu à une facture sur la somme entière, parce qu’un commissionnaire qui agit en son propre nom est réputé, pour la TVA, avoir acheté et revendu (articles\u00a0256\u00a0V et\u00a0289 du Code général des impôts)\u202f; la facture définitive indique la rémunération de l’agence et ce qu’elle a dépensé pour le client, et l’agence lui en rend compte, pièces à l’appui. Les prix d’un devis accepté sont fermes\u00a0: une somme versée en trop lui est restituée.',
       title:
         'La marchandise est achetée pour le compte du client. L’agence peut la retenir jusqu’au paiement complet de ce qui lui est dû au titre de la commission (article\u00a0L132-2 du Code de commerce).',
     },
@@ -47,7 +47,7 @@ export const salesByMode: Record<Language, Record<OperatingMode, WorkingWords>> 
       deposit: 'which covers the search for suppliers and the drawing up of quotes',
       depositOwner: [],
       invoices:
-        'Every payment is invoiced: by a deposit invoice for the deposit and for any sum paid in advance, then by a final invoice that takes it into account (article\u00a0289 of the French General Tax Code).',
+        'Every payment is invoiced once it is complete: by a deposit invoice for the deposit and for any sum paid in advance, then by a final invoice that takes it into account (article\u00a0289 of the French General Tax Code).',
       title: 'Ownership passes on full payment of the price (article\u00a02367 of the French Civil Code).',
     },
     commission: {
@@ -58,7 +58,7 @@ export const salesByMode: Record<Language, Record<OperatingMode, WorkingWords>> 
         'Until a quote is accepted, the agency holds the deposit for the client’s account. What is then deducted from a quote counts as paid of it. What is retained of it when the request ends is the agency’s, for its work.',
       ],
       invoices:
-        'The agency invoices its remuneration, which every quote states including VAT; with supporting documents, it renders account to the client of the purchase price of the goods, the freight and the costs paid for the client’s account. The prices of an accepted quote are firm: a sum paid in excess is returned.',
+        'Every payment is invoiced once it is complete, over the whole amount, because for VAT a commission agent who acts in its own name is deemed to have bought and resold (articles\u00a0256\u00a0V and\u00a0289 of the French General Tax Code); the final invoice states the agency’s remuneration and what it spent for the client, of which it renders account with supporting documents. The prices of an accepted quote are firm: a sum paid in excess is returned.',
       title:
         'The goods are bought for the client’s account. The agency may retain them until all that is owed to it for the commission has been paid (article\u00a0L132-2 of the French Commercial Code).',
     },

@@ -19,10 +19,9 @@ import {
   finishPaper,
   openPaper,
   type Page,
-  type Row,
-  type Sum,
 } from '#server/documents/draw-paper.ts';
 import { accountLines, paperFormats, vatSums, writtenPair } from '#server/documents/paper-format.ts';
+import type { Row, Sum } from '#server/documents/paper-kinds.ts';
 import { paperTexts } from '#server/documents/paper-texts.ts';
 import { invoiceMentions } from './invoice-mention-format.ts';
 import { invoiceTexts } from './invoice-texts.ts';
@@ -71,7 +70,9 @@ function head(page: Page, content: InvoiceContent): number {
     },
     subject: { label: texts.subject, text: content.title },
   });
-  const documents = content.preceding.map((each) => texts.document(each.number, day(each.issuedOn)));
+  const documents = content.preceding.map((each) =>
+    texts.document(each.number, day(each.issuedOn).replaceAll(' ', '\u00a0')),
+  );
   if (documents.length === 0 || !(isNote || isFinal)) return y;
   return drawParagraph(page, y, isNote ? texts.corrects(documents) : texts.settles(documents)) + 12;
 }
@@ -90,15 +91,23 @@ function rowOf(line: InvoiceLine, language: Language): Row {
   };
 }
 
+/** Columns that no row fills have no name. */
+function columnNames(rows: readonly Row[], language: Language): Row {
+  const { columns } = paperTexts[language];
+  return rows.some(({ quantity }) => quantity) ? columns : { ...columns, quantity: '', unitPrice: '' };
+}
+
 function sumsOf(content: InvoiceContent): Sum[] {
   const { kind, language, allowances, paid } = content;
   const texts = invoiceTexts[language];
   const words = paperTexts[language];
   const { money, rate } = paperFormats(language);
   const totals = invoiceTotals(content);
+  const rates = vatSums(statedVat(content), language);
   const sums: Sum[] = [
     { label: words.exclVat, value: money(totals.exclVat) },
-    ...vatSums(statedVat(content), language),
+    ...rates,
+    ...(rates.length > 1 ? [{ label: texts.vat, value: money(totals.vat) }] : []),
     { label: words.inclVat, value: money(totals.inclVat), strong: true },
   ];
   if (allowances.length > 0) {
@@ -149,17 +158,19 @@ export async function drawInvoice(
   };
   const page = await openPaper(facts, [content, agency], look);
   const rows = content.lines.map((line) => rowOf(line, language));
-  const lines = drawTable(page, head(page, content), paperTexts[language].columns, rows);
+  const lines = drawTable(page, head(page, content), columnNames(rows, language), rows);
   let y = drawSums(page, lines, sumsOf(content));
   const mentions = invoiceMentions(content);
-  const account = bank ? accountLines(bank, language) : [];
-  y = drawSection(page, y, texts.payment, [mentions.terms, ...account].join('\n'));
+  const bankLines = bank ? accountLines(bank, language) : [];
+  const paying = [mentions.account, mentions.terms, ...bankLines].filter((line) => line !== null);
+  y = drawSection(page, y, texts.payment, paying.join('\n'));
   if (delivery) y = drawDelivery(page, y, delivery);
   const { penalties, indemnity, discount, debits } = mentions;
-  const small = [texts.nature[nature], debits, penalties, indemnity, discount].filter(
-    (text) => text !== null,
-  );
-  y += 8;
-  for (const text of small) y = drawParagraph(page, y + 2, text, { size: 8, color: 'muted' });
+  const small = [
+    [texts.nature[nature], debits, discount],
+    [penalties, indemnity],
+  ].map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
+  y += 6;
+  for (const text of small) if (text) y = drawParagraph(page, y + 4, text, { size: 8, color: 'muted' });
   return finishPaper(page, { remark: texts.data, isNumbered: true });
 }

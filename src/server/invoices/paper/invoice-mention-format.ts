@@ -1,6 +1,7 @@
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import { invoiceTotals } from '#domain/invoices/invoice-total-rules.ts';
+import { formatMoney } from '#domain/money.ts';
 import { deliveryText, termsHeading } from '#domain/quotes/delivery-terms-texts.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
@@ -13,6 +14,7 @@ interface Mentions {
   discount: string | null;
   delivery: string | null;
   debits: string | null;
+  account: string | null;
 }
 
 function terms(content: InvoiceContent): string {
@@ -26,7 +28,7 @@ function terms(content: InvoiceContent): string {
 
 /** Returns the sentences. Those on late payment are for businesses alone (Code de commerce, L441-9 and L441-10). */
 export function invoiceMentions(content: InvoiceContent): Mentions {
-  const { language, buyer, delivery, vatDue } = content;
+  const { language, buyer, delivery, vatDue, account } = content;
   const texts = invoiceTexts[language];
   const between = buyer.isConsumer ? null : texts.betweenBusinesses;
   return {
@@ -36,5 +38,7 @@ export function invoiceMentions(content: InvoiceContent): Mentions {
     discount: between && between.discount,
     delivery: delivery && `${termsHeading(delivery)}. ${deliveryText(delivery, language)}`,
     debits: vatDue === 'issue' ? texts.debits : null,
+    account:
+      account && texts.account(formatMoney(account.fee, language), formatMoney(account.spent, language)),
   };
 }

@@ -15,11 +15,13 @@ interface InvoiceTexts {
   paymentReference: string;
   addressedTo: string;
   subject: string;
-  /** The documents that a credit note corrects, or that a final invoice settles. */
+  /** Names the documents that a credit note corrects, or that a final invoice settles. */
   corrects: (documents: readonly string[]) => string;
   settles: (documents: readonly string[]) => string;
   document: (number: string, day: string) => string;
   lines: string;
+  /** The VAT of all rates, if there are several. */
+  vat: string;
   /** An outstanding rest that the agency waived. */
   waived: string;
   paid: string;
@@ -35,6 +37,8 @@ interface InvoiceTexts {
   betweenBusinesses: Record<'penalties' | 'indemnity' | 'discount', string>;
   nature: Record<Nature, string>;
   debits: string;
+  /** On commission: the agency's remuneration and what it spent for the client. */
+  account: (fee: string, spent: string) => string;
   data: string;
 }
 
@@ -67,6 +71,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       `Cette facture solde ${documents.length > 1 ? 'les factures' : 'la facture'} d’acompte ${listed(documents, 'fr')}.`,
     document: (number, day) => `${number} du ${day}`,
     lines: 'Total des lignes HT',
+    vat: 'Total TVA',
     waived: 'Reste remis',
     paid: 'Déjà payé',
     due: 'Reste à payer',
@@ -91,6 +96,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       mixed: 'Nature de l’opération\u00a0: livraison de biens et prestation de services.',
     },
     debits: 'Option pour le paiement de la taxe d’après les débits.',
+    account: (fee, spent) =>
+      `Compte rendu de la commission, TTC\u00a0: rémunération de l’agence ${fee}\u202f; dépensé pour votre compte ${spent}.`,
     data: 'Ce PDF contient les données Factur-X (EN 16931).',
   },
   en: {
@@ -118,6 +125,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       `This invoice settles ${documents.length > 1 ? 'prepayment invoices' : 'prepayment invoice'} ${listed(documents, 'en')}.`,
     document: (number, day) => `${number} of ${day}`,
     lines: 'Total of all lines excl. VAT',
+    vat: 'Total VAT',
     waived: 'Amount waived',
     paid: 'Already paid',
     due: 'Left to pay',
@@ -142,6 +150,8 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       mixed: 'Type of supply: goods and services.',
     },
     debits: 'The supplier has opted to pay VAT on the basis of debits.',
+    account: (fee, spent) =>
+      `Account of the commission, incl. VAT: the agency’s remuneration ${fee}; spent for your account ${spent}.`,
     data: 'This PDF contains the Factur-X data (EN 16931).',
   },
 };

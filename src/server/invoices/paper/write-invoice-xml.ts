@@ -17,7 +17,7 @@ const postal = ({ postcode, lines: [one, two, three], city, country }: PostalAdd
     element('ram:CountryID', country),
   ]);
 
-/** The two parties. A seller without a VAT number is known to the tax office by the SIREN (BT-32, BR-E-02). */
+/** Writes a party. The tax office knows a seller without a VAT number by the SIREN (BT-32, BR-E-02). */
 function party(side: 'Seller' | 'Buyer', who: InvoiceParty, hasVat: boolean): Xml | null {
   const isSeller = side === 'Seller';
   const vatNumber = hasVat ? who.vatNumber : null;
@@ -84,7 +84,7 @@ const note = (code: string, text: string | null) =>
   );
 
 function head(content: InvoiceContent) {
-  const { penalties, indemnity, discount, delivery, debits } = invoiceMentions(content);
+  const { penalties, indemnity, discount, delivery, debits, account } = invoiceMentions(content);
   return element('rsm:ExchangedDocument', [
     element('ram:ID', content.number),
     element('ram:TypeCode', documentCodes[content.kind]),
@@ -95,6 +95,7 @@ function head(content: InvoiceContent) {
     note('BAR', treatment(content)),
     note('AAI', delivery),
     note('AAI', debits),
+    note('AAI', account),
   ]);
 }
 

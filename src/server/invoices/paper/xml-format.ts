@@ -13,8 +13,7 @@ const asXml = (text: string) => text as Xml;
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Escapes a text. Leaves out the characters that XML 1.0 forbids; an unpaired surrogate becomes U+FFFD. */
-export const xmlText = (text: string): Xml =>
-  asXml(escapedMarkup(text.toWellFormed().replace(forbidden, '')));
+const xmlText = (text: string): Xml => asXml(escapedMarkup(text.toWellFormed().replace(forbidden, '')));
 
 /** Writes an element with a text or with other elements; null if it would be empty. */
 export function element(

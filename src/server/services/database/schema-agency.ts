@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
+import type { JournalAccounts } from '#domain/invoices/journal-rules.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
 
@@ -44,6 +45,7 @@ interface AgencySettings {
   deposit_nature: Generated<DepositNature>;
   final_invoice_at: Generated<FinalInvoiceMoment>;
   vat_on_debits: Generated<boolean>;
+  journal_accounts: ColumnType<Partial<JournalAccounts>, string | undefined, string>;
   accent_hue: number | null;
   logo_key: string | null;
   logo_sha256: Buffer | null;

@@ -1,18 +1,17 @@
 import type { Company } from '#contract/companies/company-replies.ts';
 import { homeCountry } from '#domain/companies/company-rules.ts';
-import { locales } from '#domain/language.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useCountryName } from '#web/shared/forms/use-countries.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 
 /** Returns who the company is, and where it is billed, as terms and values. */
 export function useCompanyItems(company: Company) {
   const texts = useTexts(requestTexts).company;
   const formats = useFormats();
-  const language = useLanguage();
   const { country, registrationNumber, vatNumber, vatChecked, eori, billingAddress, billingEmail } = company;
-  const land = new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country;
+  const land = useCountryName(country);
   const vatText =
     vatChecked && texts.vat[vatChecked.valid ? 'valid' : 'invalid'](formats.date(vatChecked.at));
   const identity = [

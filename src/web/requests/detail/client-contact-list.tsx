@@ -1,19 +1,30 @@
-import { Languages, Mail, Phone } from 'lucide-react';
+import { Languages, Mail, Phone, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { homeCountry } from '#domain/companies/company-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
+import { useCountryName } from '#web/shared/forms/use-countries.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-type Contact = Pick<NonNullable<RequestDetail['client']>, 'email' | 'emailVerified' | 'phone' | 'language'>;
+interface Contact extends Pick<
+  NonNullable<RequestDetail['client']>,
+  'email' | 'emailVerified' | 'phone' | 'language'
+> {
+  /** The address on a person's own invoices; absent or null if it is not shown. */
+  billingAddress?: string | null;
+  billingCountry?: string;
+}
 
 /**
  * The client's contact data: the email address and whether it is confirmed, a phone number to call, the
- * language.
+ * language, the billing address.
  */
 export function ClientContactList({ client, isDense }: { client: Contact; isDense?: boolean }) {
   const texts = useTexts(requestTexts).client;
+  const { billingAddress, billingCountry = homeCountry } = client;
+  const countryName = useCountryName(billingCountry);
   const writtenPhone = useWrittenPhone(client.phone);
   return (
     <dl className={classNames('flex text-14', isDense ? 'flex-wrap gap-x-4' : 'flex-col')}>
@@ -40,6 +51,14 @@ export function ClientContactList({ client, isDense }: { client: Contact; isDens
       <Row icon={<Languages className="size-4" />} term={texts.language}>
         <span className={lineClasses}>{texts.reads[client.language]}</span>
       </Row>
+      {billingAddress && (
+        <Row icon={<ReceiptText className="size-4" />} term={texts.billingAddress}>
+          <address className="flex min-h-11 flex-col justify-center not-italic md:pointer-fine:min-h-6">
+            <span className="whitespace-pre-line">{billingAddress}</span>
+            {billingCountry !== homeCountry && <span>{countryName}</span>}
+          </address>
+        </Row>
+      )}
     </dl>
   );
 }

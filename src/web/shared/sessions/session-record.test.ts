@@ -11,6 +11,8 @@ const user = {
   role: 'client',
   agencyRole: null,
   emailVerified: true,
+  billingAddress: null,
+  billingCountry: 'FR',
   companies: [],
   companyId: null,
 };
@@ -20,8 +22,8 @@ test('a session’s record is read as it was written', () => {
   expect(parseSessionRecord(JSON.stringify(record))).toEqual(record);
 });
 
-test('a session from before companies existed stays signed in, and acts for no company', () => {
-  const { companies: _, companyId: __, ...before } = user;
+test('a session from before companies and addresses existed stays signed in, and has none', () => {
+  const { companies: _, companyId: __, billingAddress: ___, billingCountry: ____, ...before } = user;
   expect(parseSessionRecord(JSON.stringify({ ...record, user: before }))).toEqual(record);
 });
 
@@ -35,6 +37,7 @@ test.each([
   expect(parseSessionRecord(stored)?.user).toMatchObject({ role: 'agent', agencyRole });
 });
 
+const addedLater = new Set(['companies', 'companyId', 'agencyRole', 'billingAddress', 'billingCountry']);
 const broken: [what: string, stored: string | null][] = [
   ['nothing', null],
   ['no JSON', '{"sessionId":'],
@@ -45,7 +48,7 @@ const broken: [what: string, stored: string | null][] = [
   ['an unknown level', JSON.stringify({ ...record, aal: 'aal3' })],
   ['no list of companies', JSON.stringify({ ...record, user: { ...user, companies: 'all' } })],
   ...Object.keys(user)
-    .filter((name) => !['companies', 'companyId', 'agencyRole'].includes(name))
+    .filter((name) => !addedLater.has(name))
     .map((name): [string, string] => [
       `a user without ${name}`,
       JSON.stringify({ ...record, user: { ...user, [name]: undefined } }),

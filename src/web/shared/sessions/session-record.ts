@@ -1,5 +1,6 @@
 import type { User } from '#contract/sessions/session-replies.ts';
 import { clientKinds } from '#domain/agency/client-kind-rules.ts';
+import { homeCountry } from '#domain/companies/company-rules.ts';
 import { languages } from '#domain/language.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { agencyRoles, asAgencyRole } from '#domain/team/agency-role-rules.ts';
@@ -23,6 +24,8 @@ const userChecks: Checks<User> = {
   emailVerified: (value) => typeof value === 'boolean',
   // Absent in records of an earlier release.
   clientKind: isOneOf([undefined, null, ...clientKinds]),
+  billingAddress: (value) => value === null || isText(value),
+  billingCountry: isText,
   companies: Array.isArray,
   companyId: (value) => value === null || isText(value),
 };
@@ -43,8 +46,10 @@ function conforms<T extends object>(value: unknown, checks: Checks<T>): value is
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const ofNone = { companies: [], companyId: null, billingAddress: null, billingCountry: homeCountry };
+
 /**
- * Records of an earlier release have no companies, and only the side instead of the agency role; the next
+ * Records of an earlier release have no companies and no address, and only the side instead of the agency role; the next
  * renewal adds them.
  */
 function withRoles(value: unknown): unknown {
@@ -52,7 +57,7 @@ function withRoles(value: unknown): unknown {
   const { user } = value;
   if (!isRecord(user)) return value;
   const agencyRole = asAgencyRole('agencyRole' in user ? user['agencyRole'] : user['role']);
-  return { ...value, user: { companies: [], companyId: null, ...user, agencyRole } };
+  return { ...value, user: { ...ofNone, ...user, agencyRole } };
 }
 
 /**

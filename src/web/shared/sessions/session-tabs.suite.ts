@@ -86,6 +86,8 @@ function replyTo(userId: string, state: 'plain' | 'owing' | 'elevated', now: num
       language: 'fr',
       emailVerified: true,
       clientKind: null,
+      billingAddress: null,
+      billingCountry: 'FR',
       companies: [],
       companyId: null,
     },
