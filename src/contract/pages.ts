@@ -12,12 +12,14 @@ export const pagePaths = [
   '/dashboard',
   '/new-request',
   '/withdraw',
+  '/documents',
   '/request/:requestId',
   '/agent/dashboard',
   '/agent/request/:requestId',
   '/agent/messages',
   '/agent/payments',
   '/agent/payments/statements',
+  '/agent/invoices',
   '/agent/clients',
   '/agent/clients/import',
   '/agent/clients/import/:importId',
@@ -75,5 +77,5 @@ export function isPublicPath(path: string): path is PublicPath {
  * frame.
  */
 export function hasFrame(url: string): boolean {
-  return /^\/(dashboard|new-request|withdraw|request|agent|settings)(\/|\?|$)/.test(url);
+  return /^\/(dashboard|new-request|withdraw|documents|request|agent|settings)(\/|\?|$)/.test(url);
 }

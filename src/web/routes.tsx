@@ -9,6 +9,7 @@ import {
   agentListSearch,
   clientsSearch,
   inboxSearch,
+  invoicesSearch,
   listSearch,
   paymentsSearch,
   parseSearch,
@@ -94,6 +95,13 @@ const withdraw = createRoute({
   beforeLoad: clientsOnly,
   component: lazy(() => import('#web/withdrawals/withdraw-page.tsx'), 'WithdrawPage'),
 });
+const invoicePages = () => import('#web/invoices/invoice-pages.tsx');
+const documents = createRoute({
+  ...at('/documents'),
+  validateSearch: invoicesSearch,
+  beforeLoad: clientsOnly,
+  component: lazy(invoicePages, 'DocumentsPage'),
+});
 const request = createRoute({
   ...at('/request/$requestId'),
   beforeLoad: requestOwnersOnly,
@@ -130,6 +138,11 @@ const payments = createRoute({
   ...forAgents('/agent/payments'),
   validateSearch: paymentsSearch,
   component: lazy(() => import('#web/payments/list/payments-page.tsx'), 'PaymentsPage'),
+});
+const invoices = createRoute({
+  ...forAgents('/agent/invoices'),
+  validateSearch: invoicesSearch,
+  component: lazy(invoicePages, 'InvoicesPage'),
 });
 const clientPages = () => import('#web/clients/client-pages.tsx');
 const clients = createRoute({
@@ -171,11 +184,13 @@ const routeTree = root.addChildren([
   dashboard,
   newRequest,
   withdraw,
+  documents,
   request,
   agentDashboard,
   agentRequest,
   inbox,
   payments,
+  invoices,
   ...statementRoutes,
   clients,
   client,

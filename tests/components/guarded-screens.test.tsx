@@ -20,6 +20,7 @@ test('roles keep to their own screens', async ({ server, open }) => {
   for (const [as, from, to] of [
     [client, '/agent/dashboard', '/dashboard'],
     [client, `/agent/request/${ids.other}`, '/dashboard'],
+    [client, '/agent/invoices', '/dashboard'],
     [client, '/agent/settings', '/dashboard'],
     [client, '/agent/settings/agency', '/dashboard'],
     [client, '/agent/settings/money', '/dashboard'],
@@ -27,6 +28,7 @@ test('roles keep to their own screens', async ({ server, open }) => {
     [client, '/auth', '/dashboard'],
     [agent, '/dashboard', '/agent/dashboard'],
     [agent, '/new-request', '/agent/dashboard'],
+    [agent, '/documents', '/agent/dashboard'],
     [agent, `/request/${ids.other}`, `/agent/request/${ids.other}`],
     [agent, '/auth?redirect=/agent/messages', '/agent/messages'],
     [agent, '/auth?redirect=//example.com', '/agent/dashboard'],

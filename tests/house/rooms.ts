@@ -64,6 +64,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   messages: ['requests'],
   payments: ['requests'],
   reminders: ['requests'],
+  invoices: ['requests'],
   matching: ['requests', 'payments'],
   reconciliation: ['requests', 'payments'],
   statements: ['requests', 'sessions'],

@@ -11,6 +11,7 @@ import { workListScenes } from './scenes-work-list.ts';
 import { messageScenes } from './scenes-messages.ts';
 import { clientScenes } from './scenes-clients.ts';
 import { statementScenes } from './scenes-statements.ts';
+import { invoiceScenes } from './scenes-invoices.ts';
 import { importScenes } from './scenes-imports.ts';
 import { matchingScenes } from './scenes-matching.ts';
 import { returnScenes } from './scenes-returns.ts';
@@ -45,6 +46,7 @@ export const scenes: readonly Scene[] = [
   ...conversationScenes,
   ...ledgerScenes,
   ...paymentScenes,
+  ...invoiceScenes,
   ...commissionScenes,
   ...matchingScenes,
   ...returnScenes,

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { InvoiceKind } from './invoice-kinds.ts';
 
 /** The name of each kind of document, on screens, in mails and in lists. */
@@ -15,4 +16,10 @@ export const invoiceKindNames: Record<Language, Record<InvoiceKind, string>> = {
     final_invoice: 'Final invoice',
     credit_note: 'Credit note',
   },
+};
+
+/** The payment that a document is about, in brackets after its kind. */
+export const invoicedPaymentNames: Record<Language, Record<PaymentKind, string>> = {
+  fr: { deposit: 'dépôt', merchandise: 'marchandise', freight: 'fret' },
+  en: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
 };

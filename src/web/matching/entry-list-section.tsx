@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '#web/shared/forms/use-debounced.ts';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
-import { usePageCount } from '#web/payments/use-page-count.ts';
+import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';

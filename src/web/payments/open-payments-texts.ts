@@ -9,6 +9,7 @@ const many = {
 export const openPaymentsTexts = defineTexts({
   fr: {
     title: 'Paiements',
+    invoices: 'Factures',
     groups: {
       certain: 'Sûrs',
       toDecide: 'À trancher',
@@ -79,6 +80,7 @@ export const openPaymentsTexts = defineTexts({
   },
   en: {
     title: 'Payments',
+    invoices: 'Invoices',
     groups: {
       certain: 'Certain',
       toDecide: 'To review',

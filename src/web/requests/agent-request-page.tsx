@@ -10,6 +10,8 @@ import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { AssignmentBar, AssignmentMenu } from '#web/assignments/assignment-bar.tsx';
 import { useAssignmentActs } from '#web/assignments/use-assignment-acts.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
+import { InvoicesCard } from '#web/invoices/invoices-card.tsx';
+import { PrintInvoicesSection } from '#web/invoices/print-invoices-section.tsx';
 import { AnnouncedTransfers, announcedOf } from '#web/payments/declared-transfer-note.tsx';
 import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { ReviseQuoteButton } from '#web/quotes/editor/revise-quote-button.tsx';
@@ -104,7 +106,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         <span className="tabular-nums">{progress}</span>
         <AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />
       </RequestHeader>
-      <RequestPrintView request={request} />
+      <RequestPrintView request={request} invoices={<PrintInvoicesSection {...request} />} />
       <RequestFrame
         main={
           <>
@@ -232,6 +234,7 @@ function Settled({ request }: { request: RequestDetail }) {
       <WithdrawalCard request={request} />
       <QuotesSection quotes={request.quotes} />
       <PaymentsCard request={request} waiverLimit={agency?.waiverLimit} />
+      <InvoicesCard {...request} />
       <RemindersCard request={request} />
       {isTrackable(request.status) && !isTrackingNow(request) && <OrderRow request={request} />}
       {!isTrackable(request.status) && request.order && !isOrderOff(request) && (

@@ -2,6 +2,8 @@ import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { InvoicesCard } from '#web/invoices/invoices-card.tsx';
+import { PrintInvoicesSection } from '#web/invoices/print-invoices-section.tsx';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { MessagesDialog } from '#web/messages/messages-dialog.tsx';
@@ -91,7 +93,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
         next={mayOrder && wasOrdered && <OrderAgainButton {...request} />}
         menu={<PrintButton />}
       />
-      <RequestPrintView request={request} />
+      <RequestPrintView request={request} invoices={<PrintInvoicesSection {...request} />} />
       <RequestFrame
         main={
           <>
@@ -205,6 +207,7 @@ function Settled({ request }: { request: RequestDetail }) {
       )}
       {request.notes && <NotesCard notes={request.notes} />}
       <PaymentsCard request={request} />
+      <InvoicesCard {...request} />
       <RequestDetailsCard
         {...request}
         unfolded={request.quotes.length === 0 && !request.payment}

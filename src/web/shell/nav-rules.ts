@@ -25,7 +25,13 @@ interface NavEntry {
 const navEntries: Record<Role, readonly NavEntry[]> = {
   agent: [
     { to: '/agent/dashboard', name: 'requests', icon: LayoutList, within: ['/agent/request/'] },
-    { to: '/agent/payments', name: 'payments', icon: Landmark, act: 'read_payments' },
+    {
+      to: '/agent/payments',
+      name: 'payments',
+      icon: Landmark,
+      act: 'read_payments',
+      within: ['/agent/invoices'],
+    },
     {
       to: '/agent/messages',
       name: 'messages',

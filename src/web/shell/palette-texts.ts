@@ -27,6 +27,7 @@ export const paletteTexts = defineTexts({
     goTo: {
       requests: 'Demandes',
       payments: 'Paiements',
+      invoices: 'Factures',
       statements: 'Relevés bancaires',
       messages: 'Messages',
       clients: 'Clients',
@@ -61,6 +62,7 @@ export const paletteTexts = defineTexts({
     goTo: {
       requests: 'Requests',
       payments: 'Payments',
+      invoices: 'Invoices',
       statements: 'Bank statements',
       messages: 'Messages',
       clients: 'Clients',

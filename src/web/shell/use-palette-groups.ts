@@ -64,6 +64,7 @@ function usePages(): PaletteEntry[] {
   const list = (search: object) => () => void navigate({ to: '/agent/dashboard', search });
   const places: readonly Place[] = [
     { id: 'payments', act: 'read_payments', name: texts.goTo.payments, keys: 'g p', to: '/agent/payments' },
+    { id: 'invoices', act: 'read_payments', name: texts.goTo.invoices, to: '/agent/invoices' },
     { id: 'messages', act: 'read_messages', name: texts.goTo.messages, keys: 'g m', to: '/agent/messages' },
     { id: 'clients', act: 'read_clients', name: texts.goTo.clients, keys: 'g c', to: '/agent/clients' },
     { id: 'figures', act: 'read_figures', name: nav.figures, keys: 'g f', to: '/agent/figures' },

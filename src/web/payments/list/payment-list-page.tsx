@@ -18,7 +18,7 @@ import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { OpenPaymentsCard } from './open-payments-card.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
-import { usePageCount } from '#web/payments/use-page-count.ts';
+import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
 import { RefusedPaymentsBanner } from './refused-payments-banner.tsx';
 import { useConfirmPayments } from './use-confirm-payments.ts';
 import { paymentsOnPage, useOpenPayments } from './use-open-payments.ts';

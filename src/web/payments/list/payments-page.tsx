@@ -13,6 +13,7 @@ import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { StatementBar } from '#web/statements/statement-bar.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
@@ -59,7 +60,11 @@ function Ledger() {
   const counts = certain.data?.counts;
   return (
     <Page>
-      <PageHeader title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        isOneLine
+        actions={<LinkButton to="/agent/invoices">{texts.invoices}</LinkButton>}
+      />
       <div
         ref={place}
         tabIndex={-1}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { Wordmark } from '#web/shared/agency/brand-mark.tsx';
@@ -19,8 +20,14 @@ import { useClientName } from '#web/requests/use-client-name.ts';
 import { useNextStepText } from '#web/requests/transitions/use-next-step-text.ts';
 import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
 
+interface RequestPrintViewProps {
+  request: RequestDetail;
+  /** Its invoices and credit notes, after the amounts. */
+  invoices: ReactNode;
+}
+
 /** A request as a document for printing: no buttons, no conversation. */
-export function RequestPrintView({ request }: { request: RequestDetail }) {
+export function RequestPrintView({ request, invoices }: RequestPrintViewProps) {
   const language = useLanguage();
   const texts = useTexts(requestPrintTexts);
   const identity = useIdentity();
@@ -32,6 +39,7 @@ export function RequestPrintView({ request }: { request: RequestDetail }) {
         <PaperHead request={request} phone={phone} />
         <PrintStepsSection request={request} />
         <PrintAmountsSection request={request} />
+        {invoices}
         <PaperPayment request={request} />
         <PaperWords request={request} />
         <footer className="border-t border-line pt-2 text-muted">

@@ -142,6 +142,26 @@ export function listSearch(raw: Raw): ListSearch {
   };
 }
 
+const dayOf = (value: unknown) =>
+  typeof value === 'string' && /^2[01]\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+const daysOf = (raw: Raw) => ({ from: dayOf(raw['from']), to: dayOf(raw['to']) });
+
+/** The filters of invoices; absent for all, from the newest. */
+export interface InvoicesSearch extends ClientsSearch {
+  /** A kind of document; the list ignores others. */
+  kind?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export function invoicesSearch(raw: Raw): InvoicesSearch {
+  const { kind } = raw;
+  return { ...clientsSearch(raw), ...daysOf(raw), kind: typeof kind === 'string' ? kind : undefined };
+}
+
 /** The filters of the audit; absent for everything, from the newest record. */
 export interface AuditSearch {
   person?: string | undefined;
@@ -152,11 +172,6 @@ export interface AuditSearch {
   before?: number | undefined;
 }
 
-const dayOf = (value: unknown) =>
-  typeof value === 'string' && /^2[01]\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined;
-
 export function auditSearch(raw: Raw): AuditSearch {
   const { person } = raw;
   const text = typeof person === 'string' ? person.replaceAll('\u0000', '').slice(0, 100).toWellFormed() : '';
@@ -164,8 +179,7 @@ export function auditSearch(raw: Raw): AuditSearch {
   return {
     person: text.trim() || undefined,
     group: auditGroups.find((group) => group === raw['group']),
-    from: dayOf(raw['from']),
-    to: dayOf(raw['to']),
+    ...daysOf(raw),
     before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
   };
 }

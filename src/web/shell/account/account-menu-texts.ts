@@ -5,6 +5,7 @@ export const accountMenuTexts = defineTexts({
   fr: {
     context: 'J’agis pour',
     myself: 'Moi-même',
+    invoices: 'Factures',
     company: 'Mon entreprise',
     contextFailed: 'Le changement n’a pas été enregistré',
     theme: 'Apparence',
@@ -17,6 +18,7 @@ export const accountMenuTexts = defineTexts({
   en: {
     context: 'Acting for',
     myself: 'Myself',
+    invoices: 'Invoices',
     company: 'My company',
     contextFailed: 'The change was not saved',
     theme: 'Appearance',

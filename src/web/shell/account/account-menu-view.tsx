@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartColumn,
+  FileText,
   KeyRound,
   Keyboard,
   LogOut,
@@ -101,12 +102,17 @@ export function AccountMenuView({ user, onChangePassword, onShowKeys, start }: A
 
 /** Links for which a phone's navigation has no space. */
 function PlaceLink({ role }: Pick<Person, 'role'>) {
-  const { company } = useTexts(accountMenuTexts);
+  const { company, invoices } = useTexts(accountMenuTexts);
   const { figures } = useTexts(navTexts);
   return !isAgency(role) ? (
-    <MenuLink to="/settings/company" icon={<Building2 />}>
-      {company}
-    </MenuLink>
+    <>
+      <MenuLink to="/documents" icon={<FileText />}>
+        {invoices}
+      </MenuLink>
+      <MenuLink to="/settings/company" icon={<Building2 />}>
+        {company}
+      </MenuLink>
+    </>
   ) : (
     <MenuLink to="/agent/figures" icon={<ChartColumn />}>
       {figures}

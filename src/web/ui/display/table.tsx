@@ -24,13 +24,16 @@ export function TableHead({ children }: { children: ReactNode }) {
 interface TableRowProps {
   /** Tinted while its checkbox is ticked. */
   isSelectable?: boolean;
+  /** The keys that walk over a list stop at it. */
+  isWalked?: boolean;
   children: ReactNode;
 }
 
 /** Put class `stretched-link` on one link in it to make the whole row clickable. */
-export function TableRow({ isSelectable, children }: TableRowProps) {
+export function TableRow({ isSelectable, isWalked, children }: TableRowProps) {
   return (
     <tr
+      {...(isWalked && { 'data-walked': '' })}
       className={classNames(
         'relative border-b border-line transition-colors last:border-b-0',
         isSelectable ? 'not-has-checked:hover:bg-sunken has-checked:bg-accent-subtle' : 'hover:bg-sunken',

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
+import type { Period } from '#domain/figures/period-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import { useToday } from '#web/shared/time/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { isDay } from '#web/ui/fields/day-text.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { archiveName, documentPresets, presetDays, presetOf } from './document-period-rules.ts';
+import { invoiceQueries } from './invoice-queries.ts';
+import { invoiceTexts } from './invoice-texts.ts';
+
+interface ExportInvoicesDialogProps {
+  /** The period of the list, if it has one. */
+  listed: Partial<Period>;
+  onClose: () => void;
+}
+
+/** Downloads the documents of a period as one ZIP. */
+export function ExportInvoicesDialog({ listed, onClose }: ExportInvoicesDialogProps) {
+  const texts = useTexts(invoiceTexts).export;
+  const today = useToday();
+  const language = useLanguage();
+  const toasts = useToasts();
+  const { busy, act } = useAction();
+  const [days, setDays] = useState<Period>({ ...presetDays('month', today), ...listed });
+  const areDays = isDay(days.from) && isDay(days.to);
+  const isPeriod = areDays && days.from <= days.to;
+  const { data, isPlaceholderData } = useQuery({
+    ...invoiceQueries.list({ ...days, page: 1 }),
+    enabled: isPeriod,
+  });
+  const count = isPeriod && !isPlaceholderData ? data?.total : undefined;
+  const save = () =>
+    void act('export', texts.failed, async () => {
+      const file = await call(invoiceEndpoints.exportInvoices, { query: { ...days, language } });
+      saveFile(file, archiveName(days));
+      toasts.success(texts.done);
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      isCalm
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      description={texts.description}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="filled" busy={busy !== null} disabled={!isPeriod || count === 0} onClick={save}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 gap-4">
+        <PresetField days={days} onDays={setDays} />
+        <Day side="from" days={days} onDays={setDays} />
+        <Day
+          side="to"
+          days={days}
+          onDays={setDays}
+          error={areDays && !isPeriod ? texts.wrongPeriod : undefined}
+        />
+      </div>
+      <output className="mt-3 block min-h-5 text-14 text-muted tabular-nums">
+        {count !== undefined && texts.count(count)}
+      </output>
+    </Dialog>
+  );
+}
+
+interface DaysProps {
+  days: Period;
+  onDays: (days: Period) => void;
+}
+
+/** Fills the days in; days that were typed are named as such. */
+function PresetField({ days, onDays }: DaysProps) {
+  const { period, periods } = useTexts(invoiceTexts);
+  const today = useToday();
+  const preset = presetOf(days, today);
+  return (
+    <Select
+      label={period}
+      value={preset ?? 'own'}
+      onChange={({ target }) => {
+        const chosen = documentPresets.find((one) => one === target.value);
+        if (chosen) onDays(presetDays(chosen, today));
+      }}
+      options={[...documentPresets, ...(preset ? [] : (['own'] as const))].map((value) => ({
+        value,
+        label: periods[value],
+      }))}
+      className="col-span-2"
+    />
+  );
+}
+
+interface DayProps extends DaysProps {
+  side: keyof Period;
+  error?: string | undefined;
+}
+
+function Day({ side, days, onDays, error }: DayProps) {
+  const texts = useTexts(invoiceTexts);
+  return (
+    <DateField
+      label={texts[side]}
+      value={days[side]}
+      onValue={(value) => onDays({ ...days, [side]: value })}
+      error={error}
+      className="min-w-0 max-sm:col-span-2"
+    />
+  );
+}

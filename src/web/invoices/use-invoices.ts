@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
+import { useAskEvery } from '#web/shared/live/live-state.ts';
+import type { InvoicesSearch } from '#web/shared/navigation/route-search.ts';
+import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
+import { invoiceQueries, invoicesOnPage } from './invoice-queries.ts';
+
+const quick = 30_000;
+
+/** Loads the page of documents that the address names; every filter goes through the address. */
+export function useInvoices(route: '/documents' | '/agent/invoices') {
+  const { page = 1, ...shown }: InvoicesSearch = useSearch({ from: route });
+  const filters = { ...shown, kind: invoiceKinds.find((kind) => kind === shown.kind) };
+  const navigate = useNavigate();
+  const [clears, setClears] = useState(0);
+  const query = useQuery({
+    ...invoiceQueries.list({ ...filters, page }),
+    refetchInterval: useAskEvery(quick),
+  });
+
+  const toFilter = useCallback(
+    (change: Omit<InvoicesSearch, 'page'>) =>
+      navigate({
+        to: route,
+        search: (before) => ({ ...before, ...change, page: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate, route],
+  );
+  const toPage = (next: number, replace = false) =>
+    void navigate({
+      to: route,
+      search: { ...filters, page: next > 1 ? next : undefined },
+      replace,
+      resetScroll: !replace,
+    });
+  const toSearch = useCallback((search: string | undefined) => toFilter({ search }), [toFilter]);
+  const input = useSearchInput(filters.search, toSearch);
+  const pageCount = usePageCount(query, { page, pageSize: invoicesOnPage, toPage });
+
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
+  return {
+    query,
+    page,
+    pageCount,
+    filters,
+    isFiltered,
+    /** Whether there is no document at all. */
+    isEmpty: query.data?.total === 0 && !query.isPlaceholderData && !isFiltered,
+    toPage,
+    toFilter: (change: Omit<InvoicesSearch, 'page'>) => void toFilter(change),
+    typed: input.typed,
+    setTyped: input.setTyped,
+    settle: input.settle,
+    /** Counts the times that all filters were cleared: what is half typed is forgotten then. */
+    clears,
+    clear: () => {
+      input.empty();
+      setClears((count) => count + 1);
+      void toFilter({ search: undefined, kind: undefined, from: undefined, to: undefined });
+    },
+  };
+}
+
+export type Invoices = ReturnType<typeof useInvoices>;

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import type { WaitingDocument } from '#contract/invoices/invoice-replies.ts';
+import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
+import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
+import { isComplete } from '#domain/invoices/missing-mention-rules.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { missingMentionTexts } from './missing-mention-texts.ts';
+import { waitingDocumentTexts } from './waiting-document-texts.ts';
+
+/** A request: its client and what they must state, and the documents that wait. */
+export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
+  const { requestId, reference, title, documents, missing } = waiting;
+  const texts = useTexts(waitingDocumentTexts);
+  const kinds = invoiceKindNames[useLanguage()];
+  return (
+    <li
+      data-walked=""
+      className="grid gap-x-6 gap-y-2 py-3 text-14 last:pb-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]"
+    >
+      <div className="min-w-0">
+        <Link
+          to="/agent/request/$requestId"
+          params={{ requestId }}
+          className="rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
+        >
+          {title}
+        </Link>
+        <p className="text-muted tabular-nums">{reference}</p>
+        {missing.quote.map((part) => (
+          <p key={part} className="text-pending">
+            {texts.quote[part]}
+          </p>
+        ))}
+      </div>
+      <ClientState waiting={waiting} />
+      <ul className="flex flex-col gap-1">
+        {documents.map((document, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- documents that wait have only an index
+          <li key={place} className="flex justify-between gap-x-4">
+            <span>{kinds[document.kind]}</span>
+            <Money cents={countedAmount(document)} className="font-medium" />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The client with what they must state; their page leads to them. */
+function ClientState({ waiting: { client, clientId, missing } }: { waiting: WaitingDocument }) {
+  const texts = useTexts(waitingDocumentTexts);
+  const { client: names } = useTexts(missingMentionTexts);
+  return (
+    <div className="min-w-0">
+      <Link
+        to="/agent/client/$clientId"
+        params={{ clientId }}
+        className="rounded-chip wrap-anywhere text-accent underline underline-offset-3 pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
+      >
+        {client}
+      </Link>
+      {missing.client.length > 0 && (
+        <p className="text-pending">{texts.missing(missing.client.map((part) => names[part]))}</p>
+      )}
+      {isComplete(missing) && <p className="text-muted">{texts.ready}</p>}
+    </div>
+  );
+}

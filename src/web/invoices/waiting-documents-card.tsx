@@ -1,0 +1,68 @@
+import type { WaitingDocument } from '#contract/invoices/invoice-replies.ts';
+import { agencyMentions, isComplete } from '#domain/invoices/missing-mention-rules.ts';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { IssueWaitingButton } from './issue-waiting-button.tsx';
+import { missingMentionTexts } from './missing-mention-texts.ts';
+import type { useWaitingDocuments } from './use-waiting-documents.ts';
+import { waitingDocumentTexts } from './waiting-document-texts.ts';
+import { WaitingDocumentRow } from './waiting-document-row.tsx';
+
+/** The requests whose documents cannot be issued yet, and what is missing; nothing while there are none. */
+export function WaitingDocumentsCard({ query }: { query: ReturnType<typeof useWaitingDocuments> }) {
+  const texts = useTexts(waitingDocumentTexts);
+  const mayIssue = useMayDo('confirm_money');
+  const { data, error } = query;
+  if (!data) return error && <LoadFailureBanner title={texts.failed} error={error} query={query} />;
+  const { items, total } = data;
+  if (items.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Card
+        title={texts.title(total)}
+        description={texts.description}
+        aside={mayIssue && <IssueWaitingButton isReady={items.some(({ missing }) => isComplete(missing))} />}
+      >
+        <AgencyBanner items={items} />
+        <ul aria-label={texts.list} className="divide-y divide-line">
+          {items.map((waiting) => (
+            <WaitingDocumentRow key={waiting.requestId} waiting={waiting} />
+          ))}
+        </ul>
+        {total > items.length && (
+          <p className="mt-3 text-14 text-muted">{texts.more(total - items.length)}</p>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+/** All that the agency itself must state, once for all requests. */
+function AgencyBanner({ items }: { items: readonly WaitingDocument[] }) {
+  const texts = useTexts(waitingDocumentTexts);
+  const { agency: names } = useTexts(missingMentionTexts);
+  const mayComplete = useMayDo('change_settings');
+  const missing = agencyMentions.filter((part) => items.some((one) => one.missing.agency.includes(part)));
+  if (missing.length === 0) return null;
+  return (
+    <Banner
+      tone="pending"
+      title={texts.agencyLacks}
+      className="mb-2"
+      action={
+        mayComplete && (
+          <LinkButton to="/agent/settings/identity" hash="missing">
+            {texts.complete}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{texts.missing(missing.map((part) => names[part]))}</p>
+      {!mayComplete && <p>{texts.askAdministrator}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,72 @@
+import type { InvoiceReply, ListedInvoice, WaitingDocument } from '#contract/invoices/invoice-replies.ts';
+import { client, ids } from './people.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { FakeServer } from './fake-server.ts';
+
+/** The deposit invoice, with these changes; `number` also gives its id. */
+export const invoiceOf = (number: number, changes: Partial<InvoiceReply> = {}): InvoiceReply => ({
+  id: `00000000-0000-4000-8000-0000000007${String(number).padStart(2, '0')}`,
+  number: `FA-2026-${String(number).padStart(5, '0')}`,
+  kind: 'deposit_invoice',
+  payment: null,
+  issuedOn: '2026-03-02',
+  exclVat: 50_000,
+  inclVat: 60_000,
+  ...changes,
+});
+
+/** A deposit invoice, a prepayment invoice and a credit note over a part of it. */
+export const threeInvoices: InvoiceReply[] = [
+  invoiceOf(1),
+  invoiceOf(2, {
+    kind: 'prepayment_invoice',
+    payment: 'merchandise',
+    issuedOn: '2026-03-20',
+    exclVat: 200_000,
+    inclVat: 240_000,
+  }),
+  invoiceOf(3, {
+    number: 'AV-2026-00001',
+    kind: 'credit_note',
+    payment: 'merchandise',
+    issuedOn: '2026-04-02',
+    exclVat: 10_000,
+    inclVat: 12_000,
+  }),
+];
+
+export const listedOf = (invoice: InvoiceReply, changes: Partial<ListedInvoice> = {}): ListedInvoice => ({
+  ...invoice,
+  requestId: ids.request,
+  reference: 'ESM-1000000001',
+  title: 'Gobelets en bambou',
+  client: 'Maison Fontaine SARL',
+  ...changes,
+});
+
+/** The server lists these documents, those of the asked page, kind, period and search alone. */
+export function listInvoices(server: FakeServer, invoices: readonly ListedInvoice[]): void {
+  server.answer(endpoints.listInvoices, ({ query: { page, pageSize, kind, search = '', from, to } }) => {
+    const found = invoices.filter(
+      (one) =>
+        (!kind || one.kind === kind) &&
+        (!from || one.issuedOn >= from) &&
+        (!to || one.issuedOn <= to) &&
+        `${one.number} ${one.reference} ${one.title}`.includes(search),
+    );
+    const first = (page - 1) * pageSize;
+    return { items: found.slice(first, first + pageSize), page, pageSize, total: found.length };
+  });
+}
+
+/** A request for whose deposit invoice nothing is missing, with these changes. */
+export const waitingOf = (changes: Partial<WaitingDocument> = {}): WaitingDocument => ({
+  requestId: ids.request,
+  reference: 'ESM-1000000001',
+  title: 'Gobelets en bambou',
+  client: 'Maison Fontaine SARL',
+  clientId: client.id,
+  documents: [{ kind: 'deposit_invoice', inclVat: 60_000 }],
+  missing: { agency: [], client: [], quote: [] },
+  ...changes,
+});
