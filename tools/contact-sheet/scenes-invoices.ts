@@ -1,4 +1,5 @@
-import type { InvoicePage, InvoiceReply, WaitingDocument } from '#contract/invoices/invoice-replies.ts';
+import type { InvoiceReply } from '#contract/invoices/invoice-replies.ts';
+import type { InvoicePage, WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { invoiceTexts } from '#web/invoices/invoice-texts.ts';

@@ -12,7 +12,7 @@ import {
 } from '#domain/agency/identity-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
-import { isJournalAccount, journalParts } from '#domain/invoices/journal-rules.ts';
+import { isJournalAccount, journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
 import { newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';

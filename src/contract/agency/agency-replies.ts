@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
-import { journalParts } from '#domain/invoices/journal-rules.ts';
+import { journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
 import { instant } from '#contract/fields.ts';
 

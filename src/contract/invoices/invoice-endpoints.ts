@@ -3,7 +3,7 @@ import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { askedLanguage, day, id, looseText, queryNumber, text } from '#contract/fields.ts';
-import { invoicePage, journalEntry, waitingDocument } from './invoice-replies.ts';
+import { invoicePage, journalEntry, waitingDocument } from './invoice-list-replies.ts';
 
 /** Documents of a period, by their date of issue. */
 const period = { from: z.optional(day), to: z.optional(day) };

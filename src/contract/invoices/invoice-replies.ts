@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
-import { agencyMentions, clientMentions, quoteMentions } from '#domain/invoices/missing-mention-rules.ts';
-import { journalParts } from '#domain/invoices/journal-rules.ts';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { day, id, sum } from '#contract/fields.ts';
 
@@ -18,60 +16,3 @@ export const invoiceReply = z.object({
   inclVat: sum,
 });
 export type InvoiceReply = z.output<typeof invoiceReply>;
-
-/** A line of a list of documents. */
-const listedInvoice = z.extend(invoiceReply, {
-  requestId: id,
-  reference: z.string(),
-  title: z.string(),
-  /** The name to which it was issued. */
-  client: z.string(),
-});
-export type ListedInvoice = z.output<typeof listedInvoice>;
-
-export const invoicePage = z.object({
-  items: z.array(listedInvoice),
-  page: z.int(),
-  pageSize: z.int(),
-  total: z.int(),
-});
-export type InvoicePage = z.output<typeof invoicePage>;
-
-/** A request whose documents cannot be issued yet. */
-export const waitingDocument = z.object({
-  requestId: id,
-  reference: z.string(),
-  title: z.string(),
-  /** The client's or the company's name. */
-  client: z.string(),
-  /** The client’s page: the id of the person or the company. */
-  clientId: id,
-  /** The documents that wait, in the order in which they would be issued. */
-  documents: z.array(z.object({ kind: z.enum(invoiceKinds), inclVat: sum })),
-  missing: z.object({
-    agency: z.array(z.enum(agencyMentions)),
-    client: z.array(z.enum(clientMentions)),
-    quote: z.array(z.enum(quoteMentions)),
-  }),
-});
-export type WaitingDocument = z.output<typeof waitingDocument>;
-
-/** A line of the sales journal. */
-export const journalEntry = z.object({
-  /** The document's number. */
-  number: z.string(),
-  kind: z.enum(invoiceKinds),
-  issuedOn: day,
-  part: z.enum(journalParts),
-  account: z.string(),
-  /** Hundredths of a percent; null unless the line is VAT. */
-  rate: z.nullable(sum),
-  /** The name to which the document was issued, and the client's code in the ledger of clients. */
-  client: z.string(),
-  clientCode: z.string(),
-  reference: z.string(),
-  /** Cents; one of the two is 0. */
-  debit: sum,
-  credit: sum,
-});
-export type JournalEntry = z.output<typeof journalEntry>;

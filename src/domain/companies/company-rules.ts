@@ -1,4 +1,5 @@
 import { isSiren, isSiret } from '#domain/agency/company-number-rules.ts';
+import { homeCountry } from './home-country-kinds.ts';
 import { hasVatShape } from '#domain/agency/vat-number-rules.ts';
 
 /** The maximum length of each part of a client's company details, in characters. */
@@ -27,9 +28,6 @@ export const maxOwnCompanies = 10;
 
 /** The number of people who belong to one company or are invited to it. */
 export const maxCompanyPeople = 50;
-
-/** The country whose registration numbers are checked, by the check digit of SIREN and SIRET. */
-export const homeCountry = 'FR';
 
 /** Removes the characters that people put between the others. */
 export function compactRegistrationNumber(typed: string, country: string): string {

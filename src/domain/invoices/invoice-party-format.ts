@@ -1,7 +1,7 @@
 import { isSiret } from '#domain/agency/company-number-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { registeredLine } from '#domain/agency/publisher-format.ts';
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import type { InvoiceParty } from './invoice-content-kinds.ts';
 import { postalAddress } from './postal-address-format.ts';

@@ -2,38 +2,13 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
-
-/** Mentions that the agency must state in its settings before a document may be issued (CGI, annex II, 242 nonies A). */
-export const agencyMentions = [
-  'seat',
-  'legalName',
-  'siren',
-  'vatNumber',
-  'legalForm',
-  'capital',
-  'office',
-] as const;
-/**
- * Mentions that the client must state: `company` is missing if a business ordered without its company's details;
- * `billingAddress` and `registrationNumber` are the company's, `personAddress` is a consumer's own.
- */
-export const clientMentions = [
-  'company',
-  'billingAddress',
-  'registrationNumber',
-  'vatNumber',
-  'personAddress',
-] as const;
-
-/**
- * Mentions without which no valid document can be made of a quote: the reason for 0 %, or VAT that is that of its rate
- * (a total may state any amount incl. VAT).
- */
-export const quoteMentions = ['vatReason', 'vatAmount'] as const;
-
-export type AgencyMention = (typeof agencyMentions)[number];
-export type ClientMention = (typeof clientMentions)[number];
-export type QuoteMention = (typeof quoteMentions)[number];
+import {
+  type AgencyMention,
+  agencyMentions,
+  type ClientMention,
+  type QuoteMention,
+  quoteMentions,
+} from './mention-kinds.ts';
 
 /** A mention that the law asks for and that nobody has stated yet. */
 export interface MissingMentions {

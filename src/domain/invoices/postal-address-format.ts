@@ -1,4 +1,4 @@
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { PostalAddress } from './invoice-content-kinds.ts';
 
 /** EN 16931 has three lines for street and place. */

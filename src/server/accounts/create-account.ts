@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';

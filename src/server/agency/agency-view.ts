@@ -5,7 +5,7 @@ import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';
 import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
-import { defaultJournalAccounts, type JournalAccounts } from '#domain/invoices/journal-rules.ts';
+import { defaultJournalAccounts, type JournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 

@@ -1,4 +1,4 @@
-import { defaultJournalAccounts } from '#domain/invoices/journal-rules.ts';
+import { defaultJournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';

@@ -5,9 +5,9 @@ import { clientNoteMaxLength } from '#domain/clients/client-note-limits.ts';
 import {
   companyLimits,
   compactRegistrationNumber,
-  homeCountry,
   isRegistrationNumber,
 } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { defaultLanguage } from '#domain/language.ts';
 import {
   countryIn,

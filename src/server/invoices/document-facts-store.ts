@@ -35,7 +35,7 @@ function findParties(db: Kysely<Database>, requestId: string) {
     .leftJoin('companies as k', 'k.id', 'r.company_id')
     .where('r.id', '=', requestId)
     .select(['r.id', 'r.reference', 'r.title', 'r.status', 'r.payment_reference as paymentReference'])
-    .select(['r.client_id as clientId', 'r.client_kind as clientKind'])
+    .select(['r.user_id as userId', 'r.client_kind as clientKind'])
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.language'])
     .select(['p.billing_address as billingAddress', 'p.billing_country as billingCountry'])
     .select([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { defaultJournalAccounts } from '#domain/invoices/journal-rules.ts';
+import { defaultJournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { done } from '#tests/support/caller.ts';
 import { documentsOf } from '#tests/support/invoicing.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';

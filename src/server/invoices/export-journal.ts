@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
-import type { JournalEntry } from '#contract/invoices/invoice-replies.ts';
-import { type JournalAccounts, journalLines } from '#domain/invoices/journal-rules.ts';
+import type { JournalEntry } from '#contract/invoices/invoice-list-replies.ts';
+import { journalLines } from '#domain/invoices/journal-rules.ts';
+import { type JournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyInvoicesView } from '#server/agency/agency-view.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';

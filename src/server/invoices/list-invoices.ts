@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { InvoiceQuery } from '#contract/invoices/invoice-endpoints.ts';
-import type { invoicePage } from '#contract/invoices/invoice-replies.ts';
+import type { invoicePage } from '#contract/invoices/invoice-list-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { countInvoices, listInvoiceRows } from './invoice-list-store.ts';

@@ -1,4 +1,4 @@
-import type { WaitingDocument } from '#contract/invoices/invoice-replies.ts';
+import type { WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
 import { sumInclVat } from '#domain/invoices/vat-split-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView } from '#server/agency/agency-view.ts';
@@ -32,7 +32,7 @@ export async function listWaitingDocuments({
         reference: found.reference,
         title: found.title,
         client: found.client.company?.name ?? found.client.name,
-        clientId: found.clientId,
+        clientId: found.userId,
         documents: planned.map(({ kind, vat }) => ({ kind, inclVat: sumInclVat(vat) })),
         missing,
       });

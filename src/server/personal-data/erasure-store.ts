@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { isClosedIn, isOpenIn } from '#server/requests/request-filter-store.ts';

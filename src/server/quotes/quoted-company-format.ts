@@ -1,4 +1,4 @@
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { CompanyDetails } from '#server/companies/company-store.ts';
 import type { Language } from '#domain/language.ts';
 import { writtenPair } from '#server/documents/paper-format.ts';

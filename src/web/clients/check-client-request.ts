@@ -1,4 +1,4 @@
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
 import type { accountTexts } from '#web/shared/accounts/account-texts.ts';

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/companies/company-replies.ts';
-import { companyLimits, homeCountry } from '#domain/companies/company-rules.ts';
+import { companyLimits } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { asLanguage, languages } from '#domain/language.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';

@@ -6,9 +6,9 @@ import {
   compactEori,
   compactRegistrationNumber,
   companyLimits,
-  homeCountry,
   wrongCompanyNumbers,
 } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import type { Language } from '#domain/language.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';

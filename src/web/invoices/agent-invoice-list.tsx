@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ListedInvoice } from '#contract/invoices/invoice-replies.ts';
+import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
 import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';

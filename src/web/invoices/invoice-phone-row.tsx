@@ -1,4 +1,4 @@
-import type { ListedInvoice } from '#contract/invoices/invoice-replies.ts';
+import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
 import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useTexts } from '#web/shared/language/language.ts';

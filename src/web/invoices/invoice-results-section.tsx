@@ -1,6 +1,6 @@
 import { FileSearch, FileText, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListedInvoice } from '#contract/invoices/invoice-replies.ts';
+import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';

@@ -1,4 +1,4 @@
-import type { AgencyMention, ClientMention } from '#domain/invoices/missing-mention-rules.ts';
+import type { AgencyMention, ClientMention } from '#domain/invoices/mention-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 interface MentionWords {

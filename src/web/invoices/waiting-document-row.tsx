@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { WaitingDocument } from '#contract/invoices/invoice-replies.ts';
+import type { WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
 import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { isComplete } from '#domain/invoices/missing-mention-rules.ts';

@@ -1,4 +1,4 @@
-import type { QuoteMention } from '#domain/invoices/missing-mention-rules.ts';
+import type { QuoteMention } from '#domain/invoices/mention-kinds.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 

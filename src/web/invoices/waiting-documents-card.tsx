@@ -1,5 +1,6 @@
-import type { WaitingDocument } from '#contract/invoices/invoice-replies.ts';
-import { agencyMentions, isComplete } from '#domain/invoices/missing-mention-rules.ts';
+import type { WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
+import { isComplete } from '#domain/invoices/missing-mention-rules.ts';
+import { agencyMentions } from '#domain/invoices/mention-kinds.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';

@@ -1,4 +1,5 @@
-import type { InvoiceReply, ListedInvoice, WaitingDocument } from '#contract/invoices/invoice-replies.ts';
+import type { InvoiceReply } from '#contract/invoices/invoice-replies.ts';
+import type { ListedInvoice, WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
 import { client, ids } from './people.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FakeServer } from './fake-server.ts';

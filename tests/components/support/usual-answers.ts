@@ -1,4 +1,4 @@
-import { defaultJournalAccounts } from '#domain/invoices/journal-rules.ts';
+import { defaultJournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { nothingSaid } from '#domain/agency/identity-rules.ts';
 import type { FakeServer } from './fake-server.ts';

@@ -1,5 +1,5 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { InvoiceContent, InvoiceLine, InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
 import { invoiceTotals, statedVat } from '#domain/invoices/invoice-total-rules.ts';
 import { type Language, locales } from '#domain/language.ts';

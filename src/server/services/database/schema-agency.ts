@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
-import type { JournalAccounts } from '#domain/invoices/journal-rules.ts';
+import type { JournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/companies/company-replies.ts';
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useCountryName } from '#web/shared/forms/use-countries.ts';

@@ -1,7 +1,7 @@
 import { Languages, Mail, Phone, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
 import { useCountryName } from '#web/shared/forms/use-countries.ts';

@@ -1,6 +1,6 @@
 import type { User } from '#contract/sessions/session-replies.ts';
 import { clientKinds } from '#domain/agency/client-kind-rules.ts';
-import { homeCountry } from '#domain/companies/company-rules.ts';
+import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { languages } from '#domain/language.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { agencyRoles, asAgencyRole } from '#domain/team/agency-role-rules.ts';

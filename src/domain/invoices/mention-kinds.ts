@@ -1,0 +1,31 @@
+/** Mentions that the agency must state in its settings before a document may be issued (CGI, annex II, 242 nonies A). */
+export const agencyMentions = [
+  'seat',
+  'legalName',
+  'siren',
+  'vatNumber',
+  'legalForm',
+  'capital',
+  'office',
+] as const;
+/**
+ * Mentions that the client must state: `company` is missing if a business ordered without its company's details;
+ * `billingAddress` and `registrationNumber` are the company's, `personAddress` is a consumer's own.
+ */
+export const clientMentions = [
+  'company',
+  'billingAddress',
+  'registrationNumber',
+  'vatNumber',
+  'personAddress',
+] as const;
+
+/**
+ * Mentions without which no valid document can be made of a quote: the reason for 0 %, or VAT that is that of its rate
+ * (a total may state any amount incl. VAT).
+ */
+export const quoteMentions = ['vatReason', 'vatAmount'] as const;
+
+export type AgencyMention = (typeof agencyMentions)[number];
+export type ClientMention = (typeof clientMentions)[number];
+export type QuoteMention = (typeof quoteMentions)[number];
