@@ -42,6 +42,9 @@ export interface ListSearch {
   size?: (typeof chosenPageSizes)[number] | undefined;
 }
 
+const textIn = (raw: Raw, name: string): string | undefined =>
+  typeof raw[name] === 'string' ? raw[name] : undefined;
+
 /** Reads the page from an address that a person may have typed; the first page has no number. */
 function pageNumber(raw: Raw): number | undefined {
   const page = Number(raw['page']);
@@ -58,19 +61,20 @@ export interface InboxSearch {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** The id in an address; undefined if it is none. */
+const idIn = (raw: Raw, name: string) => uuid.exec(textIn(raw, name) ?? '')?.[0];
+
 export function inboxSearch(raw: Raw): InboxSearch {
-  const { open } = raw;
   return {
     box: raw['box'] === 'all' ? 'all' : undefined,
     page: pageNumber(raw),
-    open: typeof open === 'string' && uuid.test(open) ? open : undefined,
+    open: idIn(raw, 'open'),
   };
 }
 
 /** The request from which a consumer comes. */
 export function withdrawSearch(raw: Raw): { request?: string | undefined } {
-  const { request } = raw;
-  return { request: typeof request === 'string' && uuid.test(request) ? request : undefined };
+  return { request: idIn(raw, 'request') };
 }
 
 const paymentViews = ['toDecide', 'to_check', 'awaited', 'compared', 'setAside', 'matched'] as const;
@@ -105,7 +109,7 @@ interface ClientsSearch {
 
 /** The address may be truncated or typed by a person: returns only values that the server accepts. */
 function searchText(raw: Raw): string | undefined {
-  const typed = typeof raw['search'] === 'string' ? raw['search'] : '';
+  const typed = textIn(raw, 'search') ?? '';
   return typed.replaceAll('\u0000', '').slice(0, searchMaxLength).toWellFormed().trim() || undefined;
 }
 
@@ -142,12 +146,12 @@ export function listSearch(raw: Raw): ListSearch {
   };
 }
 
-const dayOf = (value: unknown) =>
-  typeof value === 'string' && /^2[01]\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined;
+function dayIn(raw: Raw, name: string): string | undefined {
+  const typed = textIn(raw, name) ?? '';
+  return /^2[01]\d\d-\d\d-\d\d$/.test(typed) && Date.parse(typed) ? typed : undefined;
+}
 
-const daysOf = (raw: Raw) => ({ from: dayOf(raw['from']), to: dayOf(raw['to']) });
+const daysOf = (raw: Raw) => ({ from: dayIn(raw, 'from'), to: dayIn(raw, 'to') });
 
 /** The filters of invoices; absent for all, from the newest. */
 export interface InvoicesSearch extends ClientsSearch {
@@ -158,8 +162,7 @@ export interface InvoicesSearch extends ClientsSearch {
 }
 
 export function invoicesSearch(raw: Raw): InvoicesSearch {
-  const { kind } = raw;
-  return { ...clientsSearch(raw), ...daysOf(raw), kind: typeof kind === 'string' ? kind : undefined };
+  return { ...clientsSearch(raw), ...daysOf(raw), kind: textIn(raw, 'kind') };
 }
 
 /** The filters of the audit; absent for everything, from the newest record. */
@@ -185,7 +188,7 @@ export function auditSearch(raw: Raw): AuditSearch {
 }
 
 export function tokenSearch(raw: Raw): { token?: string | undefined } {
-  return { token: typeof raw['token'] === 'string' && raw['token'] ? raw['token'] : undefined };
+  return { token: textIn(raw, 'token') || undefined };
 }
 
 /** The sign-in screen: the open tab, the next page, and the result from a provider. */
@@ -208,7 +211,7 @@ export function authSearch(raw: Raw): AuthSearch {
     tab: raw['tab'] === 'sign-up' ? 'sign-up' : undefined,
     redirect: safeRedirect(raw['redirect']),
     forgot: raw['forgot'] === '1' ? '1' : undefined,
-    provider: typeof raw['provider'] === 'string' && raw['provider'] ? raw['provider'] : undefined,
+    provider: textIn(raw, 'provider') || undefined,
     error: asProviderRefusal(raw['error']),
   };
 }

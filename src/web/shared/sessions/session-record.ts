@@ -10,6 +10,7 @@ import type { SessionRecord } from './session-types.ts';
 type Checks<T> = { [Part in keyof T]-?: (value: unknown) => boolean };
 
 const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
 const isOneOf = (choices: readonly unknown[]) => (value: unknown) => choices.includes(value);
 
 const userChecks: Checks<User> = {
@@ -24,10 +25,10 @@ const userChecks: Checks<User> = {
   emailVerified: (value) => typeof value === 'boolean',
   // Absent in records of an earlier release.
   clientKind: isOneOf([undefined, null, ...clientKinds]),
-  billingAddress: (value) => value === null || isText(value),
+  billingAddress: isTextOrNull,
   billingCountry: isText,
   companies: Array.isArray,
-  companyId: (value) => value === null || isText(value),
+  companyId: isTextOrNull,
 };
 
 const recordChecks: Checks<SessionRecord> = {
