@@ -135,6 +135,7 @@ export function content(kind: InvoiceKind, given: Given): InvoiceContent {
     paid: 0,
     bank: null,
     delivery: null,
+    ordered: kind === 'final_invoice' ? 168_000 : null,
     account: null,
     ...given,
   };

@@ -104,6 +104,8 @@ export interface InvoiceContent {
   bank: BankDetails | null;
   /** The delivery terms of the quote; null if it has none, or the document is about none. */
   delivery: DeliveryTerms | null;
+  /** The whole price of goods and freight on a final invoice, incl. VAT and less what was waived; null for all others. */
+  ordered: Cents | null;
   /**
    * On commission, how the agency accounts for the money in its final invoice: its own remuneration and what it spent
    * for the client, incl. VAT; null for all other documents.

@@ -120,17 +120,19 @@ function deliveryOf({ kind, payment }: PlannedDocument, { quotes }: ComposedFact
   );
 }
 
-/** Divides what was charged less what was waived into the agency's part and the client's; a waiver reduces the agency's (decision 45). */
-function accountOf(facts: ComposedFacts): InvoiceContent['account'] {
+/** The price of goods and freight, less what was waived; of it, on commission, the agency's part and the client's. */
+function orderOf(facts: ComposedFacts): Pick<InvoiceContent, 'ordered' | 'account'> {
   const accepted = [quoteTypes.merchandise, quoteTypes.freight].flatMap(
     (type) => acceptedOf(type, facts.quotes) ?? [],
   );
-  const fees = accepted.flatMap(({ fee }) => fee ?? []);
-  if (fees.length === 0) return null;
   const sum = (amounts: readonly Cents[]) => amounts.reduce((total, amount) => total + amount, 0);
   const waived = sumInclVat(waivedVat(facts));
+  const ordered = sum(accepted.map(({ amountTtc }) => amountTtc)) - waived;
+  const fees = accepted.flatMap(({ fee }) => fee ?? []);
+  if (fees.length === 0) return { ordered, account: null };
+  // A waiver reduces the agency's part, never the purchase (decision 45).
   const fee = Math.max(0, sum(fees) - waived);
-  return { fee, spent: sum(accepted.map(({ amountTtc }) => amountTtc)) - waived - fee };
+  return { ordered, account: { fee, spent: ordered - fee } };
 }
 
 /** Returns all that a planned document says, once it has its number. `issued` are the request's documents so far. */
@@ -177,6 +179,6 @@ export function invoiceContent(
     paid: isPaid ? sumInclVat(planned.vat) : 0,
     bank,
     delivery: deliveryOf(planned, facts),
-    account: kind === 'final_invoice' ? accountOf(facts) : null,
+    ...(kind === 'final_invoice' ? orderOf(facts) : { ordered: null, account: null }),
   };
 }

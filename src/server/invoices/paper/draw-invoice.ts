@@ -2,6 +2,7 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { InvoiceContent, InvoiceLine, InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
 import { invoiceTotals, statedVat } from '#domain/invoices/invoice-total-rules.ts';
+import { formatMoney } from '#domain/money.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
@@ -73,8 +74,15 @@ function head(page: Page, content: InvoiceContent): number {
   const documents = content.preceding.map((each) =>
     texts.document(each.number, day(each.issuedOn).replaceAll(' ', '\u00a0')),
   );
-  if (documents.length === 0 || !(isNote || isFinal)) return y;
-  return drawParagraph(page, y, isNote ? texts.corrects(documents) : texts.settles(documents)) + 12;
+  const sentences = [
+    content.ordered === null ? null : texts.ordered(formatMoney(content.ordered, language)),
+    documents.length === 0 || !(isNote || isFinal)
+      ? null
+      : isNote
+        ? texts.corrects(documents)
+        : texts.settles(documents),
+  ].filter((sentence) => sentence !== null);
+  return sentences.length === 0 ? y : drawParagraph(page, y, sentences.join(' ')) + 12;
 }
 
 /** A deduction and a whole have neither a quantity nor a price for one. */

@@ -18,6 +18,7 @@ interface InvoiceTexts {
   /** Names the documents that a credit note corrects, or that a final invoice settles. */
   corrects: (documents: readonly string[]) => string;
   settles: (documents: readonly string[]) => string;
+  ordered: (amount: string) => string;
   document: (number: string, day: string) => string;
   lines: string;
   /** The VAT of all rates, if there are several. */
@@ -69,6 +70,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       `Cet avoir corrige ${documents.length > 1 ? 'les factures' : 'la facture'} ${listed(documents, 'fr')}.`,
     settles: (documents) =>
       `Cette facture solde ${documents.length > 1 ? 'les factures' : 'la facture'} d’acompte ${listed(documents, 'fr')}.`,
+    ordered: (amount) => `Commande\u00a0: ${amount}\u00a0TTC au total.`,
     document: (number, day) => `${number} du ${day}`,
     lines: 'Total des lignes HT',
     vat: 'Total TVA',
@@ -123,6 +125,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
       `This credit note corrects ${documents.length > 1 ? 'invoices' : 'invoice'} ${listed(documents, 'en')}.`,
     settles: (documents) =>
       `This invoice settles ${documents.length > 1 ? 'prepayment invoices' : 'prepayment invoice'} ${listed(documents, 'en')}.`,
+    ordered: (amount) => `Order: ${amount} incl.\u00a0VAT in all.`,
     document: (number, day) => `${number} of ${day}`,
     lines: 'Total of all lines excl. VAT',
     vat: 'Total VAT',
