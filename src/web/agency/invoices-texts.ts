@@ -56,7 +56,7 @@ export const invoicesTexts = defineTexts<InvoicesTexts>({
     },
     accounts: {
       title: 'Comptes du journal des ventes',
-      wrong: (name) => `${name}\u00a0: un chiffre, puis 2 à 11 chiffres ou lettres sans accent.`,
+      wrong: (name) => `${name}\u00a0: un chiffre, puis 2 à 11\u00a0chiffres ou lettres.`,
     },
   },
   en: {
@@ -85,7 +85,7 @@ export const invoicesTexts = defineTexts<InvoicesTexts>({
     },
     accounts: {
       title: 'Accounts of the sales journal',
-      wrong: (name) => `${name}: one digit, then 2 to 11 digits or letters without accents.`,
+      wrong: (name) => `${name}: one digit, then 2 to 11 digits or letters.`,
     },
   },
 });

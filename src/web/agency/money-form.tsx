@@ -57,7 +57,8 @@ function invoicesOf(values: Values, changed: readonly (keyof Values)[]): Setting
   // The accounts are one setting, which is out of sight while no invoices are issued.
   const isNamed = values.issued && journalParts.some((part) => changed.includes(part));
   if (named.length === 0 && !isNamed) return undefined;
-  const accounts = Object.fromEntries(journalParts.map((part) => [part, values[part]])) as JournalAccounts;
+  const { client, advances, goods, services, allowances, vat } = values;
+  const accounts = { client, advances, goods, services, allowances, vat };
   return { ...Object.fromEntries(named.map((part) => [part, values[part]])), ...(isNamed && { accounts }) };
 }
 
@@ -124,32 +125,32 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
   return (
     <SettingsForm form={form}>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-        <Card>
-          <FieldTable>
-            <DepositRows key={form.version} form={form} />
-            {days('paymentDays')}
-            {days('quoteValidityDays')}
-            <MoneyField
-              label={texts.waiverLimit.label}
-              help={texts.waiverLimit.help}
-              {...form.value('waiverLimit')}
-            />
-            {days('silenceDays')}
-          </FieldTable>
-        </Card>
         <div className="flex flex-col gap-4">
+          <Card>
+            <FieldTable>
+              <DepositRows key={form.version} form={form} />
+              {days('paymentDays')}
+              {days('quoteValidityDays')}
+              <MoneyField
+                label={texts.waiverLimit.label}
+                help={texts.waiverLimit.help}
+                {...form.value('waiverLimit')}
+              />
+              {days('silenceDays')}
+            </FieldTable>
+          </Card>
           <BankRow agency={agency} />
-          <InvoicesCard
-            agency={agency}
-            accountOf={form.text}
-            controls={{
-              issued: form.value('issued'),
-              depositNature: form.value('depositNature'),
-              finalInvoiceAt: form.value('finalInvoiceAt'),
-              vatOnDebits: form.value('vatOnDebits'),
-            }}
-          />
         </div>
+        <InvoicesCard
+          agency={agency}
+          accountOf={form.text}
+          controls={{
+            issued: form.value('issued'),
+            depositNature: form.value('depositNature'),
+            finalInvoiceAt: form.value('finalInvoiceAt'),
+            vatOnDebits: form.value('vatOnDebits'),
+          }}
+        />
       </div>
     </SettingsForm>
   );

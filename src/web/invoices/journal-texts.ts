@@ -2,7 +2,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 
 export const journalTexts = defineTexts({
   fr: {
-    /** Of the dialog, which offers documents too. */
+    /** The dialog offers documents too. */
     description: 'Les PDF de la période avec leur liste, ou le journal des ventes pour votre comptable.',
     content: 'Contenu',
     contents: {
@@ -11,7 +11,7 @@ export const journalTexts = defineTexts({
       xlsx: 'Journal des ventes (Excel)',
       fec: 'Journal des ventes (format FEC)',
     },
-    note: 'Ce site n’est pas un logiciel de comptabilité\u00a0; chaque export du journal est consigné, et un mois terminé ne reçoit plus de documents.',
+    note: 'Ce site n’est pas un logiciel de comptabilité\u202f; chaque export du journal est consigné, et un mois terminé ne reçoit plus de documents.',
     failed: 'Le journal des ventes n’a pas pu être téléchargé',
     none: 'Aucune écriture dans cette période',
     done: 'Journal des ventes téléchargé',
