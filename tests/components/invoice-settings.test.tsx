@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { defaultJournalAccounts } from '#domain/invoices/journal-account-rules.ts';
+import { journalAccountNames } from '#domain/invoices/journal-account-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { invoicesTexts } from '#web/agency/invoices-texts.ts';
@@ -9,14 +11,15 @@ import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { keepSettings, switchedOn } from './support/keep-settings.ts';
 import { test } from './support/open-screen.tsx';
-import { button, field } from './support/page-words.ts';
+import { button, errorLink, field } from './support/page-words.ts';
 import { agent } from './support/people.ts';
 import { expectToast } from './support/toasts.ts';
 import { agency } from './support/usual-answers.ts';
 
 const { saved } = agencyTexts.fr;
 const { bar } = saveBarTexts.fr;
-const { title, issued, depositNature, missing, complete, abroad } = invoicesTexts.fr;
+const { title, issued, depositNature, missing, complete, abroad, accounts } = invoicesTexts.fr;
+const accountNames = journalAccountNames.fr;
 const words = missingMentionTexts.fr.agency;
 const invoices = { ...agency.invoices, since: switchedOn };
 
@@ -61,6 +64,8 @@ test('the page is one screen of a wide window while invoices are issued; nothing
   await open('/agent/settings/money', { as: agent, width: 1440, height: 900 });
   await expect.element(page.getByRole('region', { name: title }).getByRole('radio').first()).toBeVisible();
   await expect.element(page.getByRole('link', { name: complete })).not.toBeInTheDocument();
+  await expect.element(page.getByText(accounts.title)).toBeVisible();
+  await expect.element(field(accountNames.vat)).not.toBeInTheDocument();
   expect(document.documentElement.scrollHeight).toBe(900);
 });
 
@@ -69,4 +74,29 @@ test('an agency registered in another country reads that it issues none here', a
   await open('/agent/settings/money', { as: agent });
   await expect.element(page.getByText(abroad)).toBeVisible();
   await expect.element(page.getByRole('link', { name: complete })).not.toBeInTheDocument();
+});
+
+test('the accounts of the sales journal are saved all together; a wrong one is named, even folded away', async ({
+  server,
+  open,
+}) => {
+  keepSettings(server, { invoices });
+  await open('/agent/settings/money', { as: agent });
+  const fold = page.getByText(accounts.title);
+  const vat = field(accountNames.vat);
+  await fold.click();
+  await expect.element(field(accountNames.client)).toHaveValue('411000');
+  await vat.fill('TVA');
+  await fold.click();
+  await expect.element(vat).not.toBeInTheDocument();
+  await button(bar.submit).click();
+  await errorLink(accounts.wrong(accountNames.vat)).click();
+  await expect.element(vat).toHaveFocus();
+  await checkBothWidths();
+  await vat.fill('44571d');
+  await button(bar.submit).click();
+  await expectToast(saved);
+  expect(server.received(endpoints.saveSettings).map(({ body }) => body)).toEqual([
+    { invoices: { accounts: { ...defaultJournalAccounts, vat: '44571D' } } },
+  ]);
 });

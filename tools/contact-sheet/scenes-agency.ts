@@ -1,7 +1,9 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { BankChange, BankState } from '#contract/agency/bank-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { journalAccountNames } from '#domain/invoices/journal-account-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { invoicesTexts } from '#web/agency/invoices-texts.ts';
 import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { otherAccountTexts } from '#web/agency/other-account-texts.ts';
@@ -130,6 +132,19 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
     open: async (stage) => {
       await stage.retell(endpoints.getAgency, withoutIdentity);
       await stage.open(`${pages}/money`);
+    },
+  },
+  'journal-accounts': {
+    open: async (stage) => {
+      await stage.retell(endpoints.getAgency, (agency: Agency) => ({
+        ...agency,
+        invoices: { ...agency.invoices, since: '2026-03-01T09:00:00.000Z' },
+      }));
+      await stage.open(`${pages}/money`);
+      await stage.page.getByText(invoicesTexts.fr.accounts.title).click();
+      await stage.field(journalAccountNames.fr.vat).fill('TVA');
+      await stage.press(saveBarTexts.fr.bar.submit);
+      await stage.sees(invoicesTexts.fr.accounts.wrong(journalAccountNames.fr.vat));
     },
   },
   identity: { open: (stage) => stage.open(`${pages}/identity`) },

@@ -3,6 +3,7 @@ import type { InvoicePage, WaitingDocument } from '#contract/invoices/invoice-li
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { invoiceTexts } from '#web/invoices/invoice-texts.ts';
+import { journalTexts } from '#web/invoices/journal-texts.ts';
 import { waitingDocumentTexts } from '#web/invoices/waiting-document-texts.ts';
 import { long } from './long-words.ts';
 import { asAgent, asClient, type Opener, over } from './open-request.ts';
@@ -131,6 +132,17 @@ const exporting: Pick<Scene, 'framed' | 'open'> = {
   },
 };
 
+const exportingJournal: Pick<Scene, 'framed' | 'open'> = {
+  framed: true,
+  open: async (stage) => {
+    await openInvoices(stage, pageOf(42), []);
+    await stage.press(texts.export.open);
+    await over(stage);
+    await stage.page.getByLabel(journalTexts.fr.content).selectOption('fec');
+    await stage.sees(journalTexts.fr.note);
+  },
+};
+
 const unfolded = (opener: Opener): Pick<Scene, 'open'> => ({
   open: async (stage, cast) => {
     await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, invoices: documents }));
@@ -162,6 +174,7 @@ export const invoiceScenes: readonly Scene[] = [
       },
     },
     empty: { open: async (stage) => openInvoices(stage, noPage, []) },
+    journal: exportingJournal,
     dossier: unfolded(asAgent),
   }),
 ];

@@ -14,6 +14,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { invoicesTexts } from './invoices-texts.ts';
+import { type AccountOf, JournalAccountsSection } from './journal-accounts-section.tsx';
 
 /** The fields of the card, as the page's form keeps them. */
 export type InvoiceValues = {
@@ -33,6 +34,7 @@ interface Control<T> {
 
 interface InvoicesCardProps {
   agency: Agency;
+  accountOf: AccountOf;
   controls: { [P in keyof InvoiceValues]: Control<InvoiceValues[P]> };
 }
 
@@ -41,7 +43,7 @@ function checkOf({ value, ...control }: Control<boolean>) {
 }
 
 /** Whether the product issues invoices, and how; what depends on it is shown while it does. */
-export function InvoicesCard({ agency, controls }: InvoicesCardProps) {
+export function InvoicesCard({ agency, accountOf, controls }: InvoicesCardProps) {
   const texts = useTexts(invoicesTexts);
   const { date } = useFormats();
   const { issued, depositNature, finalInvoiceAt, vatOnDebits } = controls;
@@ -72,6 +74,7 @@ export function InvoicesCard({ agency, controls }: InvoicesCardProps) {
               {...finalInvoiceAt}
             />
             <Checkbox {...texts.vatOnDebits} {...checkOf(vatOnDebits)} />
+            <JournalAccountsSection accountOf={accountOf} />
           </>
         )}
       </div>

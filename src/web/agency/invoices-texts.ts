@@ -24,6 +24,8 @@ interface InvoicesTexts {
   depositNature: Choice<DepositNature>;
   finalInvoiceAt: Choice<FinalInvoiceMoment>;
   vatOnDebits: { label: string; help: string };
+  /** The accounts of the sales journal, and the error of the named one. */
+  accounts: { title: string; wrong: (name: string) => string };
 }
 
 /** Texts of the settings of invoices. */
@@ -52,6 +54,10 @@ export const invoicesTexts = defineTexts<InvoicesTexts>({
       label: 'TVA d’après les débits',
       help: 'Si vous avez choisi ce régime\u00a0: la TVA de vos services est due dès la facture, qui le mentionne.',
     },
+    accounts: {
+      title: 'Comptes du journal des ventes',
+      wrong: (name) => `${name}\u00a0: un chiffre, puis 2 à 11\u00a0chiffres ou lettres.`,
+    },
   },
   en: {
     title: 'Invoices',
@@ -76,6 +82,10 @@ export const invoicesTexts = defineTexts<InvoicesTexts>({
     vatOnDebits: {
       label: 'VAT on debits',
       help: 'If you have chosen this scheme: VAT on your services falls due with the invoice, which says so.',
+    },
+    accounts: {
+      title: 'Accounts of the sales journal',
+      wrong: (name) => `${name}: one digit, then 2 to 11 digits or letters.`,
     },
   },
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
+import { type JournalAccounts, journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Cents, isAmount, vatPresets, withVat } from '#domain/money.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
@@ -17,6 +18,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { BankValueText } from './bank-value-text.tsx';
 import { InvoicesCard, type InvoiceValues } from './invoices-card.tsx';
+import { useWrongAccounts } from './journal-accounts-section.tsx';
 import { SettingsForm, type SettingsFormState, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
@@ -26,7 +28,8 @@ type DaysPart = keyof typeof daysLimits;
 /** Days as they are typed; sums in cents, null while the typed text is none. */
 type Values = Record<DaysPart, string> &
   Record<'exclVat' | 'inclVat' | 'waiverLimit', Cents | null> &
-  InvoiceValues;
+  InvoiceValues &
+  JournalAccounts;
 
 const valuesOf = ({ deposit, waiverLimit: limit, invoices, ...agency }: Agency): Values => ({
   exclVat: deposit.exclVat,
@@ -39,6 +42,7 @@ const valuesOf = ({ deposit, waiverLimit: limit, invoices, ...agency }: Agency):
   depositNature: invoices.depositNature,
   finalInvoiceAt: invoices.finalInvoiceAt,
   vatOnDebits: invoices.vatOnDebits,
+  ...invoices.accounts,
 });
 
 function isOfLimits(part: DaysPart, days: string): boolean {
@@ -48,19 +52,28 @@ function isOfLimits(part: DaysPart, days: string): boolean {
 
 const invoiceParts = ['issued', 'depositNature', 'finalInvoiceAt', 'vatOnDebits'] as const;
 
+function invoicesOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'money'>['invoices'] {
+  const named = invoiceParts.filter((part) => changed.includes(part));
+  // The accounts are one setting, which is out of sight while no invoices are issued.
+  const isNamed = values.issued && journalParts.some((part) => changed.includes(part));
+  if (named.length === 0 && !isNamed) return undefined;
+  const { client, advances, goods, services, allowances, vat } = values;
+  const accounts = { client, advances, goods, services, allowances, vat };
+  return { ...Object.fromEntries(named.map((part) => [part, values[part]])), ...(isNamed && { accounts }) };
+}
+
 /** The amounts excl. and incl. VAT are one setting. */
 function settingsOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'money'> {
   const deposit = { exclVat: values.exclVat ?? 0, inclVat: values.inclVat ?? 0 };
   const number = (part: DaysPart | 'waiverLimit') =>
     changed.includes(part) ? Number(values[part]) : undefined;
-  const named = invoiceParts.filter((part) => changed.includes(part));
   return {
     deposit: changed.includes('exclVat') || changed.includes('inclVat') ? deposit : undefined,
     paymentDays: number('paymentDays'),
     quoteValidityDays: number('quoteValidityDays'),
     waiverLimit: number('waiverLimit'),
     silenceDays: number('silenceDays'),
-    invoices: named.length > 0 ? Object.fromEntries(named.map((part) => [part, values[part]])) : undefined,
+    invoices: invoicesOf(values, changed),
   };
 }
 
@@ -73,11 +86,12 @@ interface MoneyFormProps {
 export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
   const texts = useTexts(settingsTexts);
   const { money } = useFormats();
+  const wrongAccounts = useWrongAccounts();
   const problem = (amount: Cents | null): string | undefined => {
     if (!amount) return texts.amount.missing;
     return isAmount(amount) ? undefined : texts.amount.tooLarge;
   };
-  const check = ({ exclVat, inclVat, waiverLimit: limit, ...days }: Values): FieldErrors<Values> => ({
+  const check = ({ exclVat, inclVat, waiverLimit: limit, ...rest }: Values): FieldErrors<Values> => ({
     exclVat: problem(exclVat),
     inclVat: problem(inclVat) ?? (exclVat && inclVat && inclVat < exclVat ? texts.inclVat.below : undefined),
     waiverLimit:
@@ -85,8 +99,9 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
         ? undefined
         : texts.waiverLimit.wrong(money(waiverLimit.max)),
     ...Object.fromEntries(
-      keysOf(daysLimits).map((part) => [part, isOfLimits(part, days[part]) ? undefined : texts[part].wrong]),
+      keysOf(daysLimits).map((part) => [part, isOfLimits(part, rest[part]) ? undefined : texts[part].wrong]),
     ),
+    ...(rest.issued && wrongAccounts(rest)),
   });
   const form = useSettingsForm<Values>({
     saved: valuesOf(agency),
@@ -110,31 +125,32 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
   return (
     <SettingsForm form={form}>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-        <Card>
-          <FieldTable>
-            <DepositRows key={form.version} form={form} />
-            {days('paymentDays')}
-            {days('quoteValidityDays')}
-            <MoneyField
-              label={texts.waiverLimit.label}
-              help={texts.waiverLimit.help}
-              {...form.value('waiverLimit')}
-            />
-            {days('silenceDays')}
-          </FieldTable>
-        </Card>
         <div className="flex flex-col gap-4">
+          <Card>
+            <FieldTable>
+              <DepositRows key={form.version} form={form} />
+              {days('paymentDays')}
+              {days('quoteValidityDays')}
+              <MoneyField
+                label={texts.waiverLimit.label}
+                help={texts.waiverLimit.help}
+                {...form.value('waiverLimit')}
+              />
+              {days('silenceDays')}
+            </FieldTable>
+          </Card>
           <BankRow agency={agency} />
-          <InvoicesCard
-            agency={agency}
-            controls={{
-              issued: form.value('issued'),
-              depositNature: form.value('depositNature'),
-              finalInvoiceAt: form.value('finalInvoiceAt'),
-              vatOnDebits: form.value('vatOnDebits'),
-            }}
-          />
         </div>
+        <InvoicesCard
+          agency={agency}
+          accountOf={form.text}
+          controls={{
+            issued: form.value('issued'),
+            depositNature: form.value('depositNature'),
+            finalInvoiceAt: form.value('finalInvoiceAt'),
+            vatOnDebits: form.value('vatOnDebits'),
+          }}
+        />
       </div>
     </SettingsForm>
   );

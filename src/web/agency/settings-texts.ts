@@ -90,7 +90,7 @@ export const settingsTexts = defineTexts({
     },
     waiverLimit: {
       label: 'Reste dû auquel un agent peut renoncer',
-      help: 'En tout pour un paiement, avec un motif. À\u00a00, personne ne peut renoncer.',
+      help: 'En tout par paiement, avec un motif. À\u00a00, aucun ne peut.',
       wrong: (max: string) => `Indiquez une somme, de ${max} au plus.`,
     },
     silenceDays: {
