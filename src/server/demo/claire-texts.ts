@@ -38,6 +38,7 @@ export const claireProjects: readonly DemoProject[] = [
     items: [
       ['Serviette lin lavé 45 × 45 cm', 1200, 268],
       ['Bandeau papier imprimé, lot de quatre', 300, 22],
+      ['Livre « L’art du pliage », 32 pages', 300, 145, 550],
     ],
     vatRate: 2000,
     freight: { by: 'road', price: 31_500 },
@@ -51,6 +52,10 @@ export const claireProjects: readonly DemoProject[] = [
       [
         'Le fichier du bandeau est prêt, en PDF avec fonds perdus de 3 mm. Cela vous convient ?',
         'C’est exactement ce qu’il faut. J’ai reçu la maquette et l’imprimeur l’a validée.',
+      ],
+      [
+        'J’aimerais glisser dans chaque lot un petit livre sur le pliage des serviettes. C’est possible ?',
+        'Oui, l’imprimeur fait aussi des livres de 32 pages agrafés. Ils sont à 5,5 % de TVA, le devis les compte à part.',
       ],
     ],
   },
@@ -413,6 +418,7 @@ export const claireProjects: readonly DemoProject[] = [
     at: 'cloturee',
     ending: 'cancelled',
     endsFrom: 'commande_en_preparation',
+    refundDays: 3,
     why: 'La verrerie a arrêté ce modèle après un incendie de son four, et aucune autre ne tient la qualité convenue. Nous vous remboursons le paiement de la marchandise.',
     exchanges: [
       [

@@ -7,7 +7,8 @@ import {
 import { insertMember } from '#server/companies/member-store.ts';
 import { refreshCompanySearch } from '#server/derivation/refresh-search.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { DemoCompany, DemoPerson } from './list-people.ts';
+import type { DemoCompany } from './list-companies.ts';
+import type { DemoPerson } from './list-people.ts';
 
 /** Inserts a client's company and moves all their requests to it, as if it had existed from the first one on. */
 export async function insertDemoCompany(

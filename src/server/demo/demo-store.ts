@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
@@ -66,6 +65,7 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
         phone: person.phone,
         language: person.language,
         client_kind: person.kind,
+        billing_address: person.billingAddress ?? null,
         email_verified_at: at,
         created_at: at,
         updated_at: at,
@@ -99,7 +99,12 @@ export async function insertActivity(trx: Kysely<Database>): Promise<void> {
     GROUP BY p.id`.execute(trx);
 }
 
-export async function updateAgency(trx: Trx, agency: AgencyIdentity, agentId: string): Promise<void> {
+/** The agency issues invoices since it opened. */
+export async function updateAgency(
+  trx: Trx,
+  agency: AgencyIdentity,
+  { agentId, opened }: { agentId: string; opened: Date },
+): Promise<void> {
   await trx
     .updateTable('agency_settings')
     .set({
@@ -113,8 +118,10 @@ export async function updateAgency(trx: Trx, agency: AgencyIdentity, agentId: st
       legal_form: agency.legalForm,
       capital: agency.capital,
       office: agency.office,
+      company_number: agency.companyNumber,
       email: agency.email,
       phone: agency.phone,
+      invoices_since: opened,
       updated_by: agentId,
     })
     .execute();
@@ -132,7 +139,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         title: request.project.title,
         description: request.project.description,
         status: request.status,
-        operating_mode: sql<OperatingMode>`(SELECT operating_mode FROM agency_settings)`,
+        operating_mode: request.operatingMode,
         change_request: request.changeRequest,
         client_kind: request.client.kind,
         express_request_at: request.project.asksToBegin ? request.createdAt : null,
@@ -185,8 +192,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     amount_ht: decimalFromCents(quote.amounts.amountHt),
     vat_rate: quote.amounts.vatRate === null ? null : decimalFromCents(quote.amounts.vatRate),
     amount_ttc: decimalFromCents(quote.amounts.amountTtc),
-    // The demo's operating mode is resale: there is no fee.
-    fee: null,
+    fee: quote.fee === null ? null : decimalFromCents(quote.fee),
     incoterm: quote.delivery?.incoterm ?? null,
     incoterm_place: quote.delivery?.place ?? null,
     imports: quote.delivery?.imports ?? null,

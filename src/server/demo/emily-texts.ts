@@ -14,6 +14,7 @@ export const emilyProjects: readonly DemoProject[] = [
     freight: { by: 'road', price: 112_000 },
     at: 'cloturee',
     ending: 'received',
+    restDays: 30,
     exchanges: [
       [
         'The first sample has a strong rubber smell. Is that normal?',
@@ -75,19 +76,26 @@ export const emilyProjects: readonly DemoProject[] = [
   {
     title: 'Merino beanies, undyed wool',
     description:
-      'Fine rib beanies in undyed merino, one size, woven label. I would like to know where the wool comes from and to be able to say so on the tag. 600 pieces.',
-    origin: 'Biella, Italy',
+      'Fine rib beanies in undyed merino, one size, woven label. I would like to know where the wool comes from and to be able to say so on the tag. 600 pieces, delivered straight to our new shop in London.',
+    origin: 'Mazamet, France',
     items: [
       ['Merino rib beanie, undyed', 600, 1185],
       ['Woven label and paper tag', 600, 44],
     ],
     vatRate: 0,
+    exportTo: 'London',
     freight: { by: 'road', price: 27_500 },
-    at: 'commande_en_preparation',
+    at: 'cloturee',
+    ending: 'received',
     exchanges: [
       [
         'Where does the wool come from in the end?',
         'From three farms in Patagonia, certified non-mulesed. The spinning mill names them on the lot certificate.',
+      ],
+      [
+        'Does anything change because they go to London rather than to Dublin?',
+        'Yes. They leave the Union, so we invoice the goods without VAT as an export, and you import them. The export declaration comes with the papers.',
+        'quoted',
       ],
       [
         'Wonderful. Could the tag carry the lot number?',

@@ -14,7 +14,13 @@ export const karimProjects: readonly DemoProject[] = [
     freight: { by: 'air', price: 82_000 },
     at: 'cloturee',
     ending: 'received',
+    firstPart: 200_000,
     exchanges: [
+      [
+        'Je peux virer 2 000 € aujourd’hui et le reste quand mon client m’aura payé. Cela vous convient ?',
+        'Oui. La commande part dès que tout est arrivé ; le prix est tenu jusqu’à la fin du devis.',
+        'accepted',
+      ],
       [
         'Avez-vous un justificatif pour les 50 % de recyclé ? Je dois pouvoir le montrer en cas de contrôle.',
         'Oui, le transformateur est certifié pour la traçabilité du recyclé. Le certificat de transaction couvrira votre lot.',
@@ -207,6 +213,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 121_000 },
+    onCommission: true,
     at: 'cloturee',
     ending: 'received',
     exchanges: [

@@ -3,19 +3,12 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
-import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
-import type { CompanyDetails } from '#server/companies/company-store.ts';
+import { claireCompany, type DemoCompany, emilyCompany, karimCompany } from './list-companies.ts';
 import { claireProjects } from './claire-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 import { emilyProjects } from './emily-texts.ts';
 import { karimProjects } from './karim-texts.ts';
 import { nadiaProjects } from './nadia-texts.ts';
-
-export interface DemoCompany {
-  id: string;
-  details: CompanyDetails;
-  deliveryAddresses: readonly DeliveryAddress[];
-}
 
 export interface DemoPerson {
   role: 'agent' | 'client';
@@ -26,6 +19,8 @@ export interface DemoPerson {
   phone: string;
   language: Language;
   town: string;
+  /** Their own address on invoices, if they act for no company. */
+  billingAddress?: string;
   /** The client type. */
   kind: ClientKind | null;
   company?: DemoCompany;
@@ -63,30 +58,6 @@ export const demoColleague: DemoPerson = {
   language: 'fr',
   town: 'Lyon',
   kind: null,
-};
-
-const claireCompany: DemoCompany = {
-  id: '5b1f3f6e-0c3f-4d6e-9a53-7f1c2f0c9d21',
-  details: {
-    name: 'Maison Fontaine',
-    legalForm: 'SAS',
-    country: 'FR',
-    registrationNumber: '732829320',
-    vatNumber: 'FR44732829320',
-    eori: 'FR73282932000074',
-    billingAddress: '12 rue des Tanneurs\n69005 Lyon',
-    billingEmail: 'compta@fontaine.example',
-    language: 'fr',
-  },
-  deliveryAddresses: [
-    {
-      label: 'Boutique de Lyon',
-      address: '12 rue des Tanneurs\n69005 Lyon',
-      contact: 'Claire Fontaine',
-      phone: '+33 6 12 34 56 78',
-      openingHours: 'Du mardi au samedi, de 10 h à 19 h',
-    },
-  ],
 };
 
 /** Further members of Claire's company. */
@@ -141,6 +112,7 @@ export const demoClients: readonly DemoClient[] = [
       language: 'fr',
       town: 'Marseille',
       kind: 'business',
+      company: karimCompany,
     },
     projects: karimProjects,
   },
@@ -154,6 +126,7 @@ export const demoClients: readonly DemoClient[] = [
       language: 'en',
       town: 'Dublin',
       kind: 'business',
+      company: emilyCompany,
     },
     projects: emilyProjects,
   },
@@ -168,6 +141,7 @@ export const demoConsumer: DemoClient = {
     phone: '+33611223344',
     language: 'fr',
     town: 'Nantes',
+    billingAddress: '8 rue de Démonstration\n44000 Nantes',
     kind: 'consumer',
   },
   projects: nadiaProjects,
@@ -194,7 +168,7 @@ export const demoIdentity: AgencyIdentity = {
   legalForm: 'SAS',
   capital: '50 000 €',
   office: 'Adresse de démonstration, 69002 Lyon',
-  companyNumber: null,
+  companyNumber: '000 000 018 RCS Lyon',
   email: 'bonjour@example.com',
   phone: '+33 4 72 00 00 00',
   publicationDirector: null,

@@ -65,4 +65,28 @@ export const nadiaProjects: readonly DemoProject[] = [
       ],
     ],
   },
+  {
+    title: 'Appliques en céramique émaillée pour l’entrée',
+    description:
+      'Six appliques murales en céramique émaillée blanche, façonnées à la main, éclairage vers le haut et vers le bas, douille E14. Pour l’entrée et l’escalier.',
+    origin: 'Alcobaça, Portugal',
+    items: [['Applique murale en céramique émaillée', 2, 9_500]],
+    vatRate: 2000,
+    freight: { by: 'road', price: 6_500 },
+    at: 'cloturee',
+    ending: 'received',
+    restDays: 2,
+    asksToBegin: true,
+    exchanges: [
+      [
+        'Finalement, deux suffiront : l’escalier attendra. Ce n’est pas gênant pour vous ?',
+        'Pas du tout, l’atelier n’a pas de minimum. Votre dépôt dépasse alors le prix, transport compris : vous n’aurez plus rien à payer, et nous vous rendrons la différence.',
+      ],
+      [
+        'Elles sont posées, et la lumière est très douce. Merci !',
+        'Quel plaisir de lire cela. Le solde de votre dépôt part cette semaine.',
+        'shipped',
+      ],
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
 import { confirming } from '#domain/payments/confirmation-rules.ts';
-import type { Cents } from '#domain/money.ts';
+import type { Cents, VatRate } from '#domain/money.ts';
 import type {
   Ending,
   RequestStatus,
@@ -20,8 +20,8 @@ export const stages = {
 } satisfies Record<string, TransitionName>;
 export type Stage = keyof typeof stages;
 
-/** Label, quantity, and price of one in cents excl. VAT. */
-export type Item = readonly [label: string, quantity: number, price: number];
+/** Label, quantity, and price of one in cents excl. VAT; the VAT rate if it is not the project's. */
+export type Item = readonly [label: string, quantity: number, price: number, vatRate?: VatRate];
 
 /** A fictitious request of the demo, without dates, people and numbers. */
 export interface DemoProject {
@@ -30,7 +30,15 @@ export interface DemoProject {
   /** The town and country from which the goods leave. */
   origin: string;
   items: readonly Item[];
-  vatRate: number;
+  vatRate: VatRate;
+  /** The town outside the Union to which the goods go; they are quoted without VAT. */
+  exportTo?: string;
+  /** The request is from the time when the agency bought for its clients' account. */
+  onCommission?: true;
+  /** The first part of the payment for the goods, which came some days before the rest. */
+  firstPart?: Cents;
+  /** The days after the agency's cancellation on which it refunded what it had promised. */
+  refundDays?: number;
   freight: { by: 'sea' | 'air' | 'road'; price: number };
   at: RequestStatus;
   ending?: Ending;

@@ -2,7 +2,7 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import type { Language } from '#domain/language.ts';
-import type { VatRate } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import { amountsOf, type QuoteAmounts, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
@@ -18,6 +18,8 @@ export interface PlannedQuote {
   type: QuoteType;
   lines: readonly QuoteLine[];
   amounts: QuoteAmounts;
+  /** The agency's remuneration incl. VAT; null unless it buys on commission. */
+  fee: Cents | null;
   /** Only freight quotes say them: by road the goods stay within the customs union. */
   delivery: DeliveryTerms | null;
   notes: string;
@@ -48,16 +50,25 @@ function freight(project: DemoProject, language: Language, town: string): readon
   ];
 }
 
-/** The clients without VAT are businesses of another country of the Union. */
-function linesOf(items: readonly Item[], vatRate: VatRate): QuoteLine[] {
-  return items.map(([label, count, unitPrice]) => ({
-    label,
-    quantity: count * 100,
-    unit: count > 1 ? 'piece' : 'lump_sum',
-    unitPrice,
-    vatRate,
-    vatReason: vatRate > 0 ? null : count > 1 ? 'intra_community' : 'reverse_charge',
-  }));
+/** The clients without VAT are businesses of another country of the Union, unless the goods leave it. */
+function linesOf(items: readonly Item[], { vatRate: usual, exportTo }: DemoProject): QuoteLine[] {
+  return items.map(([label, count, unitPrice, vatRate = usual]) => {
+    const untaxed = exportTo !== undefined ? 'export' : count > 1 ? 'intra_community' : 'reverse_charge';
+    return {
+      label,
+      quantity: count * 100,
+      unit: count > 1 ? 'piece' : 'lump_sum',
+      unitPrice,
+      vatRate,
+      vatReason: vatRate > 0 ? null : untaxed,
+    };
+  });
+}
+
+/** On commission the agency earns its line of the merchandise quote, and nothing of the freight. */
+function feeOf(type: QuoteType, lines: readonly QuoteLine[], { onCommission }: DemoProject): Cents | null {
+  if (!onCommission) return null;
+  return type === 'fret' ? 0 : (amountsOf(lines.slice(-1))?.amountTtc ?? 0);
 }
 
 /** Throws if a quote cannot have the amounts, which is a mistake in the demo. */
@@ -67,10 +78,12 @@ function amountsOfLines(lines: readonly QuoteLine[]): QuoteAmounts {
   return amounts;
 }
 
-const deliveryTo = (place: string, by: DemoProject['freight']['by']): DeliveryTerms =>
-  by === 'road'
-    ? { incoterm: 'DAP', place, imports: 'none' }
-    : { incoterm: 'DDP', place, imports: 'agency_without_vat' };
+function deliveryOf({ exportTo, freight: { by } }: DemoProject, town: string): DeliveryTerms {
+  if (exportTo !== undefined) return { incoterm: 'DAP', place: exportTo, imports: 'client' };
+  return by === 'road'
+    ? { incoterm: 'DAP', place: town, imports: 'none' }
+    : { incoterm: 'DDP', place: town, imports: 'agency_without_vat' };
+}
 
 /** One quote for each time one was issued, oldest first. A decision applies to the newest of its type. */
 export function planQuotes(
@@ -96,16 +109,17 @@ export function planQuotes(
     const withdrawn = isReplaced || decision ? undefined : end;
     const items =
       type === 'fret'
-        ? freight(project, language, client.town)
+        ? freight(project, language, project.exportTo ?? client.town)
         : goods(language, isReplaced && project.revised ? project.revised.first : project.items);
-    const lines = linesOf(items, project.vatRate);
+    const lines = linesOf(items, project);
     const usual = random.pick(quoteNotes[language][type]);
     return {
       id: random.uuid(),
       type,
       lines,
       amounts: amountsOfLines(lines),
-      delivery: type === 'fret' ? deliveryTo(client.town, project.freight.by) : null,
+      fee: feeOf(type, lines, project),
+      delivery: type === 'fret' ? deliveryOf(project, client.town) : null,
       notes: isRevision && project.revised ? `${project.revised.why} ${usual}` : usual,
       issuedAt: event.at,
       validUntil: validUntil(agencyDay(event.at), project.validDays ?? quoteValidity.default),

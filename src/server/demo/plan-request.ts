@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { OrderStatus, RequestStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
@@ -23,6 +24,8 @@ export interface PlannedRequest {
   id: string;
   client: DemoPerson & { kind: ClientKind };
   project: DemoProject;
+  /** The agency of the demo sells, but an early request may be on commission. */
+  operatingMode: OperatingMode;
   status: RequestStatus;
   paymentReference: string;
   notes: string;
@@ -111,6 +114,7 @@ function planOne(
     id,
     client,
     project,
+    operatingMode: project.onCommission ? 'commission' : 'resale',
     status: project.at,
     paymentReference: paymentReference(id, (ascii) => createHash('sha256').update(ascii, 'ascii').digest()),
     notes: written.join('\n\n'),

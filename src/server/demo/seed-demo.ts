@@ -46,6 +46,7 @@ import {
   updateAgency,
   insertRequestNumbers,
 } from './demo-store.ts';
+import { issueDemoDocuments } from './issue-demo-documents.ts';
 import { recordDemoTerms } from './record-demo-terms.ts';
 import { demoRemark } from './demo-quote-texts.ts';
 import {
@@ -124,7 +125,7 @@ async function storePdfs(
       issuedOn,
       validUntil: quote.validUntil,
       agency: demoIdentity,
-      operatingMode: 'resale',
+      operatingMode: request.operatingMode,
       client: { name: fullName(client), email: client.email, phone: client.phone, kind: client.kind },
       company: client.company ? quotedCompany(client.company.details) : null,
       subject: request.project.title,
@@ -132,7 +133,7 @@ async function storePdfs(
       exclVat: amounts.amountHt,
       vat: vatOf({ lines: quote.lines, ...amounts }),
       inclVat: amounts.amountTtc,
-      fee: null,
+      fee: quote.fee,
       delivery: quote.delivery,
       deposit: { inclVat: deposit },
       sum: writeQuoteSum(sums, { type: quote.type, amountTtc: amounts.amountTtc }, client.language),
@@ -191,7 +192,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await lockSeeding(trx);
     if (!(await isEmpty(trx))) return false;
     await insertAccounts(trx, accounts, opened);
-    await updateAgency(trx, demoIdentity, agentId);
+    await updateAgency(trx, demoIdentity, { agentId, opened });
     await updateBankDetails(
       trx,
       { ...demoBank, intermediaryBic: null },
@@ -224,6 +225,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await updateSilences(trx, now);
     await refreshRequests(trx, ids);
     const colleagueId = idOf(accounts, demoColleague.email);
+    await issueDemoDocuments(services, trx, requests);
     await updateAssignments(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
     return true;
   });

@@ -149,10 +149,10 @@ export interface NumberedPlace {
 
 /**
  * Draws the next number of a series, under the lock of its row until the transaction ends: a transaction that fails
- * gives its number back. The date never goes back within a series.
+ * gives its number back. The date never goes back within a series. `at`: the moment of issue; now if absent.
  */
-export async function upsertSeries(trx: Trx, series: string): Promise<NumberedPlace> {
-  const today = sql`agency_day(clock_timestamp())`;
+export async function upsertSeries(trx: Trx, series: string, at?: Date): Promise<NumberedPlace> {
+  const today = sql`agency_day(${at ?? sql`clock_timestamp()`}::timestamptz)`;
   const { rows } = await sql<NumberedPlace>`
     INSERT INTO invoice_series AS s (series, year, last, last_on)
     VALUES (${series}, extract(year FROM ${today})::smallint, 1, ${today})

@@ -47,6 +47,20 @@ export interface PlannedRequest {
 
 export type InvoiceSettings = Awaited<ReturnType<typeof findInvoiceSettings>>;
 
+/** Plans the documents that follow from these facts of a request. */
+export async function planFrom(
+  trx: Trx,
+  found: DocumentFacts,
+  settings: Pick<InvoiceSettings, 'finalInvoiceAt'>,
+  agency: AgencyIdentity,
+): Promise<PlannedRequest> {
+  const facts: ComposedFacts = { ...found.facts, finalInvoiceAt: settings.finalInvoiceAt };
+  const issued = await listIssued(trx, found.id);
+  const planned = plannedDocuments(facts, issued);
+  const vat = planned.flatMap((document) => document.vat);
+  return { found, facts, issued, planned, missing: missingMentions(agency, found.client, vat) };
+}
+
 /** Plans the documents of a request that this transaction may read; null if it is gone. */
 export async function planDocuments(
   trx: Trx,
@@ -55,12 +69,7 @@ export async function planDocuments(
   agency: AgencyIdentity,
 ): Promise<PlannedRequest | null> {
   const found = await findDocumentFacts(trx, requestId);
-  if (!found) return null;
-  const facts: ComposedFacts = { ...found.facts, finalInvoiceAt: settings.finalInvoiceAt };
-  const issued = await listIssued(trx, requestId);
-  const planned = plannedDocuments(facts, issued);
-  const vat = planned.flatMap((document) => document.vat);
-  return { found, facts, issued, planned, missing: missingMentions(agency, found.client, vat) };
+  return found ? planFrom(trx, found, settings, agency) : null;
 }
 
 type Agency = Awaited<ReturnType<typeof findAgency>>;
@@ -83,16 +92,23 @@ function termsOf({ found, facts }: PlannedRequest, agency: Agency, settings: Inv
   };
 }
 
+interface Issuing {
+  agency: Agency;
+  settings: InvoiceSettings;
+  /** The moment of issue. Now if absent. */
+  at?: Date;
+}
+
 /** Issues one document: draws its number and writes what it says. Its PDF is drawn after the transaction. */
 async function issue(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Trx,
   document: PlannedDocument,
   request: PlannedRequest,
-  { agency, settings }: { agency: Agency; settings: InvoiceSettings },
-): Promise<Issued> {
+  { agency, settings, at }: Issuing,
+): Promise<void> {
   const series = seriesOf(document.kind);
-  const { year, place, issuedOn } = await upsertSeries(trx, series);
+  const { year, place, issuedOn } = await upsertSeries(trx, series, at);
   const number = invoiceNumber(series, year, place);
   const terms = termsOf(request, agency, settings);
   const invoice = invoiceContent(document, { number, issuedOn }, request.facts, request.issued, terms);
@@ -100,12 +116,32 @@ async function issue(
   const content = { invoice, agency: agencyIdentityView(agency) };
   await insertInvoice(trx, { id, series, year, place, requestId: request.found.id, content });
   await jobs.enqueue(trx, drawInvoiceJob, { invoiceId: id });
-  const { kind, payment } = document;
-  return { number, kind, payment, issuedOn, vat: invoice.vat };
 }
 
 /** More documents than one look can call for: a bound, should the rule ever not come to an end. */
 const atMost = 20;
+
+/**
+ * Issues what `plan` calls for, one document after another, until it calls for none or a mention is missing. Returns
+ * the number of documents, and whether others wait for a mention.
+ */
+export async function issuePlanned(
+  services: Pick<Services, 'jobs'>,
+  trx: Trx,
+  plan: () => Promise<PlannedRequest | null>,
+  issuing: Issuing,
+): Promise<{ count: number; isHeld: boolean }> {
+  let count = 0;
+  while (count < atMost) {
+    const request = await plan();
+    const [next] = request?.planned ?? [];
+    if (!request || !next) break;
+    if (!isComplete(request.missing)) return { count, isHeld: true };
+    await issue(services, trx, next, request, issuing);
+    count += 1;
+  }
+  return { count, isHeld: false };
+}
 
 /**
  * Issues the documents that the ledger calls for, in one transaction that locks the request. While a mention is
@@ -117,21 +153,15 @@ export function issueDocuments(services: Pick<Services, 'db' | 'jobs'>, requestI
     if (!locked || !(await isCheckDue(trx, requestId))) return 0;
     const settings = await findInvoiceSettings(trx);
     const agency = await findAgency(trx);
-    let count = 0;
-    while (settings.since !== null && count < atMost) {
+    const { since } = settings;
+    const plan = async () => {
       const request = await planDocuments(trx, requestId, settings, agencyIdentityView(agency));
-      const [next] = request?.planned ?? [];
-      if (!request || !next) break;
       // An older request is invoiced elsewhere, unless its documents began here.
-      if (locked.createdAt < settings.since && request.issued.length === 0) break;
-      if (!isComplete(request.missing)) {
-        await updateCheckHeld(trx, requestId);
-        return count;
-      }
-      await issue(services, trx, next, request, { agency, settings });
-      count += 1;
-    }
-    await deleteCheck(trx, requestId);
+      const isOurs = since !== null && (locked.createdAt >= since || Boolean(request?.issued.length));
+      return isOurs ? request : null;
+    };
+    const { count, isHeld } = await issuePlanned(services, trx, plan, { agency, settings });
+    await (isHeld ? updateCheckHeld : deleteCheck)(trx, requestId);
     if (count > 0)
       await record(trx, { kind: 'documents', request: { id: requestId, clientId: locked.clientId } });
     return count;

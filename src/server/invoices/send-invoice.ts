@@ -9,32 +9,42 @@ import { findInvoiceReaders } from './invoice-store.ts';
 const largestAttached = 5 * 1024 * 1024;
 
 /**
- * Mails a document to the person who made the request, if they proved their address, and to the company's billing
- * address. Each address gets it once.
+ * Returns to whom a document is mailed: the person who made the request, if they proved their address, and the
+ * company's billing address. Each address gets it once.
  */
+export function invoiceMails(
+  invoiceId: string,
+  { email, firstName, isVerified, billingEmail }: Awaited<ReturnType<typeof findInvoiceReaders>>,
+): { event: string; to: string; firstName: string }[] {
+  const readers = new Map<string, string>();
+  if (isVerified) readers.set(email, firstName);
+  if (billingEmail !== null && !readers.has(billingEmail)) readers.set(billingEmail, '');
+  return [...readers].map(([to, name]) => ({
+    event: `document_issued:${invoiceId}:${to}`,
+    to,
+    firstName: name,
+  }));
+}
+
+/** Mails a document to those whom it concerns, once. */
 export async function sendInvoice(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
   trx: Transaction<Database>,
   invoiceId: string,
   { key, size }: { key: string; size: number },
 ): Promise<void> {
-  const { content, requestId, email, firstName, isVerified, billingEmail } = await findInvoiceReaders(
-    trx,
-    invoiceId,
-  );
-  const { invoice } = content;
+  const found = await findInvoiceReaders(trx, invoiceId);
+  const { requestId } = found;
+  const { invoice } = found.content;
   const { kind, number, title, reference, language } = invoice;
-  const readers = new Map<string, string>();
-  if (isVerified) readers.set(email, firstName);
-  if (billingEmail !== null && !readers.has(billingEmail)) readers.set(billingEmail, '');
-  for (const [to, name] of readers) {
+  for (const { event, to, firstName } of invoiceMails(invoiceId, found)) {
     await enqueueMail(services, trx, {
-      event: `document_issued:${invoiceId}:${to}`,
+      event,
       kind: 'document_issued',
       to,
       language,
       details: {
-        firstName: name,
+        firstName,
         kind,
         number,
         title,

@@ -3,6 +3,8 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { defaultHue } from '#domain/brand.ts';
 import { companyRoleNames } from '#domain/companies/company-role-texts.ts';
+import { type InvoiceKind, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { languages } from '#domain/language.ts';
 import { at, link, mailKindsOfOwnWords, mailSamples, plain, writeMail } from '#tests/support/mail-samples.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
@@ -19,6 +21,9 @@ const previewOf = (html: string) =>
     .trim();
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
+const isInvoiceKind = (key: string, value: unknown): value is InvoiceKind =>
+  key === 'kind' && invoiceKinds.some((kind) => kind === value);
+
 /** The mail formats these details in its own way. `confirm-order.test.ts` and `bank-details.test.ts` check them. */
 const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms', 'parts', 'step', 'before', 'after']);
 
@@ -29,6 +34,7 @@ describe.each(mailKindsOfOwnWords)('%s', (kind) => {
     const facts = Object.entries(mailSamples[kind])
       .filter(([key, value]: [string, unknown]) => typeof value !== 'boolean' && !inOtherWords.has(key))
       .map(([key, value]: [string, unknown]) => {
+        if (isInvoiceKind(key, value)) return invoiceKindNames[language][value];
         if (key === 'role') return roleNames[String(value)] ?? 'no such role';
         if (key === 'effectiveFrom') return writtenDay(String(value), language);
         return key === 'at' || key === 'holdsAt' ? writeMoment(String(value), language) : String(value);
