@@ -46,6 +46,8 @@ describe('signing up', () => {
       clientKind: 'business',
       companies: [],
       companyId: null,
+      billingAddress: null,
+      billingCountry: 'FR',
     });
     expect((await browser.call(endpoints.getSession, {}, bearer(answer.body.accessToken))).status).toBe(200);
     expect((await browser.call(endpoints.refreshSession)).status).toBe(200);

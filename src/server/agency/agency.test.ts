@@ -1,3 +1,4 @@
+import { defaultJournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -64,6 +65,13 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       bankDetails: null,
       bankChangeWaits: false,
       deposit: { exclVat: 50_000, inclVat: 60_000 },
+      invoices: {
+        since: expect.any(String),
+        depositNature: 'advance',
+        finalInvoiceAt: 'receipt',
+        vatOnDebits: false,
+        accounts: defaultJournalAccounts,
+      },
     });
   }
 });

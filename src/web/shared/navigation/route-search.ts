@@ -45,6 +45,9 @@ export interface ListSearch {
 const textIn = (raw: Raw, name: string): string | undefined =>
   typeof raw[name] === 'string' ? raw[name] : undefined;
 
+const choiceIn = <const Choice extends string>(raw: Raw, name: string, choices: readonly Choice[]) =>
+  choices.find((choice) => choice === raw[name]);
+
 /** Reads the page from an address that a person may have typed; the first page has no number. */
 function pageNumber(raw: Raw): number | undefined {
   const page = Number(raw['page']);
@@ -66,7 +69,7 @@ const idIn = (raw: Raw, name: string) => uuid.exec(textIn(raw, name) ?? '')?.[0]
 
 export function inboxSearch(raw: Raw): InboxSearch {
   return {
-    box: raw['box'] === 'all' ? 'all' : undefined,
+    box: choiceIn(raw, 'box', ['all']),
     page: pageNumber(raw),
     open: idIn(raw, 'open'),
   };
@@ -108,10 +111,8 @@ interface ClientsSearch {
 }
 
 /** The address may be truncated or typed by a person: returns only values that the server accepts. */
-function searchText(raw: Raw): string | undefined {
-  const typed = textIn(raw, 'search') ?? '';
-  return typed.replaceAll('\u0000', '').slice(0, searchMaxLength).toWellFormed().trim() || undefined;
-}
+const searchText = (raw: Raw, name = 'search', max = searchMaxLength): string | undefined =>
+  textIn(raw, name)?.replaceAll('\u0000', '').slice(0, max).toWellFormed().trim() || undefined;
 
 export function clientsSearch(raw: Raw): ClientsSearch {
   return { page: pageNumber(raw), search: searchText(raw) };
@@ -124,9 +125,9 @@ export function clientsSearch(raw: Raw): ClientsSearch {
 export function agentListSearch(raw: Raw): ListSearch {
   return {
     ...listSearch(raw),
-    show: ([...counters, 'transfers'] as const).find((name) => name === raw['show']),
-    workList: workListParts.find((part) => part === raw['workList']),
-    sort: listSorts.find((sort) => sort === raw['sort']),
+    show: choiceIn(raw, 'show', [...counters, 'transfers']),
+    workList: choiceIn(raw, 'workList', workListParts),
+    sort: choiceIn(raw, 'sort', listSorts),
     size: chosenPageSizes.find((size) => String(size) === String(raw['size'])),
   };
 }
@@ -136,11 +137,11 @@ export function listSearch(raw: Raw): ListSearch {
   return {
     page: pageNumber(raw),
     status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
-    action: raw['action'] === 'required' ? 'required' : undefined,
-    show: counters.find((name) => name === raw['show']),
+    action: choiceIn(raw, 'action', ['required']),
+    show: choiceIn(raw, 'show', counters),
     workList: undefined,
     search: searchText(raw),
-    order: raw['order'] === 'oldest' ? 'oldest' : undefined,
+    order: choiceIn(raw, 'order', ['oldest']),
     sort: undefined,
     size: undefined,
   };
@@ -176,12 +177,10 @@ export interface AuditSearch {
 }
 
 export function auditSearch(raw: Raw): AuditSearch {
-  const { person } = raw;
-  const text = typeof person === 'string' ? person.replaceAll('\u0000', '').slice(0, 100).toWellFormed() : '';
   const before = Number(raw['before']);
   return {
-    person: text.trim() || undefined,
-    group: auditGroups.find((group) => group === raw['group']),
+    person: searchText(raw, 'person', 100),
+    group: choiceIn(raw, 'group', auditGroups),
     ...daysOf(raw),
     before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
   };
