@@ -15,11 +15,13 @@ export interface ServerProcess {
   url: string;
   /** Returns the memory in use after a garbage collection, in bytes. */
   memory(): Promise<number>;
+  /** Returns the memory in use now, in bytes. */
+  resident(): Promise<number>;
   stop(): Promise<void>;
 }
 
-async function memoryOf(child: ChildProcess): Promise<number> {
-  child.send('memory');
+async function memoryOf(child: ChildProcess, question: 'memory' | 'resident'): Promise<number> {
+  child.send(question);
   const [{ bytes }] = (await once(child, 'message')) as [{ bytes: number }];
   return bytes;
 }
@@ -36,7 +38,12 @@ export async function startServer(file: string, environment: Record<string, stri
     const port = /^Ready: http:\/\/[^:]+:(\d+)/.exec(line)?.[1];
     if (port !== undefined) {
       child.stdout.resume();
-      return { url: `http://127.0.0.1:${port}`, memory: () => memoryOf(child), stop: () => end(child) };
+      return {
+        url: `http://127.0.0.1:${port}`,
+        memory: () => memoryOf(child, 'memory'),
+        resident: () => memoryOf(child, 'resident'),
+        stop: () => end(child),
+      };
     }
   }
   throw new Error(`${file} ended before it was ready.`);

@@ -6,11 +6,12 @@ const file = path.join(import.meta.dirname, 'RESULTS.md');
 /** The part of the file that each command writes. */
 const titles = {
   bench: '# How fast it is',
+  'bench documents': '# Documents',
   'bench:live': '# Open streams',
   'bench:pages': '# Pages',
 } as const;
 type Command = keyof typeof titles;
-const commands: Command[] = ['bench', 'bench:live', 'bench:pages'];
+const commands: Command[] = ['bench', 'bench documents', 'bench:live', 'bench:pages'];
 
 function partOf(content: string, command: Command): string {
   const start = content.indexOf(`${titles[command]}\n`);

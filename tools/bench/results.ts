@@ -60,7 +60,7 @@ export function rowOf(outcome: Outcome): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function tableOf(outcomes: Outcome[], callers: number): string {
+export function tableOf(outcomes: Outcome[], callers: number): string {
   const heads = [
     'Job',
     'ours /s',

@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { assertSameJob } from './compare-replies.ts';
 import { type Job, jobs, type ServerName } from './jobs.ts';
 import type { LoadRequest, Measured } from './load-generator.ts';
+import { documentText, missesOf } from './document-results.ts';
+import { documentRows, measureDocuments } from './documents.ts';
 import { pinToTwoCores } from './pin-cores.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
@@ -84,19 +86,58 @@ async function measure(bench: Bench, job: Job, callers: number): Promise<Outcome
   };
 }
 
-/** Returns the jobs named on the command line, whose results are not written, or all. */
-function chosenJobs(names: string[]): Job[] {
-  const unknown = names.filter((name) => !jobs.some((job) => job.name === name));
-  if (unknown.length > 0) {
-    throw new Error(
-      `No such job: ${unknown.join(', ')}. There are ${jobs.map(({ name }) => name).join(', ')}.`,
-    );
+/** Returns the rows named on the command line, or all. */
+function chosenRows(names: string[], isAgainst: boolean): { chosen: Job[]; documents: readonly string[] } {
+  const known = [...jobs.map(({ name }) => name), ...(isAgainst ? [] : documentRows)];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No such job: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+  const named = names.length === 0 ? known : names;
+  return {
+    chosen: jobs.filter(({ name }) => named.includes(name)),
+    documents: documentRows.filter((name) => named.includes(name)),
+  };
+}
+
+type Environment = Record<'DATABASE_URL' | 'DATABASE_POOL_SIZE', string>;
+
+async function measureJobs(
+  chosen: Job[],
+  environment: Environment,
+  {
+    settings,
+    load,
+    against,
+  }: { settings: Record<string, string>; load: LoadProcess; against: string | undefined },
+): Promise<Outcome[]> {
+  await using cleanup = new AsyncDisposableStack();
+  const bare = await startServer('bare-server.ts', environment);
+  cleanup.defer(() => bare.stop());
+  const ours = await startServer('../../src/server/main.ts', { ...environment, ...settings });
+  cleanup.defer(() => ours.stop());
+  const lean =
+    against === undefined
+      ? await startServer('lean-server.ts', environment)
+      : await startServer(path.resolve(against, 'src/server/main.ts'), { ...environment, ...settings });
+  cleanup.defer(() => lean.stop());
+
+  const url = environment.DATABASE_URL;
+  const users = new SignedInUsers(ours.url, await chooseUsers(url, targetCallers));
+  const urls = { ours: ours.url, bare: bare.url, lean: lean.url, database: url };
+  const bench = { isAgainst: against !== undefined, urls, users, load, pgbench: await findPgbench() };
+  const outcomes: Outcome[] = [];
+  for (const job of chosen) {
+    for (const callers of [1, targetCallers]) {
+      const outcome = await measure(bench, job, callers);
+      outcomes.push(outcome);
+      console.log(`${String(callers).padStart(2)} ${rowOf(outcome)}`);
+    }
   }
-  return names.length === 0 ? jobs : jobs.filter(({ name }) => names.includes(name));
+  return outcomes;
 }
 
 async function main(names: string[], against: string | undefined): Promise<boolean> {
-  const chosen = chosenJobs(names);
+  const { chosen, documents } = chosenRows(names, against !== undefined);
   pinToTwoCores();
   await using cleanup = new AsyncDisposableStack();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
@@ -108,45 +149,33 @@ async function main(names: string[], against: string | undefined): Promise<boole
   console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s: PostgreSQL ${database.version}.`);
 
   const environment = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: String(poolSize) };
-  const bare = await startServer('bare-server.ts', environment);
-  cleanup.defer(() => bare.stop());
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
-  const ours = await startServer('../../src/server/main.ts', { ...environment, ...settings });
-  cleanup.defer(() => ours.stop());
-  const lean =
-    against === undefined
-      ? await startServer('lean-server.ts', environment)
-      : await startServer(path.resolve(against, 'src/server/main.ts'), { ...environment, ...settings });
-  cleanup.defer(() => lean.stop());
   const load = startLoadGenerator();
   cleanup.defer(() => load.stop());
 
-  const users = new SignedInUsers(ours.url, await chooseUsers(database.url, targetCallers));
-  const pgbench = await findPgbench();
-  const urls = { ours: ours.url, bare: bare.url, lean: lean.url, database: database.url };
-  const bench = { isAgainst: against !== undefined, urls, users, load, pgbench };
-
-  const outcomes: Outcome[] = [];
-  for (const job of chosen) {
-    for (const callers of [1, targetCallers]) {
-      const outcome = await measure(bench, job, callers);
-      outcomes.push(outcome);
-      console.log(`${String(callers).padStart(2)} ${rowOf(outcome)}`);
-    }
-  }
+  const outcomes =
+    chosen.length > 0 ? await measureJobs(chosen, environment, { settings, load, against }) : [];
+  const documented = await measureDocuments(
+    { databaseUrl: database.url, environment: { ...environment, ...settings }, load },
+    documents,
+  );
   if (names.length === 0 && against === undefined) {
     const { version: postgres, isEmbedded, filledInSeconds } = database;
     const circumstances = {
       postgres,
       isEmbedded,
       filledInSeconds,
-      hasPgbench: pgbench !== null,
+      hasPgbench: (await findPgbench()) !== null,
       poolSize,
       rounds,
     };
     writeResults('bench', resultsText(outcomes, circumstances));
   }
-  return !outcomes.some(isMissed);
+  // These rows have a part of their own in the file, so they are written when they were all measured.
+  if (documents.length === documentRows.length)
+    writeResults('bench documents', documentText(documented, database.version));
+  else if (documents.length > 0) console.log(documentText(documented, database.version));
+  return !outcomes.some(isMissed) && missesOf(documented).length === 0;
 }
 
 const { values, positionals } = parseArgs({
