@@ -9,8 +9,8 @@ import { findInvoiceReaders } from './invoice-store.ts';
 const largestAttached = 5 * 1024 * 1024;
 
 /**
- * Mails a document to the person who made the request, if they proved their address, and to the company's billing
- * address. Each address gets it once.
+ * Mails a document to the person who made the request, if they proved their address and may still read it, and to the
+ * company's billing address. Each address gets it once.
  */
 export async function sendInvoice(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
@@ -18,14 +18,14 @@ export async function sendInvoice(
   invoiceId: string,
   { key, size }: { key: string; size: number },
 ): Promise<void> {
-  const { content, requestId, email, firstName, isVerified, billingEmail } = await findInvoiceReaders(
+  const { content, requestId, email, firstName, isReader, billingEmail } = await findInvoiceReaders(
     trx,
     invoiceId,
   );
   const { invoice } = content;
   const { kind, number, title, reference, language } = invoice;
   const readers = new Map<string, string>();
-  if (isVerified) readers.set(email, firstName);
+  if (isReader) readers.set(email, firstName);
   if (billingEmail !== null && !readers.has(billingEmail)) readers.set(billingEmail, '');
   for (const [to, name] of readers) {
     await enqueueMail(services, trx, {
