@@ -43,6 +43,12 @@ describe('the documents of a request', () => {
     ]);
   });
 
+  test('a small deposit has the rate that it was computed with', () => {
+    const life = new PlayedLife({ exclVat: 4167, inclVat: 5000 });
+    pay(life, 'deposit', 'devis_en_attente');
+    expect(life.documents[0]?.vat).toEqual([{ rate: 2000, reason: null, exclVat: 4167, vat: 833 }]);
+  });
+
   test('a deposit larger than the goods: the unused part is credited, not invoiced', () => {
     const life = new PlayedLife(usual);
     pay(life, 'deposit', 'devis_en_attente');

@@ -1,4 +1,4 @@
-import type { Cents, VatRate } from '#domain/money.ts';
+import { type Cents, type VatRate, vatPresets, withVat } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
@@ -20,9 +20,10 @@ export interface InvoiceFacts extends StandingFacts {
 
 export const quoteTypes = { merchandise: 'marchandise', freight: 'fret' } as const;
 
-/** The rate that the two amounts of the deposit imply. */
+/** The rate that the two amounts of the deposit imply: a usual one that gives them, since cents alone are not exact. */
 const depositRate = ({ exclVat, inclVat }: Deposit): VatRate =>
-  exclVat === 0 ? 0 : Math.round(((inclVat - exclVat) * 10_000) / exclVat);
+  vatPresets.findLast((rate) => withVat(exclVat, rate) === inclVat) ??
+  Math.round(((inclVat - exclVat) * 10_000) / exclVat);
 
 /** The VAT of the whole that a payment is a part of. */
 function vatOfPayment(kind: PaymentKind, { deposit, quotes }: InvoiceFacts): VatTotal[] {
