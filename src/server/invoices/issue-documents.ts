@@ -7,12 +7,15 @@ import {
   invoiceContent,
   type InvoiceTerms,
 } from '#domain/invoices/invoice-content-rules.ts';
+import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
 import type { IssuedDocument, PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
 import { invoiceNumber, seriesOf } from '#domain/invoices/invoice-number-format.ts';
 import { invoiceBuyer, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
-import { plannedDocuments } from '#domain/invoices/invoice-plan-rules.ts';
+import { plannedDocuments, quoteTypes } from '#domain/invoices/invoice-plan-rules.ts';
 import { isComplete, type MissingMentions, missingMentions } from '#domain/invoices/missing-mention-rules.ts';
 import { suppliedAt } from '#domain/invoices/standing-rules.ts';
+import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import { type VatTotal, vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView, agencyView } from '#server/agency/agency-view.ts';
 import { record } from '#server/changes/record-change.ts';
@@ -31,7 +34,7 @@ import {
 import { findInvoiceSettings, insertInvoice } from './invoice-store.ts';
 
 type Trx = Transaction<Database>;
-type Issued = IssuedDocument & { issuedOn: string };
+type Issued = IssuedDocument & { issuedOn: string; buyer: InvoiceParty };
 
 /** Draws the PDF of a document that was issued. */
 export const drawInvoiceJob: Job<{ invoiceId: string }> = { name: 'draw-invoice' };
@@ -47,6 +50,13 @@ export interface PlannedRequest {
 
 export type InvoiceSettings = Awaited<ReturnType<typeof findInvoiceSettings>>;
 
+/** The VAT of the quote that a prepayment is a part of: if it is wrong, the final invoice could not be made. */
+function quotedVat({ kind, payment }: PlannedDocument, { quotes }: ComposedFacts): VatTotal[] {
+  if (kind !== 'prepayment_invoice' || payment === null || payment === 'deposit') return [];
+  const quote = acceptedOf(quoteTypes[payment], quotes);
+  return quote ? vatOf(quote) : [];
+}
+
 /** Plans the documents of a request that this transaction may read; null if it is gone. */
 export async function planDocuments(
   trx: Trx,
@@ -59,13 +69,20 @@ export async function planDocuments(
   const facts: ComposedFacts = { ...found.facts, finalInvoiceAt: settings.finalInvoiceAt };
   const issued = await listIssued(trx, requestId);
   const planned = plannedDocuments(facts, issued);
-  const vat = planned.flatMap((document) => document.vat);
-  return { found, facts, issued, planned, missing: missingMentions(agency, found.client, vat) };
+  const vat = planned.flatMap((document) => [...document.vat, ...quotedVat(document, facts)]);
+  // A credit note has the address of the invoice that it corrects.
+  const client = planned.every(({ kind }) => kind === 'credit_note') ? null : found.client;
+  return { found, facts, issued, planned, missing: missingMentions(agency, client, vat) };
 }
 
 type Agency = Awaited<ReturnType<typeof findAgency>>;
 
-function termsOf({ found, facts }: PlannedRequest, agency: Agency, settings: InvoiceSettings): InvoiceTerms {
+function termsOf(
+  { kind, names }: PlannedDocument,
+  { found, facts, issued }: PlannedRequest,
+  { agency, settings }: { agency: Agency; settings: InvoiceSettings },
+): InvoiceTerms {
+  const corrected = kind === 'credit_note' ? issued.find(({ number }) => names.includes(number)) : undefined;
   const { language, reference, title, paymentReference, paidOn } = found;
   const supplied = suppliedAt(facts);
   return {
@@ -74,7 +91,7 @@ function termsOf({ found, facts }: PlannedRequest, agency: Agency, settings: Inv
     title,
     paymentReference,
     seller: invoiceSeller(agencyIdentityView(agency), language),
-    buyer: invoiceBuyer(found.client),
+    buyer: corrected?.buyer ?? invoiceBuyer(found.client),
     bank: agencyView(agency).bankDetails,
     depositNature: settings.depositNature,
     vatOnDebits: settings.vatOnDebits,
@@ -90,18 +107,16 @@ async function issue(
   document: PlannedDocument,
   request: PlannedRequest,
   { agency, settings }: { agency: Agency; settings: InvoiceSettings },
-): Promise<Issued> {
+): Promise<void> {
   const series = seriesOf(document.kind);
   const { year, place, issuedOn } = await upsertSeries(trx, series);
   const number = invoiceNumber(series, year, place);
-  const terms = termsOf(request, agency, settings);
+  const terms = termsOf(document, request, { agency, settings });
   const invoice = invoiceContent(document, { number, issuedOn }, request.facts, request.issued, terms);
   const id = randomUUID();
   const content = { invoice, agency: agencyIdentityView(agency) };
   await insertInvoice(trx, { id, series, year, place, requestId: request.found.id, content });
   await jobs.enqueue(trx, drawInvoiceJob, { invoiceId: id });
-  const { kind, payment } = document;
-  return { number, kind, payment, issuedOn, vat: invoice.vat };
 }
 
 /** More documents than one look can call for: a bound, should the rule ever not come to an end. */
