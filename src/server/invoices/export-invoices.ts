@@ -77,12 +77,12 @@ interface Archive {
 }
 
 /** Closes the file that is being read if the archive is cut short. */
-function give(content: PassThrough, file: Readable, next: (error: null, file: Readable) => void): void {
+function hand(content: PassThrough, file: Readable, give: (error: null, file: Readable) => void): void {
   const close = () => file.destroy();
   if (content.destroyed) close();
   content.once('close', close);
   file.once('close', () => content.off('close', close));
-  next(null, file);
+  give(null, file);
 }
 
 /** Adds every document and the list to the archive; each file is opened when its turn comes. */
@@ -93,14 +93,14 @@ async function fill(
   { language, by }: { language: Language; by: string },
 ): Promise<void> {
   const list = () => Readable.from(writeList(services, filter, language));
-  zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (next) => give(content, list(), next));
+  zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (give) => hand(content, list(), give));
   for await (const { id, number } of exported(services, filter)) {
     if (content.destroyed) return;
     // PDFs are compressed already.
-    zip.addReadStreamLazy(`${number}.pdf`, { compress: false }, (next) => {
+    zip.addReadStreamLazy(`${number}.pdf`, { compress: false }, (give) => {
       openPdf(services, { id, number }, by).then(
-        (file) => give(content, file, next),
-        (error: unknown) => next(error, new PassThrough()),
+        (file) => hand(content, file, give),
+        (error: unknown) => give(error, new PassThrough()),
       );
     });
   }
