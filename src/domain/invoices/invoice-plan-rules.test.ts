@@ -246,3 +246,19 @@ test('a refund counts first against what no document is about', () => {
   expect(kinds(life)).toEqual(['deposit_invoice', 'credit_note']);
   expect(life.documented()).toBe(0);
 });
+
+test('what the agency keeps after the final invoice is invoiced, even if the invoice had credited it', () => {
+  const life = new PlayedLife(usual, { finalInvoiceAt: 'shipment' });
+  pay(life, 'deposit', 'devis_en_attente');
+  life.quote('marchandise', [invoicedLine(20_000, 2000)]);
+  life.step('confirm_merchandise_payment', 'commande_en_preparation');
+  life.quote('fret', [invoicedLine(10_000, 2000)]);
+  life.step('confirm_freight_payment', 'envoi_en_cours');
+  expect(life.documented()).toBe(36_000);
+  const settlement = [{ kind: 'deposit', received: 60_000, repay: 10_000 } as const];
+  life.facts = { ...life.facts, settlement };
+  life.step('cancel', 'cloturee');
+  life.refund(10_000);
+  expect(life.documented()).toBe(50_000);
+  expect(life.problems).toEqual([]);
+});

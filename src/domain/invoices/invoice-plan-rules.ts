@@ -8,7 +8,7 @@ import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds
 import { endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import type { IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
 import { isFinallyDue, type StandingFacts, standingSums } from './standing-rules.ts';
-import { joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules.ts';
+import { inclVatOf, joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules.ts';
 
 type InvoicedQuote = StandingFacts['quotes'][number] & { amountHt: Cents; lines: readonly QuoteLine[] };
 
@@ -88,7 +88,10 @@ function finalVat(facts: InvoiceFacts, prepaid: readonly VatTotal[]): VatTotal[]
   );
 }
 
-/** The credit note after the final invoice: a request may end between shipment and receipt, and be refunded. */
+/**
+ * The credit note after the final invoice: a request may end between shipment and receipt, and be refunded. If the
+ * agency keeps more than it credited, or a refund is undone, an invoice states that sum again.
+ */
 function corrections(
   facts: InvoiceFacts,
   issued: readonly IssuedDocument[],
@@ -98,7 +101,12 @@ function corrections(
   const documented = joinTotals(...signed(issued));
   const standing = Object.values(standingSums(facts)).reduce((sum, amount) => sum + amount, 0);
   const difference = sumInclVat(documented) - standing;
-  if (difference <= 0) return [];
+  if (difference === 0) return [];
+  if (difference < 0) {
+    const stated = documented.filter((total) => inclVatOf(total) > 0);
+    const totals = stated.length > 0 ? stated : vatOfPayment('deposit', facts);
+    return [{ kind: 'prepayment_invoice', payment: null, vat: splitByRate(-difference, totals), names: [] }];
+  }
   const vat = standing === 0 ? documented : splitByRate(difference, documented);
   return [{ kind: 'credit_note', payment: null, vat, names: [number] }];
 }
