@@ -1,6 +1,6 @@
 import { amountsOf, lineTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
-import type { IssuedDocument, PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
+import type { InvoiceKind, IssuedDocument, PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
 import {
   type ComposedFacts,
   invoiceContent,
@@ -11,6 +11,7 @@ import { journalLines } from '#domain/invoices/journal-rules.ts';
 import { plannedDocuments } from '#domain/invoices/invoice-plan-rules.ts';
 import { standingSums } from '#domain/invoices/standing-rules.ts';
 import { inclVatOf, joinTotals, sumInclVat } from '#domain/invoices/vat-split-rules.ts';
+import { confirming } from '#domain/payments/confirmation-rules.ts';
 import { accountsOf } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -134,6 +135,18 @@ export class PlayedLife {
 
   surplusOf(kind: PaymentKind): number {
     return accountsOf(this.facts).find((account) => account.kind === kind)?.surplus ?? 0;
+  }
+
+  /** Pays all that is due of a payment, in parts, and confirms it. */
+  pay(kind: PaymentKind, to: RequestStatus, parts: readonly number[] = []): void {
+    for (const part of parts) if (part < this.dueOf(kind)) this.receive(kind, part);
+    const due = this.dueOf(kind);
+    if (due > 0) this.receive(kind, due);
+    this.step(confirming(kind), to);
+  }
+
+  kinds(): InvoiceKind[] {
+    return this.documents.map(({ kind }) => kind);
   }
 
   /** Issues what is planned, and notes what does not hold afterwards. */

@@ -1,4 +1,4 @@
-import type { Cents, VatRate } from '#domain/money.ts';
+import { type Cents, type VatRate, vatPresets, withVat } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
@@ -8,7 +8,7 @@ import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds
 import { endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import type { IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
 import { isFinallyDue, type StandingFacts, standingSums } from './standing-rules.ts';
-import { joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules.ts';
+import { inclVatOf, joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules.ts';
 
 type InvoicedQuote = StandingFacts['quotes'][number] & { amountHt: Cents; lines: readonly QuoteLine[] };
 
@@ -20,9 +20,10 @@ export interface InvoiceFacts extends StandingFacts {
 
 export const quoteTypes = { merchandise: 'marchandise', freight: 'fret' } as const;
 
-/** The rate that the two amounts of the deposit imply. */
+/** The rate that the two amounts of the deposit imply: a usual one that gives them, since cents alone are not exact. */
 const depositRate = ({ exclVat, inclVat }: Deposit): VatRate =>
-  exclVat === 0 ? 0 : Math.round(((inclVat - exclVat) * 10_000) / exclVat);
+  vatPresets.findLast((rate) => withVat(exclVat, rate) === inclVat) ??
+  Math.round(((inclVat - exclVat) * 10_000) / exclVat);
 
 /** The VAT of the whole that a payment is a part of. */
 function vatOfPayment(kind: PaymentKind, { deposit, quotes }: InvoiceFacts): VatTotal[] {
@@ -87,7 +88,10 @@ function finalVat(facts: InvoiceFacts, prepaid: readonly VatTotal[]): VatTotal[]
   );
 }
 
-/** The credit note after the final invoice: a request may end between shipment and receipt, and be refunded. */
+/**
+ * The credit note after the final invoice: a request may end between shipment and receipt, and be refunded. If the
+ * agency keeps more than it credited, or a refund is undone, an invoice states that sum again.
+ */
 function corrections(
   facts: InvoiceFacts,
   issued: readonly IssuedDocument[],
@@ -97,7 +101,12 @@ function corrections(
   const documented = joinTotals(...signed(issued));
   const standing = Object.values(standingSums(facts)).reduce((sum, amount) => sum + amount, 0);
   const difference = sumInclVat(documented) - standing;
-  if (difference <= 0) return [];
+  if (difference === 0) return [];
+  if (difference < 0) {
+    const stated = documented.filter((total) => inclVatOf(total) > 0);
+    const totals = stated.length > 0 ? stated : vatOfPayment('deposit', facts);
+    return [{ kind: 'prepayment_invoice', payment: null, vat: splitByRate(-difference, totals), names: [] }];
+  }
   const vat = standing === 0 ? documented : splitByRate(difference, documented);
   return [{ kind: 'credit_note', payment: null, vat, names: [number] }];
 }

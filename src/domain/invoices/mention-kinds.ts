@@ -21,7 +21,7 @@ export const clientMentions = [
 ] as const;
 
 /**
- * Mentions without which no valid document can be made of a quote: the reason for 0 %, or VAT that is that of its rate
+ * Mentions without which no valid document can be made of a quote: the reason for 0 %, and for no other rate, or VAT that is that of its rate
  * (a total may state any amount incl. VAT).
  */
 export const quoteMentions = ['vatReason', 'vatAmount'] as const;

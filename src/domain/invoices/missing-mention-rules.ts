@@ -77,7 +77,7 @@ const tolerance: Cents = 100;
 
 function missingOfQuote(vat: readonly VatTotal[]): QuoteMention[] {
   const isWrong: Record<QuoteMention, boolean> = {
-    vatReason: vat.some(({ rate, reason }) => rate === 0 && reason === null),
+    vatReason: vat.some(({ rate, reason }) => (rate === 0) !== (reason !== null)),
     vatAmount: vat.some(
       ({ rate, exclVat, vat: tax }) => Math.abs(tax * 10_000 - exclVat * rate) >= tolerance * 10_000,
     ),
@@ -85,16 +85,16 @@ function missingOfQuote(vat: readonly VatTotal[]): QuoteMention[] {
   return quoteMentions.filter((part) => isWrong[part]);
 }
 
-/** Returns what must still be stated before a document with this VAT may be issued. */
+/** Returns what must still be stated before a document with this VAT may be issued. `client`: null if nobody is asked. */
 export function missingMentions(
   agency: Stated,
-  client: InvoicedClient,
+  client: InvoicedClient | null,
   vat: readonly VatTotal[],
 ): MissingMentions {
   const reasons = vat.flatMap(({ reason }) => reason ?? []);
   return {
     agency: missingOfAgency(agency),
-    client: missingOfClient(client, reasons),
+    client: client ? missingOfClient(client, reasons) : [],
     quote: missingOfQuote(vat),
   };
 }

@@ -10,7 +10,7 @@ import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-stor
 import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { updateHeldChecks } from '#server/changes/document-check-store.ts';
+import { insertChecksOfBegun, updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -198,6 +198,7 @@ export async function saveSettings(services: Services, actor: Actor, named: Name
   if (names.some((name) => parts[name].isConfirmed)) await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
     for (const name of names) await saveNamed(services, trx, actor, [name, named[name]]);
+    if (named.invoices?.issued) await insertChecksOfBegun(trx);
     await updateHeldChecks(trx, null);
     return agencyView(await findAgency(trx));
   });

@@ -3,6 +3,7 @@ import type { newCompanyBody } from '#contract/companies/company-endpoints.ts';
 import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { refreshCompanySearch } from '#server/derivation/refresh-search.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -40,6 +41,7 @@ export async function createCompany(
     if (takesRequests) {
       await updateRequestsTaken(trx, userId, id);
       await refreshCompanySearch(trx, id);
+      await updateHeldChecks(trx, { companyId: id });
     }
     await updateContext(trx, actor, id);
     await insertAuditRecord(trx, { action: 'create_company', by: actor, details: { company: id } });

@@ -5,6 +5,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { ComposedFacts } from '#domain/invoices/invoice-content-rules.ts';
+import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
 import type { IssuedDocument } from '#domain/invoices/invoice-kinds.ts';
 import type { InvoicedPerson } from '#domain/invoices/invoice-party-format.ts';
 import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
@@ -131,13 +132,14 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
 export async function listIssued(
   trx: Kysely<Database>,
   requestId: string,
-): Promise<(IssuedDocument & { issuedOn: string })[]> {
+): Promise<(IssuedDocument & { issuedOn: string; buyer: InvoiceParty })[]> {
   return trx
     .selectFrom('invoices')
     .where('request_id', '=', requestId)
     .orderBy('created_at')
     .select(['number', 'kind', 'payment', 'issued_on as issuedOn'])
     .select(sql<VatTotal[]>`content #> '{invoice,vat}'`.as('vat'))
+    .select(sql<InvoiceParty>`content #> '{invoice,buyer}'`.as('buyer'))
     .execute();
 }
 

@@ -4,17 +4,19 @@ import { done } from '#tests/support/caller.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
 import { documentsOf } from '#tests/support/invoicing.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { requestIn } from '#tests/support/request-story.ts';
+import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { invoicing } from '#tests/support/sample-invoicing.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { companyOf, makeWorld, type World } from '#tests/support/world.ts';
+import { confirmFully } from '#tests/support/factors.ts';
+import { companyOf, makeWorld, memberOf, type World } from '#tests/support/world.ts';
 
 let app: TestApp;
 let world: World;
+let companyId: string;
 beforeAll(async () => {
   app = await startTestApp();
   world = await makeWorld(app);
-  await companyOf(world.owner);
+  companyId = await companyOf(world.owner);
   await done(world.agent.call(endpoints.saveSettings, { body: { identity: invoicing } }));
 });
 afterAll(() => app.stop());
@@ -110,4 +112,26 @@ test('the documents of a period come as one ZIP with a list', async () => {
   const names = answer.raw.toString('latin1');
   expect(names).toContain(`${number}.pdf`);
   expect(names).toContain('documents.csv');
+});
+
+test('somebody who was removed from the company gets no documents of it', async () => {
+  const buyer = await memberOf(app, companyId, 'buyer');
+  await app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
+    buyer.user.id,
+  ]);
+  const parties = { owner: buyer, agent: world.agent };
+  const request = await requestIn(parties, 'paiement_marchandise_en_attente');
+  await confirmFully(app, world.owner);
+  const params = { companyId, personId: buyer.user.id };
+  await done(world.owner.call(endpoints.removeFromCompany, { params }));
+  await makeTransition(parties, request, 'confirm_merchandise_payment');
+  const number = (await documentsOf(app, world.owner, request.id)).at(-1)?.number ?? '';
+  expect((await mailsAbout(number)).map(({ to }) => to)).toEqual([companyDetails.billingEmail]);
+});
+
+test('somebody who asks for one document many times at once keeps nobody else waiting', async () => {
+  const [first, second] = [await depositInvoice(), await depositInvoice()];
+  const asked = Array.from({ length: 40 }, () => download(world.owner, first.id));
+  expect((await download(world.agent, second.id)).status).toBe(200);
+  await Promise.all(asked);
 });

@@ -24,15 +24,19 @@ function* keysOf(invoiceId: string): Generator<string> {
 
 /**
  * Draws the PDF of a document from its frozen content, stores it and mails it, once, whoever asks. Returns its
- * storage key; null if there is no such document.
+ * storage key; null if there is no such document. `by`: the account that waits for its turn.
  */
-export async function drawDocument(services: Services, invoiceId: string): Promise<string | null> {
+export async function drawDocument(
+  services: Services,
+  invoiceId: string,
+  by: string = 'documents',
+): Promise<string | null> {
   const { db, storage, workers } = services;
   const document = await findInvoice(db, invoiceId);
   if (!document || document.pdfKey !== null) return document?.pdfKey ?? null;
   const look = await readLook(services, await findAgency(db));
   const { invoice, agency } = document.content;
-  const pdf = await workers.run(drawing, [invoice, look, agency], { by: 'documents' });
+  const pdf = await workers.run(drawing, [invoice, look, agency], { by });
   const content = Readable.from([pdf], { objectMode: false });
   const stored = await storage.put(keysOf(invoiceId), content, sizeLimits.quotePdf);
   const isFirst = await transaction(db, async (trx) => {

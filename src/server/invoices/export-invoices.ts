@@ -63,27 +63,43 @@ async function* writeList(services: Services, filter: InvoiceFilter, language: L
 async function openPdf(
   services: Services,
   { id, number }: Pick<Exported, 'id' | 'number'>,
+  by: string,
 ): Promise<Readable> {
-  const key = await drawDocument(services, id);
+  const key = await drawDocument(services, id, by);
   const object = key === null ? null : await services.storage.open(key);
   if (!object) throw new Error(`the PDF of ${number} is missing`);
   return object.content;
 }
 
+interface Archive {
+  zip: ZipFile;
+  content: PassThrough;
+}
+
+/** Closes the file that is being read if the archive is cut short. */
+function hand(content: PassThrough, file: Readable, give: (error: null, file: Readable) => void): void {
+  const close = () => file.destroy();
+  if (content.destroyed) close();
+  content.once('close', close);
+  file.once('close', () => content.off('close', close));
+  give(null, file);
+}
+
 /** Adds every document and the list to the archive; each file is opened when its turn comes. */
 async function fill(
-  zip: ZipFile,
+  { zip, content }: Archive,
   services: Services,
   filter: InvoiceFilter,
-  language: Language,
+  { language, by }: { language: Language; by: string },
 ): Promise<void> {
   const list = () => Readable.from(writeList(services, filter, language));
-  zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (give) => give(null, list()));
+  zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (give) => hand(content, list(), give));
   for await (const { id, number } of exported(services, filter)) {
+    if (content.destroyed) return;
     // PDFs are compressed already.
     zip.addReadStreamLazy(`${number}.pdf`, { compress: false }, (give) => {
-      openPdf(services, { id, number }).then(
-        (content) => give(null, content),
+      openPdf(services, { id, number }, by).then(
+        (file) => hand(content, file, give),
         (error: unknown) => give(error, new PassThrough()),
       );
     });
@@ -94,7 +110,7 @@ async function fill(
 /** Returns the documents of a period that the actor may see as a ZIP, with a list as CSV, written as it is read. */
 export function exportInvoices(
   services: Services,
-  { scope }: Actor,
+  { scope, userId: by }: Actor,
   { from, to, language = defaultLanguage }: { from: string; to: string; language?: Language | undefined },
 ): { content: Readable; fileName: string } {
   const zip = new ZipFile();
@@ -105,6 +121,6 @@ export function exportInvoices(
   };
   zip.on('error', fail);
   pipeline(Readable.from(zip.outputStream), content).catch(() => undefined);
-  fill(zip, services, { scope, from, to }, language).catch(fail);
+  fill({ zip, content }, services, { scope, from, to }, { language, by }).catch(fail);
   return { content, fileName: invoiceExportTexts[language].fileName(from, to) };
 }

@@ -72,7 +72,13 @@ export function findInvoiceReaders(trx: Db, invoiceId: string) {
     .where('i.id', '=', invoiceId)
     .select(['i.content', 'i.request_id as requestId', 'p.email', 'p.first_name as firstName'])
     .select(['k.billing_email as billingEmail'])
-    .select(sql<boolean>`p.email_verified_at IS NOT NULL AND p.erased_at IS NULL`.as('isVerified'))
+    .select(
+      // Somebody who has left the company reads nothing of it any more.
+      sql<boolean>`(p.email_verified_at IS NOT NULL AND p.erased_at IS NULL AND (r.company_id IS NULL
+        OR EXISTS (SELECT FROM company_members w WHERE w.company_id = r.company_id AND w.user_id = p.id)))`.as(
+        'isReader',
+      ),
+    )
     .executeTakeFirstOrThrow();
 }
 

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '#tests/support/caller.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
+import { erasePerson } from '#tests/support/erase-person.ts';
 import { documentsOf, issueAll } from '#tests/support/invoicing.ts';
 import { invoicing } from '#tests/support/sample-invoicing.ts';
-import { makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { makeTransition, quoteOf, requestIn, uploaded } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { companyOf, makeWorld, type World } from '#tests/support/world.ts';
 
@@ -138,4 +141,55 @@ test('an agency that invoices elsewhere gets no documents; one that comes back g
   await makeTransition(world, begun, 'reopen_step');
   expect(await documentsOf(app, world.owner, elsewhere.id)).toEqual([]);
   expect(await documentsOf(app, world.owner, begun.id)).toHaveLength(2);
+  await issued(false);
+  const missed = await makeTransition(world, begun, 'confirm_deposit');
+  await issueAll(app);
+  await issued(true);
+  expect(await documentsOf(app, world.owner, missed.id)).toHaveLength(3);
+});
+
+test('requests that a new company takes over are invoiced to it at once', async () => {
+  const founder = await app.client();
+  const request = await requestIn({ owner: founder, agent: world.agent }, 'devis_en_attente');
+  expect(await documentsOf(app, founder, request.id)).toEqual([]);
+  const body = { id: randomUUID(), company: companyDetails, takesRequests: true };
+  await done(founder.call(endpoints.createCompany, { body }));
+  expect(await documentsOf(app, founder, request.id)).toHaveLength(1);
+});
+
+test('a quote whose VAT is not that of its rate is not invoiced in part', async () => {
+  const request = await requestIn(world, 'devis_en_attente');
+  const params = { requestId: request.id };
+  const objectPath = await uploaded(world, request.id, 'marchandise');
+  const body = { ...quoteOf('marchandise', objectPath), amountTtc: 211_000 };
+  const quoted = await done(world.agent.call(endpoints.issueQuote, { params, body }));
+  const accepted = await makeTransition(world, quoted, 'accept_merchandise_quote');
+  await issueAll(app);
+  await makeTransition(world, accepted, 'confirm_merchandise_payment');
+  const documents = await documentsOf(app, world.owner, request.id);
+  expect(documents.map(({ kind }) => kind)).toEqual(['deposit_invoice']);
+  const { items } = await done(world.agent.call(endpoints.listWaitingDocuments, {}));
+  expect(items.map(({ missing }) => missing.quote)).toEqual([['vatAmount']]);
+});
+
+test('a credit note is addressed as the invoice that it corrects, also after the client erased their account', async () => {
+  await done(world.agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
+  const consumer = await app.client({ clientKind: 'consumer' });
+  const body = { billingAddress: '3 rue des Lilas\n75002 Paris' };
+  await done(consumer.call(endpoints.updateProfile, { body }));
+  const parties = { owner: consumer, agent: world.agent };
+  const request = await requestIn(parties, 'devis_en_attente');
+  const [invoice] = await documentsOf(app, world.agent, request.id);
+  await makeTransition(parties, request, 'cancel');
+  await erasePerson(app, consumer.user.id);
+  const params = { requestId: request.id };
+  const repayment = { id: randomUUID(), amount: 60_000, paidOn: today() };
+  await done(world.agent.call(endpoints.recordRepayment, { params, body: repayment }));
+  const [, note] = await documentsOf(app, world.agent, request.id);
+  expect(note).toMatchObject({ kind: 'credit_note', inclVat: 60_000 });
+  const { rows } = await app.database.pool.query<{ buyer: unknown }>(
+    `SELECT content #> '{invoice,buyer}' AS buyer FROM invoices WHERE id IN ($1, $2)`,
+    [invoice?.id, note?.id],
+  );
+  expect(rows[1]).toEqual(rows[0]);
 });

@@ -7,12 +7,15 @@ import {
   invoiceContent,
   type InvoiceTerms,
 } from '#domain/invoices/invoice-content-rules.ts';
+import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
 import type { IssuedDocument, PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
 import { invoiceNumber, seriesOf } from '#domain/invoices/invoice-number-format.ts';
 import { invoiceBuyer, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
-import { plannedDocuments } from '#domain/invoices/invoice-plan-rules.ts';
+import { plannedDocuments, quoteTypes } from '#domain/invoices/invoice-plan-rules.ts';
 import { isComplete, type MissingMentions, missingMentions } from '#domain/invoices/missing-mention-rules.ts';
 import { suppliedAt } from '#domain/invoices/standing-rules.ts';
+import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import { type VatTotal, vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView, agencyView } from '#server/agency/agency-view.ts';
 import { record } from '#server/changes/record-change.ts';
@@ -31,7 +34,7 @@ import {
 import { findInvoiceSettings, insertInvoice } from './invoice-store.ts';
 
 type Trx = Transaction<Database>;
-type Issued = IssuedDocument & { issuedOn: string };
+type Issued = IssuedDocument & { issuedOn: string; buyer: InvoiceParty };
 
 /** Draws the PDF of a document that was issued. */
 export const drawInvoiceJob: Job<{ invoiceId: string }> = { name: 'draw-invoice' };
@@ -47,6 +50,13 @@ export interface PlannedRequest {
 
 export type InvoiceSettings = Awaited<ReturnType<typeof findInvoiceSettings>>;
 
+/** The VAT of the quote that a prepayment is a part of: if it is wrong, the final invoice could not be made. */
+function quotedVat({ kind, payment }: PlannedDocument, { quotes }: ComposedFacts): VatTotal[] {
+  if (kind !== 'prepayment_invoice' || payment === null || payment === 'deposit') return [];
+  const quote = acceptedOf(quoteTypes[payment], quotes);
+  return quote ? vatOf(quote) : [];
+}
+
 /** Plans the documents that follow from these facts of a request. */
 export async function planFrom(
   trx: Trx,
@@ -57,8 +67,10 @@ export async function planFrom(
   const facts: ComposedFacts = { ...found.facts, finalInvoiceAt: settings.finalInvoiceAt };
   const issued = await listIssued(trx, found.id);
   const planned = plannedDocuments(facts, issued);
-  const vat = planned.flatMap((document) => document.vat);
-  return { found, facts, issued, planned, missing: missingMentions(agency, found.client, vat) };
+  const vat = planned.flatMap((document) => [...document.vat, ...quotedVat(document, facts)]);
+  // A credit note has the address of the invoice that it corrects.
+  const client = planned.every(({ kind }) => kind === 'credit_note') ? null : found.client;
+  return { found, facts, issued, planned, missing: missingMentions(agency, client, vat) };
 }
 
 /** Plans the documents of a request that this transaction may read; null if it is gone. */
@@ -74,7 +86,12 @@ export async function planDocuments(
 
 type Agency = Awaited<ReturnType<typeof findAgency>>;
 
-function termsOf({ found, facts }: PlannedRequest, agency: Agency, settings: InvoiceSettings): InvoiceTerms {
+function termsOf(
+  { kind, names }: PlannedDocument,
+  { found, facts, issued }: PlannedRequest,
+  { agency, settings }: { agency: Agency; settings: InvoiceSettings },
+): InvoiceTerms {
+  const corrected = kind === 'credit_note' ? issued.find(({ number }) => names.includes(number)) : undefined;
   const { language, reference, title, paymentReference, paidOn } = found;
   const supplied = suppliedAt(facts);
   return {
@@ -83,7 +100,7 @@ function termsOf({ found, facts }: PlannedRequest, agency: Agency, settings: Inv
     title,
     paymentReference,
     seller: invoiceSeller(agencyIdentityView(agency), language),
-    buyer: invoiceBuyer(found.client),
+    buyer: corrected?.buyer ?? invoiceBuyer(found.client),
     bank: agencyView(agency).bankDetails,
     depositNature: settings.depositNature,
     vatOnDebits: settings.vatOnDebits,
@@ -110,7 +127,7 @@ async function issue(
   const series = seriesOf(document.kind);
   const { year, place, issuedOn } = await upsertSeries(trx, series, at);
   const number = invoiceNumber(series, year, place);
-  const terms = termsOf(request, agency, settings);
+  const terms = termsOf(document, request, { agency, settings });
   const invoice = invoiceContent(document, { number, issuedOn }, request.facts, request.issued, terms);
   const id = randomUUID();
   const content = { invoice, agency: agencyIdentityView(agency) };
@@ -118,52 +135,64 @@ async function issue(
   await jobs.enqueue(trx, drawInvoiceJob, { invoiceId: id });
 }
 
+/**
+ * Issues the first of the documents that are planned. Returns `held` if a mention is missing, and `none` if there is
+ * nothing to issue.
+ */
+export async function issueNext(
+  services: Pick<Services, 'jobs'>,
+  trx: Trx,
+  request: PlannedRequest | null,
+  issuing: Issuing,
+): Promise<'issued' | 'held' | 'none'> {
+  const [next] = request?.planned ?? [];
+  if (!request || !next) return 'none';
+  if (!isComplete(request.missing)) return 'held';
+  await issue(services, trx, next, request, issuing);
+  return 'issued';
+}
+
+/** Plans the documents of a locked request; null if it is invoiced elsewhere. */
+async function planOwn(
+  trx: Trx,
+  { id, createdAt }: { id: string; createdAt: Date },
+  { agency, settings }: Issuing,
+): Promise<PlannedRequest | null> {
+  const { since } = settings;
+  if (since === null) return null;
+  const request = await planDocuments(trx, id, settings, agencyIdentityView(agency));
+  // An older request is invoiced elsewhere, unless its documents began here.
+  return createdAt >= since || request?.issued.length ? request : null;
+}
+
+/** Issues one document, in a transaction that locks the request and holds the lock of the series for a short time only. */
+function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): Promise<boolean> {
+  return transaction(services.db, async (trx) => {
+    const locked = await lockForDocuments(trx, requestId);
+    if (!locked || !(await isCheckDue(trx, requestId))) return false;
+    const issuing = { settings: await findInvoiceSettings(trx), agency: await findAgency(trx) };
+    const outcome = await issueNext(services, trx, await planOwn(trx, locked, issuing), issuing);
+    if (outcome === 'issued') {
+      await record(trx, { kind: 'documents', request: { id: requestId, clientId: locked.clientId } });
+    } else {
+      await (outcome === 'held' ? updateCheckHeld : deleteCheck)(trx, requestId);
+    }
+    return outcome === 'issued';
+  });
+}
+
 /** More documents than one look can call for: a bound, should the rule ever not come to an end. */
 const atMost = 20;
 
 /**
- * Issues what `plan` calls for, one document after another, until it calls for none or a mention is missing. Returns
- * the number of documents, and whether others wait for a mention.
+ * Issues the documents that the ledger calls for, one after another. While a mention is missing it issues none, and
+ * remembers the request. Returns the number of documents.
  */
-export async function issuePlanned(
-  services: Pick<Services, 'jobs'>,
-  trx: Trx,
-  plan: () => Promise<PlannedRequest | null>,
-  issuing: Issuing,
-): Promise<{ count: number; isHeld: boolean }> {
+export async function issueDocuments(
+  services: Pick<Services, 'db' | 'jobs'>,
+  requestId: string,
+): Promise<number> {
   let count = 0;
-  while (count < atMost) {
-    const request = await plan();
-    const [next] = request?.planned ?? [];
-    if (!request || !next) break;
-    if (!isComplete(request.missing)) return { count, isHeld: true };
-    await issue(services, trx, next, request, issuing);
-    count += 1;
-  }
-  return { count, isHeld: false };
-}
-
-/**
- * Issues the documents that the ledger calls for, in one transaction that locks the request. While a mention is
- * missing it issues none, and remembers the request. Returns the number of documents.
- */
-export function issueDocuments(services: Pick<Services, 'db' | 'jobs'>, requestId: string): Promise<number> {
-  return transaction(services.db, async (trx) => {
-    const locked = await lockForDocuments(trx, requestId);
-    if (!locked || !(await isCheckDue(trx, requestId))) return 0;
-    const settings = await findInvoiceSettings(trx);
-    const agency = await findAgency(trx);
-    const { since } = settings;
-    const plan = async () => {
-      const request = await planDocuments(trx, requestId, settings, agencyIdentityView(agency));
-      // An older request is invoiced elsewhere, unless its documents began here.
-      const isOurs = since !== null && (locked.createdAt >= since || Boolean(request?.issued.length));
-      return isOurs ? request : null;
-    };
-    const { count, isHeld } = await issuePlanned(services, trx, plan, { agency, settings });
-    await (isHeld ? updateCheckHeld : deleteCheck)(trx, requestId);
-    if (count > 0)
-      await record(trx, { kind: 'documents', request: { id: requestId, clientId: locked.clientId } });
-    return count;
-  });
+  while (count < atMost && (await issueOne(services, requestId))) count += 1;
+  return count;
 }

@@ -15,7 +15,7 @@ export async function openInvoice(
   invoiceId: string,
 ): Promise<{ content: Readable; size: number; fileName: string }> {
   if (!(await isInvoiceSeen(services.db, actor.scope, invoiceId))) throw missing();
-  const key = await drawDocument(services, invoiceId).catch((error: unknown) => {
+  const key = await drawDocument(services, invoiceId, actor.userId).catch((error: unknown) => {
     if (!isTooMuch(error)) throw error;
     throw new ApiError('file_too_complex', 'The document could not be drawn within its time and memory.');
   });

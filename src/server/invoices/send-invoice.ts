@@ -9,15 +9,15 @@ import { findInvoiceReaders } from './invoice-store.ts';
 const largestAttached = 5 * 1024 * 1024;
 
 /**
- * Returns to whom a document is mailed: the person who made the request, if they proved their address, and the
- * company's billing address. Each address gets it once.
+ * Returns to whom a document is mailed: the person who made the request, if they proved their address and may still
+ * read it, and the company's billing address. Each address gets it once.
  */
 export function invoiceMails(
   invoiceId: string,
-  { email, firstName, isVerified, billingEmail }: Awaited<ReturnType<typeof findInvoiceReaders>>,
+  { email, firstName, isReader, billingEmail }: Awaited<ReturnType<typeof findInvoiceReaders>>,
 ): { event: string; to: string; firstName: string }[] {
   const readers = new Map<string, string>();
-  if (isVerified) readers.set(email, firstName);
+  if (isReader) readers.set(email, firstName);
   if (billingEmail !== null && !readers.has(billingEmail)) readers.set(billingEmail, '');
   return [...readers].map(([to, name]) => ({
     event: `document_issued:${invoiceId}:${to}`,
