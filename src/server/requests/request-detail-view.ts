@@ -169,7 +169,6 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
   const transfers = row.transfers.map(transferView);
   const waiting = quoteToDecide({ status: row.status, quotes });
-  const quoteLapsed = waiting?.lapsed ?? false;
   const above = row.approvalAbove === null ? null : centsFromDecimal(row.approvalAbove);
   const needs = waiting !== undefined && !waiting.lapsed && needsApproval(waiting.amountTtc, above);
   const detail: RequestDetail = {
@@ -207,7 +206,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     may: [...may],
     transitions: availableTransitions(row.status, party, {
       changeRequest: row.changeRequest,
-      quoteLapsed,
+      quoteLapsed: waiting?.lapsed ?? false,
       needsApproval: needs,
       withdrawable: terms.withdrawal !== null,
     }).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
