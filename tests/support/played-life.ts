@@ -163,7 +163,10 @@ export class PlayedLife {
       const isUnknown = names.some((name) => !this.documents.some(({ number }) => number === name));
       this.require(!isUnknown, 'names a document that does not exist');
       this.require(document.kind !== 'credit_note' || names.length > 0, 'corrects nothing');
-      const isEmpty = document.vat.some((total) => inclVatOf(total) <= 0);
+      const isEmpty =
+        document.payment === null
+          ? sumInclVat(document.vat) <= 0
+          : document.vat.some((total) => inclVatOf(total) <= 0);
       this.require(document.kind === 'final_invoice' || !isEmpty, 'states nothing');
       this.compose(planned);
       this.documents.push({ ...document, number: `D${this.documents.length + 1}` });

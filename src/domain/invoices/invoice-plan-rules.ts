@@ -102,12 +102,13 @@ function corrections(
   const standing = Object.values(standingSums(facts)).reduce((sum, amount) => sum + amount, 0);
   const difference = sumInclVat(documented) - standing;
   if (difference === 0) return [];
+  // A waived rest may exceed what has its rate; only what is stated can be divided.
+  const stated = documented.filter((total) => inclVatOf(total) > 0);
   if (difference < 0) {
-    const stated = documented.filter((total) => inclVatOf(total) > 0);
     const totals = stated.length > 0 ? stated : vatOfPayment('deposit', facts);
     return [{ kind: 'prepayment_invoice', payment: null, vat: splitByRate(-difference, totals), names: [] }];
   }
-  const vat = standing === 0 ? documented : splitByRate(difference, documented);
+  const vat = standing === 0 ? documented : splitByRate(difference, stated);
   return [{ kind: 'credit_note', payment: null, vat, names: [number] }];
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '#tests/support/caller.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
 import { documentsOf } from '#tests/support/invoicing.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
@@ -134,4 +135,22 @@ test('somebody who asks for one document many times at once keeps nobody else wa
   const asked = Array.from({ length: 40 }, () => download(world.owner, first.id));
   expect((await download(world.agent, second.id)).status).toBe(200);
   await Promise.all(asked);
+});
+
+test('a consumer’s invoice has their own address, and the copy of their data contains it', async () => {
+  await done(world.agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
+  const owner = await app.client({ clientKind: 'consumer' });
+  const request = await requestIn({ owner, agent: world.agent }, 'devis_en_attente');
+  expect(await documentsOf(app, owner, request.id)).toEqual([]);
+  const billingAddress = '3 rue des Lilas\n69003 Lyon';
+  await done(owner.call(endpoints.updateProfile, { body: { billingAddress } }));
+  const [document] = await documentsOf(app, owner, request.id);
+  await confirmWithPassword(owner);
+  const copy = JSON.parse((await owner.call(endpoints.exportData)).raw.toString());
+  expect(copy.requests[0].invoices).toMatchObject([
+    {
+      number: document?.number,
+      issuedTo: { isConsumer: true, address: { city: 'Lyon', postcode: '69003' } },
+    },
+  ]);
 });

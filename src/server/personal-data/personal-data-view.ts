@@ -7,6 +7,7 @@ import type {
   listFiles,
   listFilesOfMessages,
   listMessagesAfter,
+  listInvoices,
   listQuotes,
   listLedger,
   listRepayments,
@@ -31,6 +32,7 @@ export interface RequestParts {
   files: Rows<typeof listFiles>;
   events: Rows<typeof listEvents>;
   quotes: Rows<typeof listQuotes>;
+  invoices: Rows<typeof listInvoices>;
   transfers: Rows<typeof listTransfers>;
   ledger: Rows<typeof listLedger>;
   repayments: Rows<typeof listRepayments>;
@@ -70,6 +72,7 @@ export function requestData(
       ...quote,
       pdf: { name: quoteFileName(reference, quote.type), size, sha256 },
     })),
+    invoices: of(parts.invoices, id),
     order: orderStatus && { status: orderStatus, estimatedArrival, trackingNumber },
     declaredTransfers: of(parts.transfers, id),
     ledger: of(parts.ledger, id),

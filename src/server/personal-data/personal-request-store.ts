@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { isOwnRequest } from './company-data-store.ts';
+import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
 import { quoteColumns } from '#server/requests/quotes/quote-column-store.ts';
 
 type Db = Kysely<Database>;
@@ -72,6 +73,18 @@ export function listQuotes(db: Db, ids: readonly string[], userId: string) {
     ])
     .where(isOneOf('q.request_id', ids))
     .orderBy('q.number')
+    .execute();
+}
+
+/** Lists the invoices and credit notes, with the name and address to which they were issued. */
+export function listInvoices(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('invoices as i')
+    .select(['i.request_id as requestId', 'i.number', 'i.kind', 'i.issued_on as issuedOn'])
+    .select([sql<string>`i.amount_ht::text`.as('exclVat'), sql<string>`i.amount_ttc::text`.as('inclVat')])
+    .select(sql<InvoiceParty>`i.content #> '{invoice,buyer}'`.as('issuedTo'))
+    .where(isOneOf('i.request_id', ids))
+    .orderBy('i.created_at')
     .execute();
 }
 
