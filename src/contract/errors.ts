@@ -89,6 +89,7 @@ export const errorStatuses = {
   repaid_since: 409,
   /** The surplus of the payment was carried over to a later one. */
   surplus_kept: 409,
+  invoiced: 409,
   tracking_given: 409,
   /** The quote's last day is over: it must be asked for again, extended or revised. */
   quote_lapsed: 409,

@@ -63,6 +63,7 @@ function targetAfter(name: TransitionName, { events, ...request }: RequestDetail
     quoteIssuedSince: false,
     repaidSince: false,
     keptSince: false,
+    isInvoiced: false,
     order: null,
   };
   return targetOf(name, { status, undoing: undoing ?? null });

@@ -43,7 +43,7 @@ journey(
     const { certain, done: confirmed, alreadyRecorded, release, released, recordedBy } = matchingTexts.fr;
     const day = formatsIn('fr').date(today());
     await page.setViewportSize({ width: 1440, height: 900 });
-    await agent.open('/agent/payments?tab=arrived');
+    await agent.open('/agent/payments');
     const row = page.getByRole('list', { name: certain.list }).getByRole('listitem');
     await expect(row.filter({ hasText: 'MAISON DES LAMPES' })).toContainText(alreadyRecorded(day));
     await checkBothWidths(page);
@@ -51,7 +51,7 @@ journey(
     await page.getByRole('button', { name: certain.confirm(1) }).click();
     await agent.expectToast(confirmed(1));
 
-    await agent.open('/agent/payments?tab=arrived&certainty=matched');
+    await agent.open('/agent/payments?view=matched');
     const matched = page.getByRole('listitem').filter({ hasText: 'MAISON DES LAMPES' });
     await expect(matched.first()).toContainText(recordedBy(null, '').split(',')[1] ?? '?');
     await agent.open(`/agent/request/${request.id}`);
@@ -59,12 +59,12 @@ journey(
       ledgerTexts.fr.sources.statement,
     );
 
-    await agent.open('/agent/payments?tab=arrived&certainty=matched');
+    await agent.open('/agent/payments?view=matched');
     await matched.getByRole('button', { name: release }).click();
     await agent.expectToast(released);
 
     const texts = reconciliationTexts.fr;
-    await agent.open('/agent/payments?tab=compared');
+    await agent.open('/agent/payments?view=compared');
     await expect(page.getByRole('heading', { level: 1, name: openPaymentsTexts.fr.compared })).toBeVisible();
     const compared = page.getByRole('region', { name: texts.title, exact: true });
     await expect(compared.getByRole('listitem').filter({ hasText: texts.bank })).toBeVisible();

@@ -47,11 +47,11 @@ journey(
     await client.open(`/request/${request.id}`);
     const badge = client.page.locator('[data-tone]').first();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await agent.open('/agent/payments?tab=arrived');
+    await agent.open('/agent/payments');
     const colleague = await arrive();
     await admitAgent(installation, colleague, { firstName: 'Noé' });
     await colleague.page.setViewportSize({ width: 1440, height: 900 });
-    await colleague.open('/agent/payments?tab=arrived');
+    await colleague.open('/agent/payments');
 
     // A new statement entry appears on both screens without a reload.
     const first = { amount: '200.00', bookedOn: today(), text: `VIR ${mistyped(request)} ACOMPTE` };
@@ -128,7 +128,7 @@ journey(
       { direction: 'out', amount: 1_450, text: 'COTISATION CARTE' },
     ]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await agent.open('/agent/payments?tab=arrived&certainty=unrelated');
+    await agent.open('/agent/payments?view=toDecide');
     await rowOf(page, 'VIREMENT GROUPE')
       .getByRole('button', { name: texts.chooseOf('HOLDING') })
       .click();
@@ -152,7 +152,7 @@ journey(
     await question.getByRole('button', { name: texts.setAsideDialog.usual[0] ?? '' }).click();
     await question.getByRole('button', { name: texts.setAsideDialog.confirm, exact: true }).click();
     await agent.expectToast(texts.setAsideDialog.done(1));
-    await agent.open('/agent/payments?tab=arrived&certainty=setAside');
+    await agent.open('/agent/payments?view=setAside');
     await expect(row).toContainText(texts.setAsideDialog.usual[0] ?? '');
     await row.getByRole('button', { name: texts.takeBackOf(texts.unknownPayee) }).click();
     await agent.expectToast(texts.takenBack);

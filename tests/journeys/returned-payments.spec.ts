@@ -30,7 +30,7 @@ journey(
     await done(agent.api.call(endpoints.confirmEntries, { body }));
 
     await page.setViewportSize({ width: 1440, height: 900 });
-    await agent.open('/agent/payments?tab=arrived&certainty=judge');
+    await agent.open('/agent/payments?view=toDecide');
     const row = page.getByRole('listitem').filter({ hasText: 'RETOUR VIR SEPA' });
     const { undoReturned, returned } = matchingTexts.fr;
     const why = 'compte fermé, AC04';
@@ -59,7 +59,7 @@ journey(
 
     await agent.open(`/agent/request/${request.id}`);
     await expect(page.getByRole('region', { name: ledgerTexts[agent.language].title })).toContainText('AC04');
-    await agent.open('/agent/payments?tab=arrived&certainty=setAside');
+    await agent.open('/agent/payments?view=setAside');
     const { tiedReturn, tiedOriginal } = matchingTexts.fr;
     const formats = formatsIn('fr');
     const today = formats.shortDate(new Date());
@@ -87,7 +87,7 @@ journey(
     const entry = { ...paying(request, amount), charges: 1_500, counterpartyName: 'CADRES SA' };
     await insertEntries(installation, [entry]);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await agent.open('/agent/payments?tab=arrived&certainty=likely');
+    await agent.open('/agent/payments?view=toDecide');
     const row = page.getByRole('listitem').filter({ hasText: 'CADRES SA' });
     const texts = matchingTexts.fr;
     const charges = formatsIn('fr').money(1_500);

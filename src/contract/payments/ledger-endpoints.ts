@@ -46,7 +46,13 @@ const undoEntryBody = z.object({
 });
 
 /** The obstacles to going back a step. */
-const obstacles = ['quote_issued_since', 'repaid_since', 'surplus_kept', 'tracking_given'] as const;
+const obstacles = [
+  'quote_issued_since',
+  'repaid_since',
+  'surplus_kept',
+  'invoiced',
+  'tracking_given',
+] as const;
 
 /** Why a payment cannot be undone. */
 export const undoErrors = ['entry_undone', 'payment_built_on', 'request_moved_on', ...obstacles] as const;

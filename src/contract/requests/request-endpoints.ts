@@ -178,6 +178,7 @@ export const requestEndpoints = endpointsOf('Requests', {
       'quote_issued_since',
       'repaid_since',
       'surplus_kept',
+      'invoiced',
       'tracking_given',
     ],
   },

@@ -21,10 +21,10 @@ export const clientMentions = [
 ] as const;
 
 /**
- * Mentions without which no valid document can be made of a quote: the reason for 0 %, and for no other rate, or VAT that is that of its rate
- * (a total may state any amount incl. VAT).
+ * Reasons why no valid document can be made of a quote: no reason for 0 %, or one for another rate; VAT that is not
+ * that of its rate (a total may state any amount incl. VAT); amounts inside and outside the scope of French VAT.
  */
-export const quoteMentions = ['vatReason', 'vatAmount'] as const;
+export const quoteMentions = ['vatReason', 'vatAmount', 'scope'] as const;
 
 export type AgencyMention = (typeof agencyMentions)[number];
 export type ClientMention = (typeof clientMentions)[number];

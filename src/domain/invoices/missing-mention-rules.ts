@@ -81,6 +81,8 @@ function missingOfQuote(vat: readonly VatTotal[]): QuoteMention[] {
     vatAmount: vat.some(
       ({ rate, exclVat, vat: tax }) => Math.abs(tax * 10_000 - exclVat * rate) >= tolerance * 10_000,
     ),
+    // No document may state a supply outside the scope of French VAT beside another one (BR-O-11).
+    scope: new Set(vat.map(({ reason }) => reason === 'outside_scope')).size > 1,
   };
   return quoteMentions.filter((part) => isWrong[part]);
 }

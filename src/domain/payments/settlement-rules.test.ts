@@ -35,6 +35,7 @@ function after(names: readonly TransitionName[], more: object = {}) {
       quoteIssuedSince: false,
       repaidSince: false,
       keptSince: false,
+      isInvoiced: false,
       order: null,
     };
     status = from ? targetOf(transition, { status: from, undoing: undoing ?? null }) : status;

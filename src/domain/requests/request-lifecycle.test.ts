@@ -136,6 +136,7 @@ describe('who may do what', () => {
       quoteIssuedSince: false,
       repaidSince: false,
       keptSince: false,
+      isInvoiced: false,
       order: null,
     } as const;
     const call = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };

@@ -51,10 +51,12 @@ export interface Undoing {
   repaidSince: boolean;
   /** The surplus of the payment is kept for a later one. */
   keptSince: boolean;
+  /** The final invoice was issued: it says what was supplied. */
+  isInvoiced: boolean;
   order: { trackingNumber: string | null; estimatedArrival: string | null } | null;
 }
 
-export type Obstacle = 'quote_issued_since' | 'repaid_since' | 'surplus_kept' | 'tracking_given';
+export type Obstacle = 'quote_issued_since' | 'repaid_since' | 'surplus_kept' | 'invoiced' | 'tracking_given';
 
 export type Refusal =
   | 'not_allowed'

@@ -87,7 +87,14 @@ test.each([
   ['confirm_freight_payment', 'envoi_en_cours', 'paiement_fret_en_attente', 'prete'],
   ['confirm_own_freight', 'envoi_en_cours', 'devis_fret_en_attente', 'prete'],
 ] as const)('%s can be undone while nothing depends on it', (name, status, before, order) => {
-  const undoing = { name, quoteIssuedSince: false, repaidSince: false, keptSince: false, order: null };
+  const undoing = {
+    name,
+    quoteIssuedSince: false,
+    repaidSince: false,
+    keptSince: false,
+    isInvoiced: false,
+    order: null,
+  };
   const facts = { status, shown: status, newestQuotes: [], comment: 'A mistake', undoing };
   expect(refusalFor('reopen_step', agent, facts)).toBeNull();
   expect([targetOf('reopen_step', facts), orderBefore(name)]).toEqual([before, order]);
@@ -96,6 +103,7 @@ test.each([
   expect(built({ quoteIssuedSince: true })).toBe('quote_issued_since');
   expect(built({ repaidSince: true })).toBe('repaid_since');
   expect(built({ keptSince: true })).toBe('surplus_kept');
+  expect(built({ isInvoiced: true })).toBe('invoiced');
   const hasOrder = ['en_preparation', 'expediee'].includes(transitionRow(name).order ?? '');
   expect(built({ order: { trackingNumber: 'XY1', estimatedArrival: null } })).toBe(
     hasOrder ? 'tracking_given' : null,

@@ -84,10 +84,11 @@ export function undoableEvent<Of extends { transition: TransitionName; from: str
 
 /** Returns why the event cannot be undone; null if nothing depends on it. */
 export function obstacleToUndoing(undoing: Undoing): Obstacle | null {
-  const { name, quoteIssuedSince, repaidSince, keptSince, order } = undoing;
+  const { name, quoteIssuedSince, repaidSince, keptSince, isInvoiced, order } = undoing;
   if (quoteIssuedSince) return 'quote_issued_since';
   if (repaidSince) return 'repaid_since';
   if (keptSince) return 'surplus_kept';
+  if (isInvoiced) return 'invoiced';
   const { order: state } = transitionRow(name);
   const isOpened = state === orderStatuses[0];
   const isSent = state === 'expediee';

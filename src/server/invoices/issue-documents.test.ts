@@ -193,3 +193,16 @@ test('a credit note is addressed as the invoice that it corrects, also after the
   );
   expect(rows[1]).toEqual(rows[0]);
 });
+
+test('once the final invoice is issued at shipment, the shipment cannot be undone', async () => {
+  const final = (finalInvoiceAt: 'shipment' | 'receipt') =>
+    done(world.agent.call(endpoints.saveSettings, { body: { invoices: { finalInvoiceAt } } }));
+  await final('shipment');
+  const request = await requestIn(world, 'envoi_en_cours');
+  expect((await documentsOf(app, world.owner, request.id)).at(-1)?.kind).toBe('final_invoice');
+  await final('receipt');
+  const params = { requestId: request.id };
+  const body = { name: 'reopen_step', from: request.status, comment: 'Not sent.' } as const;
+  const refused = await world.agent.call(endpoints.makeTransition, { params, body });
+  expect(refused.error?.code).toBe('invoiced');
+});

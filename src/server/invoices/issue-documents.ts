@@ -45,6 +45,7 @@ export interface PlannedRequest {
   facts: ComposedFacts;
   issued: Issued[];
   planned: PlannedDocument[];
+  /** The mentions that the next document lacks. */
   missing: MissingMentions;
 }
 
@@ -67,9 +68,10 @@ export async function planFrom(
   const facts: ComposedFacts = { ...found.facts, finalInvoiceAt: settings.finalInvoiceAt };
   const issued = await listIssued(trx, found.id);
   const planned = plannedDocuments(facts, issued);
-  const vat = planned.flatMap((document) => [...document.vat, ...quotedVat(document, facts)]);
+  const [next] = planned;
+  const vat = next ? [...next.vat, ...quotedVat(next, facts)] : [];
   // A credit note has the address of the invoice that it corrects.
-  const client = planned.every(({ kind }) => kind === 'credit_note') ? null : found.client;
+  const client = next?.kind === 'credit_note' ? null : found.client;
   return { found, facts, issued, planned, missing: missingMentions(agency, client, vat) };
 }
 

@@ -15,6 +15,7 @@ import { isAcceptance, undoableEvent } from '#domain/requests/transition-rules.t
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { hasFinalInvoice } from './invoices/invoice-column-store.ts';
 import { hasCarried } from './ledger/ledger-store.ts';
 import { findMoney, findSums, listSteps } from './sum-store.ts';
 import type { LockedRequest } from './request-store.ts';
@@ -47,6 +48,7 @@ async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Und
     quoteIssuedSince: await hasQuoteSince(trx, id, event.at),
     repaidSince: await hasRepaymentSince(trx, id, event.at),
     keptSince: confirms !== null && (await hasCarried(trx, id, confirms)),
+    isInvoiced: await hasFinalInvoice(trx, id),
     order: await findTracking(trx, id),
   };
 }

@@ -55,6 +55,7 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
   quote_issued_since: ['quote_issued_since', 'A quote has been issued since: it was built on this step.'],
   repaid_since: ['repaid_since', 'Something has been paid back since: it was built on this step.'],
   surplus_kept: ['surplus_kept', 'What was too much is kept for another payment: undo that first.'],
+  invoiced: ['invoiced', 'The final invoice was issued: it says what was supplied.'],
   tracking_given: ['tracking_given', 'The order has a tracking number or an arrival date: clear them first.'],
 };
 

@@ -24,6 +24,7 @@ export const waitingDocumentTexts = defineTexts({
     quote: {
       vatReason: 'Devis\u00a0: il manque le motif de la TVA à 0\u00a0%.',
       vatAmount: 'Devis\u00a0: le montant de TVA n’est pas celui de son taux.',
+      scope: 'Des sommes avec et sans TVA française ne tiennent pas sur une même facture.',
     } satisfies Record<QuoteMention, string>,
     ready: 'Prêt à être émis',
     more: (count: number) => `Et ${count} ${plural('fr', count, 'autre demande', 'autres demandes')}.`,
@@ -45,6 +46,7 @@ export const waitingDocumentTexts = defineTexts({
     quote: {
       vatReason: 'Quote: the reason for 0\u00a0% VAT is missing.',
       vatAmount: 'Quote: the amount of VAT is not that of its rate.',
+      scope: 'Amounts inside and outside the scope of French VAT do not fit on one invoice.',
     },
     ready: 'Ready to be issued',
     more: (count) => `And ${count} ${plural('en', count, 'more request', 'more requests')}.`,

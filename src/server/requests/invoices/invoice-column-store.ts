@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -22,4 +22,15 @@ export function invoicesJson(requestId: Expression<string>) {
       .orderBy('i.created_at')
       .select(invoiceColumns),
   );
+}
+
+export async function hasFinalInvoice(trx: Kysely<Database>, requestId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', 'final_invoice')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -35,7 +35,15 @@ export interface ReasonDialogProps {
 }
 
 /** Returns what would be undone, as far as the page knows; the server checks again. */
-function undoingOf({ status, events, quotes, repayments, ledger, order }: RequestDetail): Undoing | null {
+function undoingOf({
+  status,
+  events,
+  quotes,
+  repayments,
+  ledger,
+  invoices,
+  order,
+}: RequestDetail): Undoing | null {
   const event = undoableEvent(status, events);
   if (!event) return null;
   const { confirms } = transitionRow(event.transition);
@@ -43,6 +51,7 @@ function undoingOf({ status, events, quotes, repayments, ledger, order }: Reques
     name: event.transition,
     quoteIssuedSince: quotes.some(({ createdAt }) => createdAt >= event.at),
     keptSince: validEntries(ledger).some(({ fromKind }) => fromKind !== null && fromKind === confirms),
+    isInvoiced: invoices.some(({ kind }) => kind === 'final_invoice'),
     repaidSince: repayments.some(({ recordedAt }) => recordedAt >= event.at),
     order,
   };

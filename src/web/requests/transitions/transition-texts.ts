@@ -185,6 +185,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       repaid_since: 'Impossible de rouvrir\u00a0: un remboursement a été noté depuis.',
       surplus_kept:
         'Impossible de rouvrir\u00a0: le trop-perçu de ce paiement est gardé pour un autre. Annulez d’abord cette écriture.',
+      invoiced: 'Impossible de rouvrir\u00a0: la facture finale est émise.',
       tracking_given:
         'Impossible de rouvrir tant que le suivi a un numéro ou une date d’arrivée\u00a0: effacez-les d’abord.',
     },
@@ -321,6 +322,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       repaid_since: 'You cannot reopen this step because a refund has been recorded since.',
       surplus_kept:
         'You cannot reopen this step because the overpayment has been kept for another payment. Undo that entry first.',
+      invoiced: 'You cannot reopen this step because the final invoice was issued.',
       tracking_given:
         'You cannot reopen this step while the order has a tracking number or an arrival date. Clear them first.',
     },

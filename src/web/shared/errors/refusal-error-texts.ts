@@ -96,6 +96,7 @@ export const refusalErrorTexts = defineTexts<
     sums_changed: 'Les sommes reçues ont changé. La page est à jour\u00a0: vérifiez-les et recommencez.',
     quote_issued_since: 'Impossible de rouvrir\u00a0: un devis a été émis depuis.',
     repaid_since: 'Impossible de rouvrir\u00a0: un remboursement a été noté depuis.',
+    invoiced: 'La facture finale est émise\u00a0: cette étape ne peut plus être annulée.',
     surplus_kept: 'Le trop-perçu de ce paiement est gardé pour un autre. Annulez d’abord cette écriture.',
     tracking_given:
       'Impossible de rouvrir tant que le suivi a un numéro ou une date d’arrivée. Effacez-les d’abord.',
@@ -191,6 +192,7 @@ export const refusalErrorTexts = defineTexts<
     sums_changed: 'The amounts received have changed. The page now shows the latest. Check and try again.',
     quote_issued_since: 'You cannot reopen this step because a quote has been issued since.',
     repaid_since: 'You cannot reopen this step because a refund has been recorded since.',
+    invoiced: 'The final invoice was issued: this step can no longer be undone.',
     surplus_kept: 'The overpayment has been kept for another payment. Undo that entry first.',
     tracking_given:
       'You cannot reopen this step while the order has a tracking number or an arrival date. Clear them first.',

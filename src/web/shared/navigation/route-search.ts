@@ -86,23 +86,10 @@ export interface PaymentsSearch {
   /** One list in full, or the comparison with the bank; absent: all that is to be done. */
   view?: (typeof paymentViews)[number] | undefined;
   page?: number | undefined;
-  /** In addresses of earlier releases only. */
-  tab?: undefined;
-  certainty?: undefined;
 }
 
-/** The lists of certainty that earlier releases had, which are one list now. */
-const decided = ['likely', 'judge', 'unrelated'];
-
 export function paymentsSearch(raw: Raw): PaymentsSearch {
-  const named = raw['view'] ?? raw['certainty'] ?? raw['tab'];
-  const view = decided.some((each) => each === named) ? 'toDecide' : named;
-  return {
-    view: paymentViews.find((each) => each === view),
-    page: pageNumber(raw),
-    tab: undefined,
-    certainty: undefined,
-  };
+  return { view: choiceIn(raw, 'view', paymentViews), page: pageNumber(raw) };
 }
 
 interface ClientsSearch {
