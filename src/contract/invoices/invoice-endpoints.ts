@@ -53,7 +53,7 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
     method: 'POST',
     path: '/api/agent/invoices/journal',
     summary:
-      'The sales journal of a period, by documents’ numbers: up to 500 documents at once. The first page is put on record.',
+      'The sales journal of a period, by documents’ numbers: up to 500 documents at once. Each page is put on record.',
     access: { agency: 'read_payments' },
     body: z.object({
       from: day,

@@ -32,17 +32,15 @@ function entriesOf(
   }));
 }
 
-/** Returns a page of the sales journal of a period, and puts the export on record with its first page. */
+/** Returns a page of the sales journal of a period, and puts it on record: any page may be asked for alone. */
 export async function exportJournal(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   { from, to, after }: Body,
 ): Promise<Reply> {
-  if (after === undefined) {
-    await transaction(db, (trx) =>
-      insertAuditRecord(trx, { action: 'export_journal', by: actor, details: { from, to } }),
-    );
-  }
+  await transaction(db, (trx) =>
+    insertAuditRecord(trx, { action: 'export_journal', by: actor, details: { from, to } }),
+  );
   const rows = await listExportedInvoices(db, { scope: actor.scope, from, to }, after ?? '', atOnce);
   const { accounts } = agencyInvoicesView(await findAgency(db));
   const next = rows.length < atOnce ? null : (rows.at(-1)?.number ?? null);
