@@ -21,13 +21,7 @@ export function RecordRepaymentButton({ requestId, left, variant }: RecordRepaym
       <Button variant={variant} onClick={() => setOpen(true)}>
         {record}
       </Button>
-      <RecordRepaymentDialog
-        key={left}
-        requestId={requestId}
-        left={left}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      <RecordRepaymentDialog requestId={requestId} left={left} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -32,8 +32,10 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
   const errorText = useErrorText();
   const toasts = useToasts();
   const client = useQueryClient();
-  const [id] = useState(makeId);
-  const [amount, setAmount] = useState<Cents | null>(left);
+  const [id, setId] = useState(makeId);
+  // Until an amount is typed, the field follows what is left: a colleague may change it meanwhile.
+  const [typed, setTyped] = useState<Cents | null | undefined>(undefined);
+  const amount = typed === undefined ? left : typed;
   const [paidOn, setPaidOn] = useState(formatLocalDay);
   const [note, setNote] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -48,6 +50,10 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
         client,
         await call(paymentEndpoints.recordRepayment, { params: { requestId }, body }),
       );
+      setId(makeId());
+      setTyped(undefined);
+      setNote('');
+      setIsSubmitted(false);
       toasts.success(texts.recorded);
     } catch (error) {
       toasts.error(texts.failed, errorText(error));
@@ -76,7 +82,7 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
           required
           error={isSubmitted && isAmountWrong ? texts.wrongAmount(formats.money(left)) : undefined}
           value={amount}
-          onValue={setAmount}
+          onValue={setTyped}
         />
         <DateField
           label={texts.ask.day}

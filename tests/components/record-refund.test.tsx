@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { refundTexts } from '#web/payments/refund-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { test } from './support/open-screen.tsx';
+import { goLive } from './support/go-live.ts';
+import { agent, ids } from './support/people.ts';
+import { requestOf } from './support/requests.ts';
+import { expectToast } from './support/toasts.ts';
+
+const texts = refundTexts.fr;
+const by = { role: 'agent', name: 'Marc Petit' } as const;
+const at = '2026-03-03T09:00:00.000Z';
+
+/** A cancelled request whose deposit of 600 € goes back, after these refunds. */
+const cancelled = (refunds: number[]) =>
+  requestOf({
+    status: 'cloturee',
+    events: [
+      {
+        transition: 'confirm_deposit',
+        from: 'acompte_en_attente',
+        to: 'devis_en_attente',
+        by,
+        comment: null,
+        at,
+      },
+      {
+        transition: 'cancel',
+        from: 'devis_en_attente',
+        to: 'cloturee',
+        by,
+        comment: null,
+        at: '2026-03-04T09:00:00.000Z',
+      },
+    ],
+    ledger: [
+      {
+        id: '00000000-0000-4000-8000-000000000031',
+        type: 'received',
+        kind: 'deposit',
+        fromKind: null,
+        amount: 60_000,
+        valueOn: '2026-03-03',
+        source: 'agent',
+        shown: false,
+        note: null,
+        by,
+        recordedAt: at,
+        undoes: null,
+      },
+    ],
+    settlement: [{ kind: 'deposit', received: 60_000, repay: 60_000 }],
+    repayments: refunds.map((amount, index) => ({
+      id: `00000000-0000-4000-8000-00000000004${String(index)}`,
+      amount,
+      paidOn: '2026-03-05',
+      note: null,
+      by,
+      recordedAt: `2026-03-05T09:00:0${String(index)}.000Z`,
+    })),
+    may: [],
+    transitions: [],
+  });
+
+const question = page.getByRole('alertdialog');
+const amount = question.getByLabelText(texts.ask.amount);
+const shown = (cents: number) => formatsIn('fr').money(cents).replace(/\s*€/, '');
+
+test('an open question keeps what was typed, and follows what a colleague refunds meanwhile', async ({
+  server,
+  open,
+}) => {
+  server.answer(endpoints.getRequest, cancelled([]));
+  await open(`/agent/request/${ids.request}`, { as: agent });
+  await page.getByRole('button', { name: texts.record }).click();
+  await expect.element(amount).toHaveValue(shown(60_000));
+  await question.getByLabelText(texts.ask.note).fill('Virement du 6 mars');
+  await goLive(server, agent);
+  server.answer(endpoints.getRequest, cancelled([15_000]));
+  server.publish({ type: 'request', requestId: ids.request, part: 'transfer' });
+  await expect.element(amount).toHaveValue(shown(45_000));
+  await expect.element(question.getByLabelText(texts.ask.note)).toHaveValue('Virement du 6 mars');
+
+  server.answer(endpoints.recordRepayment, cancelled([15_000, 20_000]));
+  await amount.fill('200');
+  await question.getByRole('button', { name: texts.ask.confirm, exact: true }).click();
+  await expectToast(texts.recorded);
+  expect(server.received(endpoints.recordRepayment)).toMatchObject([
+    { body: { amount: 20_000, note: 'Virement du 6 mars' } },
+  ]);
+
+  // The next question begins anew, as a refund of its own.
+  await page.getByRole('button', { name: texts.record }).click();
+  await expect.element(amount).toHaveValue(shown(25_000));
+  await expect.element(question.getByLabelText(texts.ask.note)).toHaveValue('');
+  server.answer(endpoints.recordRepayment, cancelled([15_000, 20_000, 25_000]));
+  await question.getByRole('button', { name: texts.ask.confirm, exact: true }).click();
+  await expect.poll(() => server.received(endpoints.recordRepayment).length).toBe(2);
+  const [first, second] = server.received(endpoints.recordRepayment);
+  expect(second?.body.id).not.toBe(first?.body.id);
+});
