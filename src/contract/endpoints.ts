@@ -13,7 +13,9 @@ import { clientInvitationEndpoints } from '#contract/clients/client-invitation-e
 import { clientRequestEndpoints } from '#contract/clients/client-request-endpoints.ts';
 import { importEndpoints } from '#contract/imports/import-endpoints.ts';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { documentEndpoints } from '#contract/invoices/document-endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
+import { transmissionEndpoints } from '#contract/invoices/transmission-endpoints.ts';
 import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
 import { legalEndpoints } from '#contract/legal/legal-endpoints.ts';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
@@ -35,7 +37,7 @@ import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
-import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
+import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
@@ -56,12 +58,14 @@ export const endpoints = {
   ...assignmentEndpoints,
   ...attachmentEndpoints,
   ...ledgerEndpoints,
+  ...documentEndpoints,
   ...invoiceEndpoints,
+  ...transmissionEndpoints,
   ...paymentEndpoints,
   ...matchingEndpoints,
   ...reconciliationEndpoints,
   ...statementEndpoints,
-  ...statementKeyEndpoints,
+  ...machineKeyEndpoints,
   ...reminderEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,

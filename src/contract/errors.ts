@@ -14,7 +14,7 @@ export const errorStatuses = {
   token_expired: 401,
   session_ended: 401,
   /** A program's key that does not exist or was revoked. */
-  statement_key_refused: 401,
+  machine_key_refused: 401,
   invalid_credentials: 401,
   /** The session still needs its second factor. */
   factor_required: 401,
@@ -39,7 +39,7 @@ export const errorStatuses = {
   client_note_not_found: 404,
   import_not_found: 404,
   statement_file_not_found: 404,
-  statement_key_not_found: 404,
+  machine_key_not_found: 404,
   /** The agency has no such account besides the one that clients see. */
   bank_account_not_found: 404,
   quote_not_found: 404,
@@ -120,7 +120,7 @@ export const errorStatuses = {
   statement_columns_changed: 409,
   /** The table names no account, and the agency has several. */
   statement_account_needed: 409,
-  too_many_statement_keys: 409,
+  too_many_machine_keys: 409,
   /** Clients see that account, or it is already in the list of other accounts. */
   bank_account_known: 409,
   too_many_bank_accounts: 409,
@@ -142,6 +142,7 @@ export const errorStatuses = {
   view_name_taken: 409,
   too_many_views: 409,
   nothing_due: 409,
+  nothing_to_send: 409,
   /** Another request, or another payment, has an announcement with that id. */
   transfer_id_taken: 409,
   too_many_transfers: 409,

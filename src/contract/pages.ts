@@ -33,7 +33,7 @@ export const pagePaths = [
   '/agent/settings/appearance',
   '/agent/settings/agency',
   '/agent/settings/bank-details',
-  '/agent/settings/statement-keys',
+  '/agent/settings/keys',
   '/agent/settings/team',
   '/agent/settings/replies',
   '/agent/settings/audit',

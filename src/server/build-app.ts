@@ -34,6 +34,7 @@ import { bindQuoteRoutes } from './quotes/quote-routes.ts';
 import { bindPrivateNoteRoutes } from './private-notes/private-note-routes.ts';
 import { bindSavedViewRoutes } from './saved-views/saved-view-routes.ts';
 import { bindReplyRoutes } from './replies/reply-routes.ts';
+import { bindKeyRoutes } from './keys/key-routes.ts';
 import { bindStatementRoutes } from './statements/statement-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
@@ -136,6 +137,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindClientRoutes(bind, services);
   bindClientInvitationRoutes(bind, services, sessions);
   bindImportRoutes(bind, services);
+  bindKeyRoutes(bind, services);
   bindStatementRoutes(bind, services);
   bindMessageRoutes(bind, services, sessions.gate);
   const streams = await openLive(app, services, sessions.gate);

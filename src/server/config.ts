@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { companyVariables } from './company-settings.ts';
+import { platformVariables } from './platform-settings.ts';
 import { pushVariables } from './push-settings.ts';
 import { providersSchema } from './provider-settings.ts';
 import { CannotStart } from './services/cannot-start.ts';
@@ -133,6 +134,7 @@ const variables = {
     isSecret: true,
   },
   ...companyVariables,
+  ...platformVariables,
   ...pushVariables,
   serviceWorker: {
     name: 'SERVICE_WORKER',

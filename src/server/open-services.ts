@@ -6,6 +6,7 @@ import type { ConnectionSettings } from './services/database/start-database.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
 import { openMail } from './services/mail/open-mail.ts';
+import { openPlatform } from './services/platform/open-platform.ts';
 import { openPush } from './services/push/open-push.ts';
 import type { Services } from './services/services.ts';
 import { openSms } from './services/sms/open-sms.ts';
@@ -32,8 +33,9 @@ export async function openServices(
   const mail = openMail(config, say);
   const sms = openSms(config, say);
   const push = openPush(config);
+  const platform = openPlatform(config);
   const workers = openWorkers({ log });
-  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, workers };
+  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, platform, workers };
 }
 
 /** Closes the services of a start that failed, before its database is stopped. */

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Plain http would reveal codes and secrets to the network, so it is allowed only on this machine. */
-function isIssuer(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username, password, search, hash } = new URL(value);
-  const isPrivate = protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname));
-  return isPrivate && [username, password, search, hash].every((part) => part === '');
-}
+import { isPrivateAddress, parseJson } from './setting-values.ts';
 
 const scopesSchema = z
   .string()
@@ -21,7 +12,7 @@ const provider = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   /** The label of its button. */
   name: z.string().trim().min(1).max(60),
-  issuer: z.string().max(500).refine(isIssuer),
+  issuer: z.string().max(500).refine(isPrivateAddress),
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(2000),
   scopes: scopesSchema.prefault('openid email profile'),
@@ -30,15 +21,6 @@ const provider = z.strictObject({
 });
 
 type OidcProvider = z.output<typeof provider>;
-
-function parseJson(text: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'not JSON' });
-    return z.NEVER;
-  }
-}
 
 function refuseTwins(providers: OidcProvider[], context: z.RefinementCtx): void {
   const seen = new Set<string>();

@@ -91,3 +91,26 @@ export const keysOf32Bytes = commaSeparated
   .refine((parts) => parts.every((part) => /^[\w+/-]{43}=?$/.test(part)))
   .transform((parts) => parts.map((part): Buffer => Buffer.from(part, 'base64')))
   .refine((keys): keys is [Buffer, ...Buffer[]] => keys.length > 0);
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Returns whether an address may be given secrets: over https, since plain http would reveal them to the network, or
+ * on this machine.
+ */
+export function isPrivateAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password, search, hash } = new URL(value);
+  const isPrivate = protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname));
+  return isPrivate && [username, password, search, hash].every((part) => part === '');
+}
+
+/** Reads a setting that is JSON. */
+export function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+}

@@ -3,6 +3,7 @@ import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { checkVatNumber, vatCheckJob } from './companies/check-vat-number.ts';
 import { drawDocument } from '#server/invoices/draw-document.ts';
 import { drawInvoiceJob } from '#server/invoices/issue-documents.ts';
+import { sendToPlatform, transmitInvoiceJob } from '#server/invoices/transmission/send-to-platform.ts';
 import { inviteClientsJob, sendInvitations } from './imports/invite-imported.ts';
 import { sendMailJob } from './mail/enqueue-mail.ts';
 import { type Finishers, sendMail } from './mail/send-mail.ts';
@@ -29,6 +30,7 @@ export const jobNames = [
   vatCheckJob,
   inviteClientsJob,
   drawInvoiceJob,
+  transmitInvoiceJob,
 ].map(({ name }) => name);
 
 /** Every kind of job in the queue, with its handler. */
@@ -38,6 +40,7 @@ export function boundJobs(services: Services): BoundJob[] {
     bindJob(notifyPeopleJob, (telling) => notifyPeople(services, telling)),
     bindJob(sendPushJob, (order) => sendPush(services, order)),
     bindJob(drawInvoiceJob, async ({ invoiceId }) => void (await drawDocument(services, invoiceId))),
+    bindJob(transmitInvoiceJob, ({ invoiceId }) => sendToPlatform(services, invoiceId)),
     bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, finishers)),
     bindJob(vatCheckJob, (check) => checkVatNumber(services, check)),
     bindJob(inviteClientsJob, (order) => sendInvitations(services, order)),

@@ -7,6 +7,7 @@ import { sweepTerms } from './legal/sweep-terms.ts';
 import { sweepBankChanges } from './agency/sweep-bank-changes.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
 import { sweepHeldDocuments } from './invoices/poll-document-checks.ts';
+import { readPlatform } from './invoices/transmission/read-platform.ts';
 import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
 import { sweepImports } from './imports/sweep-imports.ts';
 import { sweepPayers } from './statements/sweep-payers.ts';
@@ -58,6 +59,7 @@ const frequent: readonly Sweep[] = [
   (services) => sweepDigests(services),
   (services) => sweepReminders(services),
   (services) => sweepTerms(services),
+  readPlatform,
 ];
 
 export interface Sweeper {
@@ -70,7 +72,7 @@ export interface Sweeper {
 /**
  * Opens the sweeper. Its sweeps delete what has expired: sessions and links, unused uploads, unclaimed
  * accounts, and names, places, payers and audit records whose retention has ended. They also mark expired
- * quotes, ask silent clients, and replace an old signing key. Several instances may do it at once.
+ * quotes, ask silent clients, read what the platform says of invoices, and replace an old signing key. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;

@@ -12,8 +12,8 @@ export const statementRoutes = [
     component: lazy(statementPages, 'StatementsPage'),
   }),
   createRoute({
-    ...at('/agent/settings/statement-keys'),
+    ...at('/agent/settings/keys'),
     beforeLoad: agentsOnly,
-    component: lazy(statementPages, 'StatementKeysPage'),
+    component: lazy(statementPages, 'MachineKeysPage'),
   }),
 ] as const;

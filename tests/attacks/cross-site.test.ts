@@ -198,7 +198,7 @@ test('cookies alone give no access', async () => {
       ...(method === 'GET' ? {} : { payload: own.payload ?? '' }),
       headers: { ...(method === 'GET' ? {} : own.headers), cookie },
     });
-    const code = access === 'machine' ? 'statement_key_refused' : 'unauthenticated';
+    const code = access === 'machine' ? 'machine_key_refused' : 'unauthenticated';
     expect({ name, code: answer.error?.code }).toEqual({ name, code });
   }
 });

@@ -80,7 +80,7 @@ const tables = [
   'saved_views',
   'statement_files',
   'statement_entries',
-  'statement_keys',
+  'machine_keys',
   'agency_accounts',
 ] as const;
 

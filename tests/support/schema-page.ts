@@ -23,6 +23,7 @@ export interface DescribedTable {
 const comment = /^\s*-- (.*)$/;
 const table = /^CREATE (?:UNLOGGED )?(?:TABLE|VIEW) (\w+)/;
 const added = /^ALTER TABLE (\w+) ADD (?:COLUMN )?(\w+) (\w+(?:\([\d,]+\))?(?:\[\])?)/;
+const renamed = /^ALTER TABLE (\w+) RENAME TO (\w+);/;
 const column = /^ {2}([a-z]\w*) (\w+(?:\([\d,]+\))?(?:\[\])?)/;
 const referred = /REFERENCES (\w+)/;
 
@@ -30,6 +31,15 @@ const typeOf = (line: string, type: string) => {
   const [, other] = referred.exec(line) ?? [];
   return other === undefined ? type : `${type} → ${other}`;
 };
+
+/** A table of another room takes a new name, and perhaps a new purpose. */
+function rename(known: DescribedTable[], from: string, to: DescribedTable): void {
+  for (const each of known) {
+    for (const one of each.columns) one.type = one.type.replace(` → ${from}`, ` → ${to.name}`);
+    if (each.name === from)
+      Object.assign(each, { ...to, purpose: to.purpose || each.purpose, columns: each.columns });
+  }
+}
 
 /** The tables that a migration makes; the comment right above a table or a column gives its purpose. */
 function tablesOf(room: string, statements: string, known: DescribedTable[]): void {
@@ -45,8 +55,10 @@ function tablesOf(room: string, statements: string, known: DescribedTable[]): vo
     above = [];
     const [, name] = table.exec(line) ?? [];
     const [, of, later = '', laterType = ''] = added.exec(line) ?? [];
+    const [, from, to] = renamed.exec(line) ?? [];
     const [, own, type = ''] = (open && column.exec(line)) ?? [];
-    if (name !== undefined) known.push((open = { room, name, purpose, columns: [] }));
+    if (from !== undefined && to !== undefined) rename(known, from, { room, name: to, purpose, columns: [] });
+    else if (name !== undefined) known.push((open = { room, name, purpose, columns: [] }));
     else if (of !== undefined) {
       known
         .find((each) => each.name === of)

@@ -16,6 +16,7 @@ import type { Services } from '#server/services/services.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { openLiveBus } from '#server/services/live/live-bus.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
+import { openPlatform } from '#server/services/platform/open-platform.ts';
 import { openPush } from '#server/services/push/open-push.ts';
 import { openSms } from '#server/services/sms/open-sms.ts';
 import { openStorage } from '#server/services/storage/open-storage.ts';
@@ -101,6 +102,7 @@ async function openTestServices(
       announced.push(line);
     }),
     push: openPush(config),
+    platform: openPlatform(config),
     workers: openWorkers({ log }),
   };
   return { services, announced };

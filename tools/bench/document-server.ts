@@ -15,8 +15,8 @@ import { listWaiting, look, sampleContent } from './document-data.ts';
 
 /**
  * Issues the document of the next request that waits for one, because the product has no route for one document:
- * `/ours/…` as the product does it, `/bare/…` with one statement that draws the number and inserts such a row. Runs
- * twice, once for each.
+ * `/ours/issue` as the product does it, `/bare/issue` with one statement that draws the number and inserts such a row,
+ * and one that names the PDF. Runs twice, once for each.
  */
 const config = readConfig(process.env);
 const services = await openServices(config, (await connectToRunning(config)).connection, openLog('error'));
@@ -63,29 +63,14 @@ async function insertBare(): Promise<string> {
 
 const app = fastify();
 
-/** Returns the request whose document was issued. */
-async function issueNext(): Promise<string> {
-  const requestId = next();
-  if ((await issueDocuments(services, requestId)) !== 1) throw new Error('not one document was issued');
-  return requestId;
-}
-
-app.post('/ours/issue', async () => {
-  await issueNext();
-  return { issued: 1 };
-});
-
-app.post('/bare/issue', async () => {
-  await insertBare();
-  return { issued: 1 };
-});
-
 /** Fewer drawings at once than the worker's queue takes of one account; the others wait here, on both sides. */
 const inLine = takeTurns({ atOnce: 16, maxWaiting: 100, refuse: () => new Error('too many wait') });
 
-app.post('/ours/draw', () =>
+app.post('/ours/issue', () =>
   inLine(async () => {
-    await drawDocument(services, await idOf(await issueNext()));
+    const requestId = next();
+    if ((await issueDocuments(services, requestId)) !== 1) throw new Error('not one document was issued');
+    await drawDocument(services, await idOf(requestId));
     return { issued: 1 };
   }),
 );
@@ -101,7 +86,7 @@ async function drawBare() {
   return { issued: 1 };
 }
 
-app.post('/bare/draw', () => inLine(drawBare));
+app.post('/bare/issue', () => inLine(drawBare));
 
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`Ready: ${address}\n`);

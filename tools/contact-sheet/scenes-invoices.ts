@@ -1,5 +1,5 @@
 import type { InvoiceReply } from '#contract/invoices/invoice-replies.ts';
-import type { InvoicePage, WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
+import type { InvoicePage, ListedInvoice, WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { invoiceTexts } from '#web/invoices/invoice-texts.ts';
@@ -50,6 +50,12 @@ const titles = [
   'Sacs en coton biologique, anses longues',
   long.word,
 ];
+const transmissions: ListedInvoice['transmission'][] = [
+  null,
+  { status: 'refused', failed: false },
+  { status: null, failed: true },
+  { status: 'collected', failed: false },
+];
 const clients = ['Maison Fontaine SARL', long.word, 'Camille Martin'];
 
 /** The newest first. */
@@ -60,6 +66,7 @@ const pageOf = (total: number): InvoicePage => ({
     reference: `ESM-237066198${place}`,
     title: titles[place % titles.length] ?? '',
     client: clients[place % clients.length] ?? '',
+    transmission: transmissions[place] ?? null,
   })),
   page: 1,
   pageSize: 25,

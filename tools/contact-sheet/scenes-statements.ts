@@ -6,7 +6,7 @@ import type {
   StatementSummary,
 } from '#contract/statements/statement-replies.ts';
 import { statementRefusals } from '#domain/statements/statement-kinds.ts';
-import { statementKeyTexts } from '#web/statements/statement-key-texts.ts';
+import { machineKeyTexts } from '#web/keys/machine-key-texts.ts';
 import { leftEntryTexts } from '#web/statements/left-entry-texts.ts';
 import { statementTexts } from '#web/statements/statement-texts.ts';
 import { long } from './long-words.ts';
@@ -179,28 +179,41 @@ export const statementScenes: readonly Scene[] = [
         const key = {
           id: id(1),
           name: 'EBICS',
+          purpose: 'statements' as const,
           by: 'Alix Martin',
           createdAt: at,
           lastUsedAt: at,
           revokedAt: null,
         };
-        await stage.answer(endpoints.listStatementKeys, {
-          items: [key, { ...key, id: id(2), name: long.word, lastUsedAt: null, revokedAt: at }],
+        await stage.answer(endpoints.listMachineKeys, {
+          items: [
+            key,
+            { ...key, id: id(2), name: long.word, purpose: 'documents', lastUsedAt: null, revokedAt: at },
+          ],
         });
-        await stage.open('/agent/settings/statement-keys');
-        await stage.sees(statementKeyTexts.fr.revoked);
+        await stage.open('/agent/settings/keys');
+        await stage.sees(machineKeyTexts.fr.revoked);
       },
     },
     shown: {
       framed: true,
       open: async (stage) => {
-        await stage.answer(endpoints.listStatementKeys, { items: [] });
-        const one = { id: id(1), name: 'EBICS', by: '', createdAt: at, lastUsedAt: null, revokedAt: null };
-        await stage.answer(endpoints.createStatementKey, { key: 'A1b2C3d4'.repeat(6), made: one });
-        await stage.open('/agent/settings/statement-keys');
-        await stage.page.getByLabel(statementKeyTexts.fr.make.name).fill('EBICS');
-        await stage.press(statementKeyTexts.fr.make.action);
-        await stage.sees(statementKeyTexts.fr.shown.title);
+        await stage.answer(endpoints.listMachineKeys, { items: [] });
+        const one = {
+          id: id(1),
+          name: 'EBICS',
+          purpose: 'documents',
+          by: '',
+          createdAt: at,
+          lastUsedAt: null,
+          revokedAt: null,
+        };
+        await stage.answer(endpoints.createMachineKey, { key: 'A1b2C3d4'.repeat(6), made: one });
+        await stage.open('/agent/settings/keys');
+        await stage.page.getByLabel(machineKeyTexts.fr.make.name).fill('EBICS');
+        await stage.page.getByLabel(machineKeyTexts.fr.purposes.documents.label).check();
+        await stage.press(machineKeyTexts.fr.make.action);
+        await stage.sees(machineKeyTexts.fr.shown.title);
       },
     },
   }),

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
+import { transmissionStatuses } from '#domain/invoices/transmission-kinds.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { askedLanguage, day, id, looseText, queryNumber, text } from '#contract/fields.ts';
 import { invoicePage, journalEntry, waitingDocument } from './invoice-list-replies.ts';
+
+/** `attention`: those that were refused, rejected, disputed or suspended, or that the platform did not accept. */
+export const transmissionFilters = ['attention', ...transmissionStatuses] as const;
 
 /** Documents of a period, by their date of issue. */
 const period = { from: z.optional(day), to: z.optional(day) };
@@ -13,6 +17,8 @@ const invoiceFilter = {
   kind: z.optional(z.enum(invoiceKinds)),
   /** Searches the number, the request's reference and title, and the client's name; ignores case and accents. */
   search: z.optional(looseText(searchMaxLength)),
+  /** For the agency; ignored for clients. */
+  transmission: z.optional(z.enum(transmissionFilters)),
 };
 
 const invoiceQuery = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { agencyMentions, clientMentions, quoteMentions } from '#domain/invoices/mention-kinds.ts';
+import { transmissionStatuses } from '#domain/invoices/transmission-kinds.ts';
 import { day, id, sum } from '#contract/fields.ts';
 import { invoiceReply } from './invoice-replies.ts';
 
@@ -12,6 +13,14 @@ const listedInvoice = z.extend(invoiceReply, {
   title: z.string(),
   /** The name to which it was issued. */
   client: z.string(),
+  /** For the agency: where it stands with the platforms; null if nothing is known, and for clients. */
+  transmission: z.nullable(
+    z.object({
+      status: z.nullable(z.enum(transmissionStatuses)),
+      /** Whether the configured platform did not accept it. */
+      failed: z.boolean(),
+    }),
+  ),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;
 

@@ -105,6 +105,6 @@ export const statementEndpoints = endpointsOf('Bank statements', {
     access: 'machine',
     upload,
     reply: statementFile,
-    errors: [...uploadErrors, 'statement_key_refused'],
+    errors: [...uploadErrors, 'machine_key_refused'],
   },
 });

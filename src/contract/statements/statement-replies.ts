@@ -137,14 +137,3 @@ export const statementAccount = z.object({
   unbalanced: z.array(statementSummary),
 });
 export type StatementAccount = z.output<typeof statementAccount>;
-
-export const statementKey = z.object({
-  id,
-  name: z.string(),
-  /** The name of the agent who made it; empty if it was erased. */
-  by: z.string(),
-  createdAt: instant,
-  lastUsedAt: z.nullable(instant),
-  revokedAt: z.nullable(instant),
-});
-export type StatementKey = z.output<typeof statementKey>;

@@ -10,6 +10,10 @@ export const invoiceKinds = [
 ] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
+/** The two series: one for every invoice, one for credit notes. */
+export const documentSeries = ['FA', 'AV'] as const;
+export type DocumentSeries = (typeof documentSeries)[number];
+
 /** The deposit pays for an advance on the goods, or for the search. */
 export const depositNatures = ['advance', 'fee'] as const;
 export type DepositNature = (typeof depositNatures)[number];

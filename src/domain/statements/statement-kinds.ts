@@ -74,9 +74,3 @@ export type CsvDateOrder = (typeof csvDateOrders)[number];
 
 export const csvDecimalMarks = ['comma', 'dot'] as const;
 export type CsvDecimalMark = (typeof csvDecimalMarks)[number];
-
-/**
- * The prefix of the API key with which a program sends bank files. If a key leaks, it is recognised by this
- * prefix.
- */
-export const statementKeyPrefix = 'esm_statements_';

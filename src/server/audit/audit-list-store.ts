@@ -76,7 +76,7 @@ export async function listAuditRows(
       p.first_name AS "byFirst", p.last_name AS "byLast", p.email AS "byEmail",
       q.first_name AS "aboutFirst", q.last_name AS "aboutLast", coalesce(q.email, i.email, c.name,
         m.file_name || ' (' || (r.details ->> 'clients') || ')',
-        s.name || coalesce(' (' || k.name || ')', ''), k.name,
+        coalesce(s.name, v.number) || coalesce(' (' || k.name || ')', ''), k.name,
         nullif(e.counterparty_name, ''), nullif(left(e.text, 80), '')) AS "aboutOther"
     FROM (
       SELECT found.* FROM unnest(${`{${actions.join(',')}}`}::text[]) AS a (action) ${people ?? sql``}
@@ -95,7 +95,8 @@ export async function listAuditRows(
     LEFT JOIN companies c ON c.id = (r.details ->> 'company')::uuid
     LEFT JOIN client_imports m ON m.id = (r.details ->> 'import')::uuid
     LEFT JOIN statement_files s ON s.id = (r.details ->> 'statementFile')::uuid
-    LEFT JOIN statement_keys k ON k.id = (r.details ->> 'statementKey')::uuid
+    LEFT JOIN machine_keys k ON k.id = coalesce(r.details ->> 'statementKey', r.details ->> 'documentKey')::uuid
+    LEFT JOIN invoices v ON v.id = (r.details ->> 'invoice')::uuid
     LEFT JOIN statement_entries e ON e.id = (r.details ->> 'statementEntry')::uuid
     LEFT JOIN agent_invitations i ON i.id = (r.details ->> 'invitation')::uuid
     ORDER BY r.created_at DESC, r.id DESC`.execute(db);

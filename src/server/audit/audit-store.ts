@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import type { TransmissionStatus } from '#domain/invoices/transmission-kinds.ts';
 import type { AuditAction } from '#domain/audit/audit-kinds.ts';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -32,6 +33,12 @@ export interface AuditedActions {
   export_audit: Record<string, never>;
   /** The period of the exported sales journal. */
   export_journal: { from: string; to: string };
+  /** A program fetched a document with a key: no person acted. */
+  fetch_document: { invoice: string; documentKey: string };
+  /** An agent or a program noted a status of a document at the platform. */
+  note_transmission: { invoice: string; documentKey?: string; after: { status: TransmissionStatus } };
+  /** An agent asked for a document to be sent to the platform again. */
+  send_transmission: { invoice: string };
 
   /** `userId` is the client's. */
   invite_client: { userId: string };
@@ -53,6 +60,8 @@ export interface AuditedActions {
   release_payment: { statementEntry: string; request: string; before: { amount: number } };
   create_statement_key: { statementKey: string };
   revoke_statement_key: { statementKey: string };
+  create_document_key: { documentKey: string };
+  revoke_document_key: { documentKey: string };
 
   create_company: { company: string };
   save_company: { company: string };

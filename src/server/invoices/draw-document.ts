@@ -8,6 +8,7 @@ import type { WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { drawInvoice } from './paper/draw-invoice.ts';
 import { findInvoice, updateInvoicePdf } from './invoice-store.ts';
 import { sendInvoice } from './send-invoice.ts';
+import { enqueueTransmission } from './transmission/send-to-platform.ts';
 
 const drawing: WorkerTask<typeof drawInvoice> = {
   module: new URL('./paper/draw-invoice.ts', import.meta.url).href,
@@ -41,7 +42,10 @@ export async function drawDocument(
   const stored = await storage.put(keysOf(invoiceId), content, sizeLimits.quotePdf);
   const isFirst = await transaction(db, async (trx) => {
     const isWritten = await updateInvoicePdf(trx, invoiceId, stored);
-    if (isWritten) await sendInvoice(services, trx, invoiceId, stored);
+    if (isWritten) {
+      await sendInvoice(services, trx, invoiceId, stored);
+      await enqueueTransmission(services, trx, invoiceId, invoice);
+    }
     return isWritten;
   });
   if (isFirst) return stored.key;

@@ -1,5 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import { alarmingStatuses } from '#domain/invoices/transmission-rules.ts';
+import type { TransmissionStatus } from '#domain/invoices/transmission-kinds.ts';
 import { foldedWords } from '#domain/requests/search-word-rules.ts';
 import { containing } from '#server/services/database/containing.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -16,10 +18,24 @@ export interface InvoiceFilter {
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
+  /** Where the documents stand with the platforms; `attention`: the agency has something to do. */
+  transmission?: TransmissionStatus | 'attention' | undefined;
 }
 
+const standing = (wanted: TransmissionStatus | 'attention') =>
+  wanted === 'attention'
+    ? sql<boolean>`(t.failure IS NOT NULL OR t.status IN (${sql.join(alarmingStatuses)}))`
+    : sql<boolean>`t.status = ${wanted}`;
+
 /** The agency’s documents, or those of the person or company for whom the session acts. */
-function conditions({ scope, kind, from, to, search = '' }: InvoiceFilter): Expression<SqlBool>[] {
+function conditions({
+  scope,
+  kind,
+  from,
+  to,
+  search = '',
+  transmission,
+}: InvoiceFilter): Expression<SqlBool>[] {
   const { readerId, sessionId } = scope;
   const own = readerId === null ? inScope(scope, 'r') : isListed({ readerId, sessionId }, 'r');
   return [
@@ -27,6 +43,7 @@ function conditions({ scope, kind, from, to, search = '' }: InvoiceFilter): Expr
     ...(kind ? [sql<boolean>`i.kind = ${kind}`] : []),
     ...(from ? [sql<boolean>`i.issued_on >= ${from}`] : []),
     ...(to ? [sql<boolean>`i.issued_on <= ${to}`] : []),
+    ...(transmission ? [standing(transmission)] : []),
     ...foldedWords(search).map((word) => sql<boolean>`i.search_text LIKE ${containing(word)}`),
   ];
 }
@@ -35,6 +52,7 @@ const found = (db: Db, filter: InvoiceFilter) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('requests as r', 'r.id', 'i.request_id')
+    .leftJoin('transmissions as t', 't.invoice_id', 'i.id')
     .where((eb) => eb.and(conditions(filter)));
 
 const listedColumns = [
@@ -43,6 +61,8 @@ const listedColumns = [
   'r.reference',
   sql<string>`i.content #>> '{invoice,title}'`.as('title'),
   sql<string>`i.content #>> '{invoice,buyer,name}'`.as('client'),
+  't.status',
+  sql<boolean>`t.failure IS NOT NULL`.as('failed'),
 ] as const;
 
 /** A page of documents, the newest first. */

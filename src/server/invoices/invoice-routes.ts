@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
@@ -8,17 +6,12 @@ import { exportJournal } from './export-journal.ts';
 import { listInvoices } from './list-invoices.ts';
 import { issueWaitingDocuments, listWaitingDocuments } from './list-waiting-documents.ts';
 import { openInvoice } from './open-invoice.ts';
-
-const sendFile = (reply: FastifyReply, type: string, fileName: string, content: Readable) =>
-  reply
-    .headers({
-      'content-type': type,
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${fileName}"`,
-    })
-    .send(content);
+import { sendFile } from './send-file.ts';
+import { bindTransmissionRoutes } from './transmission/transmission-routes.ts';
 
 export function bindInvoiceRoutes(bind: Bind, services: Services): void {
+  bindTransmissionRoutes(bind, services);
+
   bind(invoiceEndpoints.listInvoices, ({ actor, query }) => listInvoices(services, actor, query));
 
   bind(invoiceEndpoints.downloadInvoice, async ({ actor, params, reply }) => {

@@ -10,20 +10,23 @@ import { invoiceView } from '#server/requests/invoices/invoice-view.ts';
 export async function listInvoices(
   { db }: Pick<Services, 'db'>,
   { scope }: Actor,
-  { page, pageSize, ...filter }: InvoiceQuery,
+  { page, pageSize, transmission, ...given }: InvoiceQuery,
 ): Promise<z.output<typeof invoicePage>> {
+  const isAgency = scope.readerId === null;
+  const filter = { ...given, transmission: isAgency ? transmission : undefined };
   const total = await countInvoices(db, { scope, ...filter });
   const rows = await listInvoiceRows(
     db,
     { scope, ...filter },
     { limit: pageSize, offset: (page - 1) * pageSize },
   );
-  const items = rows.map(({ requestId, reference, title, client, ...row }) => ({
+  const items = rows.map(({ requestId, reference, title, client, status, failed, ...row }) => ({
     ...invoiceView(row),
     requestId,
     reference,
     title,
     client,
+    transmission: isAgency && (status !== null || failed) ? { status, failed } : null,
   }));
   return { items, page, pageSize, total };
 }

@@ -7,6 +7,7 @@ import type { Database } from './database/schema.ts';
 import type { JobRunner } from './jobs/open-jobs.ts';
 import type { LiveBus } from './live/live-bus.ts';
 import type { MailDriver } from './mail/mail-driver.ts';
+import type { PlatformDriver } from './platform/platform-driver.ts';
 import type { PushDriver } from './push/push-driver.ts';
 import type { SmsDriver } from './sms/sms-driver.ts';
 import type { StorageDriver } from './storage/storage-driver.ts';
@@ -24,6 +25,8 @@ export interface Services {
   mail: MailDriver;
   sms: SmsDriver;
   push: PushDriver;
+  /** Null if no platform of the e-invoicing reform is configured. */
+  platform: PlatformDriver | null;
   workers: Workers;
   log: FastifyBaseLogger;
 }

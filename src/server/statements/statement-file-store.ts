@@ -40,7 +40,7 @@ const files = (db: Db) =>
   db
     .selectFrom('statement_files as f')
     .leftJoin('profiles as p', 'p.id', 'f.uploaded_by')
-    .leftJoin('statement_keys as k', 'k.id', 'f.key_id')
+    .leftJoin('machine_keys as k', 'k.id', 'f.key_id')
     .select(['f.id', 'f.name', 'f.format', 'f.state', 'f.received_at as receivedAt', 'f.sha256'])
     .select(['f.storage_key as storageKey', 'f.entries_read as entriesRead', 'f.entries_new as entriesNew'])
     .select(['f.entries_known as entriesKnown', 'f.entries_left as entriesLeft', 'f.refusal'])

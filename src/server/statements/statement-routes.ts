@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
-import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
+import { requireKey } from '#server/keys/require-key.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
-import { createKey, listStatementKeys, revokeKey } from './keys/create-key.ts';
-import { requireKey } from './keys/require-key.ts';
 import { listLeftEntries } from './left-entry-store.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listStatementFiles } from './list-files.ts';
@@ -33,12 +31,7 @@ export function bindStatementRoutes(bind: Bind, services: Services): void {
   );
   bind(statementEndpoints.listStatementAccounts, async () => ({ accounts: await listAccounts(services) }));
   bind(statementEndpoints.sendStatementFile, async ({ request }) => {
-    const keyId = await requireKey(services, request);
+    const keyId = await requireKey(services, request, 'statements');
     return uploadStatementFile(services, randomUUID(), { request, sender: { keyId } });
   });
-  bind(statementKeyEndpoints.listStatementKeys, async () => ({ items: await listStatementKeys(services) }));
-  bind(statementKeyEndpoints.createStatementKey, ({ actor, body }) => createKey(services, actor, body.name));
-  bind(statementKeyEndpoints.revokeStatementKey, ({ actor, params }) =>
-    revokeKey(services, actor, params.keyId),
-  );
 }

@@ -135,7 +135,7 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
         row.access === 'anyone'
           ? []
           : row.access === 'machine'
-            ? [{ statementKey: [] }]
+            ? [{ machineKey: [] }]
             : [{ accessToken: [] }],
     };
   }
@@ -153,7 +153,7 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
       schemas: { Error: errorSchema },
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        statementKey: { type: 'http', scheme: 'bearer', description: 'A key that an administrator made.' },
+        machineKey: { type: 'http', scheme: 'bearer', description: 'A key that an administrator made.' },
       },
     },
   };

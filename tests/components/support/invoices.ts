@@ -42,6 +42,7 @@ export const listedOf = (invoice: InvoiceReply, changes: Partial<ListedInvoice> 
   reference: 'ESM-1000000001',
   title: 'Gobelets en bambou',
   client: 'Maison Fontaine SARL',
+  transmission: null,
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import { companyDetails } from '../company-details.ts';
 import { done } from '../caller.ts';
@@ -20,11 +21,22 @@ async function issuedDocument(world: World) {
   return document;
 }
 
+const issued = async (world: World) => ({ invoiceId: (await issuedDocument(world))?.id ?? '' });
+
+const status = () =>
+  ({ id: randomUUID(), status: 'deposited', occurredAt: new Date().toISOString() }) as const;
+
 export const invoiceCalls = {
   listInvoices: async () => ({ query: { page: '1', pageSize: '10' } }),
-  downloadInvoice: async (world) => ({ params: { invoiceId: (await issuedDocument(world))?.id ?? '' } }),
+  downloadInvoice: async (world) => ({ params: await issued(world) }),
   exportInvoices: async () => ({ query: { from: '2026-01-01', to: today() } }),
   exportJournal: async () => ({ body: { from: '2026-01-01', to: today() } }),
   listWaitingDocuments: async () => ({}),
   issueWaitingDocuments: async () => ({}),
+  listDocuments: async () => ({ query: { series: 'FA' } }),
+  downloadDocument: async () => ({ params: { documentId: randomUUID() } }),
+  noteDocumentStatus: async () => ({ params: { documentId: randomUUID() }, body: status() }),
+  getTransmission: async (world) => ({ params: await issued(world) }),
+  noteTransmissionStatus: async (world) => ({ params: await issued(world), body: status() }),
+  sendTransmission: async (world) => ({ params: await issued(world) }),
 } satisfies ValidCalls;

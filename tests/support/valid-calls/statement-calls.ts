@@ -36,14 +36,16 @@ export const statementCalls = {
   }),
   listStatementAccounts: async () => ({}),
   sendStatementFile: async () => ({ file: bankFile(sample()) }),
-  listStatementKeys: async () => ({}),
-  createStatementKey: async ({ app, agent }) => {
+  listMachineKeys: async () => ({}),
+  createMachineKey: async ({ app, agent }) => {
     await confirmFully(app, agent);
-    return { body: { name: randomUUID() } };
+    return { body: { name: randomUUID(), purpose: 'statements' } };
   },
-  revokeStatementKey: async ({ app, agent }) => {
+  revokeMachineKey: async ({ app, agent }) => {
     await confirmFully(app, agent);
-    const { made } = await done(agent.call(endpoints.createStatementKey, { body: { name: randomUUID() } }));
+    const { made } = await done(
+      agent.call(endpoints.createMachineKey, { body: { name: randomUUID(), purpose: 'documents' } }),
+    );
     return { params: { keyId: made.id } };
   },
 } satisfies ValidCalls;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
+import type { StatusSource, TransmissionStatus } from '#domain/invoices/transmission-kinds.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { CreatedAt, Day, Decimal } from './schema-columns.ts';
 
@@ -46,8 +47,40 @@ interface DocumentChecks {
   held: Generated<boolean>;
 }
 
+interface Transmissions {
+  invoice_id: string;
+  status: TransmissionStatus | null;
+  status_at: Date | null;
+  reason: string | null;
+  attempted_at: Date | null;
+  flow_id: string | null;
+  sent_at: Date | null;
+  failure: string | null;
+}
+
+interface TransmissionStatuses {
+  id: string;
+  invoice_id: string;
+  status: TransmissionStatus;
+  reason: string | null;
+  occurred_at: Date;
+  recorded_at: CreatedAt;
+  source: StatusSource;
+  noted_by: string | null;
+  key_id: string | null;
+  flow_id: string | null;
+}
+
+interface PlatformFlows {
+  flow_id: string;
+  updated_at: Date;
+}
+
 export interface InvoiceTables {
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   document_checks: DocumentChecks;
+  transmissions: Transmissions;
+  transmission_statuses: TransmissionStatuses;
+  platform_flows: PlatformFlows;
 }

@@ -11,17 +11,6 @@ import type {
 } from '#domain/statements/statement-kinds.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
-interface StatementKeys {
-  id: string;
-  name: string;
-  key_sha256: Buffer;
-  created_by: string | null;
-  created_at: CreatedAt;
-  last_used_at: Date | null;
-  revoked_by: string | null;
-  revoked_at: Date | null;
-}
-
 interface StatementFiles {
   id: string;
   sha256: Buffer;
@@ -133,7 +122,6 @@ export interface UnmatchedAmounts {
 }
 
 export interface StatementTables {
-  statement_keys: StatementKeys;
   statement_files: StatementFiles;
   statements: Statements;
   statement_entries: StatementEntries;

@@ -8,6 +8,7 @@ import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
 import type { ImportTables } from './schema-imports.ts';
 import type { InvoiceTables } from './schema-invoices.ts';
+import type { KeyTables } from './schema-keys.ts';
 import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
 import type { LegalTables } from './schema-legal.ts';
@@ -162,6 +163,7 @@ export interface Database
     CompanyTables,
     ImportTables,
     InvoiceTables,
+    KeyTables,
     NotificationTables,
     AgencyTables,
     PaymentTables,

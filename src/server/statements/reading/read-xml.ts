@@ -8,6 +8,8 @@ export interface XmlNode {
   uri: string;
   /** The attribute `Ccy`. */
   currency: string | null;
+  /** The attribute `schemeID`. */
+  scheme: string | null;
   text: string;
   children: XmlNode[];
 }
@@ -62,7 +64,14 @@ export async function readXml(pieces: AsyncIterable<string>, listener: XmlListen
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (stack.length >= statementLimits.depth) throw new ReadingRefused('too_much');
-    const node = { name: local, uri, currency: attributes['Ccy']?.value ?? null, text: '', children: [] };
+    const node = {
+      name: local,
+      uri,
+      currency: attributes['Ccy']?.value ?? null,
+      scheme: attributes['schemeID']?.value ?? null,
+      text: '',
+      children: [],
+    };
     const isKept = listener.begin(node, stack.length) || stack.at(-1)?.isKept === true;
     stack.push({ node, isKept });
   });

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
+import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { call } from '#web/shared/api/api.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
@@ -13,18 +13,18 @@ import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { MadeKeyDialog } from './made-key-dialog.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
-import { StatementKeyList } from './statement-key-list.tsx';
-import { statementKeyTexts } from './statement-key-texts.ts';
+import { MachineKeyList } from './machine-key-list.tsx';
+import { machineKeyTexts } from './machine-key-texts.ts';
 
 const keys = queryOptions({
   queryKey: ['agency', 'statement-keys'],
-  queryFn: ({ signal }) => call(statementKeyEndpoints.listStatementKeys, { signal }),
+  queryFn: ({ signal }) => call(machineKeyEndpoints.listMachineKeys, { signal }),
   refetchOnMount: 'always',
 });
 
 /** The keys with which programs send the bank's files; administrators make and revoke them. */
-export function StatementKeysPage() {
-  const texts = useTexts(statementKeyTexts);
+export function MachineKeysPage() {
+  const texts = useTexts(machineKeyTexts);
   const only = useTexts(administratorsTexts);
   const mayChange = useMayDo('change_settings');
   usePageTitle(texts.title);
@@ -36,7 +36,7 @@ export function StatementKeysPage() {
 }
 
 function KeyCards() {
-  const texts = useTexts(statementKeyTexts);
+  const texts = useTexts(machineKeyTexts);
   const query = useQuery(keys);
   const cache = useQueryClient();
   const { run, dialog } = useConfirmedAction();
@@ -47,7 +47,7 @@ function KeyCards() {
     <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
       <Card title={texts.list}>
         <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={7}>
-          {({ items }) => <StatementKeyList items={items} tools={{ onConfirmed: run, place, reload }} />}
+          {({ items }) => <MachineKeyList items={items} tools={{ onConfirmed: run, place, reload }} />}
         </LoadedSection>
       </Card>
       <NewKeyForm

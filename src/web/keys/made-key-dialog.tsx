@@ -2,11 +2,11 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { statementKeyTexts } from './statement-key-texts.ts';
+import { machineKeyTexts } from './machine-key-texts.ts';
 
 /** Shows a new key to be copied: it is never shown again. */
 export function MadeKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
-  const { shown: texts } = useTexts(statementKeyTexts);
+  const { shown: texts } = useTexts(machineKeyTexts);
   return (
     <Dialog
       open

@@ -1,10 +1,21 @@
+import type { KeyPurpose } from '#domain/keys/machine-key-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-export const statementKeyTexts = defineTexts({
+export const machineKeyTexts = defineTexts({
   fr: {
-    title: 'Clés pour relevés bancaires',
+    title: 'Clés pour programmes',
     description:
-      'Avec une clé, votre banque ou un agrégateur nous envoie vos relevés. Elle ne permet rien d’autre.',
+      'Avec une clé, un autre programme envoie vos relevés ou lit vos factures. Elle ne permet rien d’autre.',
+    purposes: {
+      statements: {
+        label: 'Envoyer les relevés bancaires',
+        help: 'Pour votre banque ou un agrégateur.',
+      },
+      documents: {
+        label: 'Lire les factures et noter leurs statuts',
+        help: 'Pour votre comptabilité ou votre plateforme agréée.',
+      },
+    } satisfies Record<KeyPurpose, { label: string; help: string }>,
     loading: 'Chargement…',
     failed: 'Les clés n’ont pas pu être chargées',
     list: 'Clés',
@@ -19,17 +30,20 @@ export const statementKeyTexts = defineTexts({
     revokeNamed: (name: string) => `Révoquer la clé ${name}`,
     ask: {
       title: (name: string) => `Révoquer la clé «\u00a0${name}\u00a0»\u202f?`,
-      description: 'Le programme qui s’en sert ne pourra plus rien envoyer. C’est définitif.',
+      description: 'Le programme qui s’en sert n’aura plus accès à rien. C’est définitif.',
       confirm: 'Révoquer',
     },
     revokeFailed: 'La clé n’a pas été révoquée',
     revokedNow: 'Clé révoquée',
     make: {
       title: 'Créer une clé',
-      description: 'Vous devrez confirmer votre identité. Le journal garde chaque usage de la clé.',
+      description:
+        'Vous devrez confirmer votre identité. Le journal garde chaque relevé envoyé, chaque facture lue et chaque statut noté.',
       name: 'Nom',
       nameHelp: 'Le programme qui s’en servira, par exemple «\u00a0EBICS\u00a0».',
       missing: 'Donnez un nom à la clé.',
+      purpose: 'Elle permet de',
+      missingPurpose: 'Choisissez ce que la clé permet.',
       action: 'Créer la clé',
       failed: 'La clé n’a pas été créée',
     },
@@ -37,15 +51,21 @@ export const statementKeyTexts = defineTexts({
       title: 'Copiez la clé maintenant',
       description: 'Vous ne pourrez plus l’afficher.',
       label: 'Clé',
-      how: 'À envoyer avec chaque fichier, dans l’en-tête',
+      how: 'À envoyer avec chaque appel, dans l’en-tête',
       done: 'J’ai copié la clé',
     },
-    manual: 'Description de l’API',
   },
   en: {
-    title: 'Keys for bank statements',
+    title: 'Keys for programs',
     description:
-      'With a key, your bank or an aggregator can send us your statements. It allows nothing else.',
+      'With a key, another program can send your statements or read your invoices. It allows nothing else.',
+    purposes: {
+      statements: { label: 'Send bank statements', help: 'For your bank or an aggregator.' },
+      documents: {
+        label: 'Read invoices and note their statuses',
+        help: 'For your accounting program or your approved platform.',
+      },
+    },
     loading: 'Loading…',
     failed: 'The keys could not be loaded',
     list: 'Keys',
@@ -60,17 +80,20 @@ export const statementKeyTexts = defineTexts({
     revokeNamed: (name: string) => `Revoke key ${name}`,
     ask: {
       title: (name: string) => `Revoke the key “${name}”?`,
-      description: 'The program that uses it will no longer be able to send anything. This cannot be undone.',
+      description: 'The program that uses it will lose all access. This cannot be undone.',
       confirm: 'Revoke',
     },
     revokeFailed: 'The key was not revoked',
     revokedNow: 'Key revoked',
     make: {
       title: 'Create a key',
-      description: 'You will need to confirm your identity. The audit log records each use of the key.',
+      description:
+        'You will need to confirm your identity. The audit log records each statement sent, each invoice read and each status noted.',
       name: 'Name',
       nameHelp: 'The program that will use it, such as “EBICS”.',
       missing: 'Give the key a name.',
+      purpose: 'It lets a program',
+      missingPurpose: 'Choose what the key allows.',
       action: 'Create key',
       failed: 'The key was not created',
     },
@@ -78,9 +101,8 @@ export const statementKeyTexts = defineTexts({
       title: 'Copy the key now',
       description: 'You will not see it again.',
       label: 'Key',
-      how: 'Send it with each file, in the header',
+      how: 'Send it with each call, in the header',
       done: 'I have copied it',
     },
-    manual: 'API description',
   },
 });

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
-import type { StatementKey } from '#contract/statements/statement-replies.ts';
+import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
+import type { MachineKey } from '#contract/keys/machine-key-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { type ListTools, useListChange } from '#web/shared/errors/use-list-change.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -11,18 +11,18 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { statementKeyTexts } from './statement-key-texts.ts';
+import { machineKeyTexts } from './machine-key-texts.ts';
 
-export function StatementKeyList({ items, tools }: { items: readonly StatementKey[]; tools: ListTools }) {
-  const texts = useTexts(statementKeyTexts);
+export function MachineKeyList({ items, tools }: { items: readonly MachineKey[]; tools: ListTools }) {
+  const texts = useTexts(machineKeyTexts);
   const toasts = useToasts();
   const { busy, change } = useListChange(tools);
-  const [keyToRevoke, setKeyToRevoke] = useState<StatementKey | null>(null);
-  const revoke = ({ id }: StatementKey) =>
+  const [keyToRevoke, setKeyToRevoke] = useState<MachineKey | null>(null);
+  const revoke = ({ id }: MachineKey) =>
     change({
       id,
       failed: texts.revokeFailed,
-      work: async () => call(statementKeyEndpoints.revokeStatementKey, { params: { keyId: id } }),
+      work: async () => call(machineKeyEndpoints.revokeMachineKey, { params: { keyId: id } }),
       onDone: () => toasts.success(texts.revokedNow),
     });
   // As high as what stood there while the list was loading.
@@ -52,15 +52,15 @@ export function StatementKeyList({ items, tools }: { items: readonly StatementKe
 }
 
 interface KeyRowProps {
-  item: StatementKey;
+  item: MachineKey;
   isBusy: boolean;
   onRevoke: () => void;
 }
 
 function KeyRow({ item, isBusy, onRevoke }: KeyRowProps) {
-  const texts = useTexts(statementKeyTexts);
+  const texts = useTexts(machineKeyTexts);
   const formats = useFormats();
-  const { name, by, createdAt, lastUsedAt, revokedAt } = item;
+  const { name, purpose, by, createdAt, lastUsedAt, revokedAt } = item;
   const isLive = revokedAt === null;
   return (
     <ItemRow
@@ -81,6 +81,7 @@ function KeyRow({ item, isBusy, onRevoke }: KeyRowProps) {
         )
       }
     >
+      <p>{texts.purposes[purpose].label}</p>
       <p>{texts.made(by, formats.date(createdAt))}</p>
       <p>{lastUsedAt === null ? texts.neverUsed : texts.used(formats.dateTime(lastUsedAt))}</p>
       {revokedAt !== null && <p>{texts.revokedAt(formats.date(revokedAt))}</p>}

@@ -1,13 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
-import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
+import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
+import { type KeyPurpose, keyPurposes } from '#domain/keys/machine-key-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { statementKeyTexts } from './statement-key-texts.ts';
+import { machineKeyTexts } from './machine-key-texts.ts';
 
 interface NewKeyFormProps {
   onConfirmed: RunConfirmed;
@@ -16,21 +18,23 @@ interface NewKeyFormProps {
 }
 
 export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
-  const { make: texts } = useTexts(statementKeyTexts);
+  const { make: texts, purposes } = useTexts(machineKeyTexts);
   const [name, setName] = useState('');
+  const [purpose, setPurpose] = useState<KeyPurpose | null>(null);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { busy, act } = useAction();
   const given = name.trim();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (given === '') return;
+    if (given === '' || purpose === null) return;
     void act('make', texts.failed, async () => {
       const done = await onConfirmed(async () =>
-        call(statementKeyEndpoints.createStatementKey, { body: { name: given } }),
+        call(machineKeyEndpoints.createMachineKey, { body: { name: given, purpose } }),
       );
       if (!done) return;
       setName('');
+      setPurpose(null);
       setIsSubmitted(false);
       await onMade(done.value.key);
     });
@@ -47,6 +51,16 @@ export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={isSubmitted && given === '' ? texts.missing : undefined}
+        />
+        <RadioGroup
+          label={texts.purpose}
+          required
+          name="purpose"
+          isHalved
+          value={purpose}
+          onValue={setPurpose}
+          options={keyPurposes.map((value) => ({ value, ...purposes[value] }))}
+          error={isSubmitted && purpose === null ? texts.missingPurpose : undefined}
         />
         <div>
           <Button type="submit" variant="filled" busy={busy !== null}>

@@ -24,7 +24,7 @@ const content = () => camtFile({ statements: [{ iban: ownIban, id: randomUUID(),
 
 async function makeKey(name = 'EBICS') {
   await confirmWithPassword(agent);
-  return done(agent.call(endpoints.createStatementKey, { body: { name } }));
+  return done(agent.call(endpoints.createMachineKey, { body: { name, purpose: 'statements' } }));
 }
 
 /** Calls as a program does, without a browser's headers. */
@@ -46,27 +46,29 @@ test('strangers, clients, agents who are no administrators, and anybody who does
   const codes = ['unauthenticated', 'forbidden', 'administrators_only'];
   for (const [at, person] of people.entries()) {
     const params = { keyId: randomUUID() };
-    expect((await person.call(endpoints.listStatementKeys)).error?.code).toBe(codes[at]);
-    expect((await person.call(endpoints.createStatementKey, { body: { name: 'x' } })).error?.code).toBe(
-      codes[at],
-    );
-    expect((await person.call(endpoints.revokeStatementKey, { params })).error?.code).toBe(codes[at]);
+    expect((await person.call(endpoints.listMachineKeys)).error?.code).toBe(codes[at]);
+    expect(
+      (await person.call(endpoints.createMachineKey, { body: { name: 'x', purpose: 'statements' } })).error
+        ?.code,
+    ).toBe(codes[at]);
+    expect((await person.call(endpoints.revokeMachineKey, { params })).error?.code).toBe(codes[at]);
   }
   const unasked = await app.agent({});
-  expect((await unasked.call(endpoints.createStatementKey, { body: { name: 'x' } })).error?.code).toBe(
-    'confirmation_required',
-  );
   expect(
-    (await unasked.call(endpoints.revokeStatementKey, { params: { keyId: randomUUID() } })).error?.code,
+    (await unasked.call(endpoints.createMachineKey, { body: { name: 'x', purpose: 'statements' } })).error
+      ?.code,
+  ).toBe('confirmation_required');
+  expect(
+    (await unasked.call(endpoints.revokeMachineKey, { params: { keyId: randomUUID() } })).error?.code,
   ).toBe('confirmation_required');
   for (const wrong of [agent.accessToken, '', `${key}x`, key.toUpperCase()]) {
-    expect((await send(wrong)).error?.code).toBe('statement_key_refused');
+    expect((await send(wrong)).error?.code).toBe('machine_key_refused');
   }
 });
 
 test('a key is shown once, can send files and does nothing else', async () => {
   const { key, made } = await makeKey('Banque Exemple');
-  const listed = await agent.call(endpoints.listStatementKeys);
+  const listed = await agent.call(endpoints.listMachineKeys);
   expect(listed.raw.toString()).not.toContain(key);
   expect(listed.body.items.find(({ id }) => id === made.id)).toMatchObject({
     name: 'Banque Exemple',
@@ -75,7 +77,7 @@ test('a key is shown once, can send files and does nothing else', async () => {
     revokedAt: null,
   });
   const { rows } = await app.database.pool.query<{ kept: string }>(
-    'SELECT string_agg(k::text, $1) AS kept FROM statement_keys k',
+    'SELECT string_agg(k::text, $1) AS kept FROM machine_keys k',
     [' '],
   );
   expect(rows[0]?.kept).not.toContain(key);
@@ -85,13 +87,13 @@ test('a key is shown once, can send files and does nothing else', async () => {
     status: 200,
     body: { state: 'done', entriesNew: 1, by: 'Banque Exemple', isByKey: true },
   });
-  const after = await done(agent.call(endpoints.listStatementKeys));
+  const after = await done(agent.call(endpoints.listMachineKeys));
   expect(after.items.find(({ id }) => id === made.id)?.lastUsedAt).not.toBeNull();
   for (const endpoint of [
     endpoints.listStatementFiles,
     endpoints.listStatementAccounts,
     endpoints.getAgency,
-    endpoints.listStatementKeys,
+    endpoints.listMachineKeys,
   ]) {
     expect((await callerOf(app.app, key).call(endpoint)).status).toBe(401);
   }
@@ -106,17 +108,17 @@ test('a page of another site cannot use one', async () => {
 
 test('a revoked key is invalid for ever', async () => {
   const { key, made } = await makeKey();
-  const revoke = (keyId: string) => agent.call(endpoints.revokeStatementKey, { params: { keyId } });
+  const revoke = (keyId: string) => agent.call(endpoints.revokeMachineKey, { params: { keyId } });
   expect((await revoke(made.id)).status).toBe(204);
   expect((await revoke(made.id)).status).toBe(204);
-  expect((await revoke(randomUUID())).error?.code).toBe('statement_key_not_found');
-  expect((await send(key)).error?.code).toBe('statement_key_refused');
+  expect((await revoke(randomUUID())).error?.code).toBe('machine_key_not_found');
+  expect((await send(key)).error?.code).toBe('machine_key_refused');
 });
 
 test('creating, using and revoking a key are recorded', async () => {
   const { key, made } = await makeKey('Agrégateur');
   expect((await send(key)).status).toBe(200);
-  await done(agent.call(endpoints.revokeStatementKey, { params: { keyId: made.id } }));
+  await done(agent.call(endpoints.revokeMachineKey, { params: { keyId: made.id } }));
   const { items } = await done(agent.call(endpoints.listAudit));
   expect(items.slice(0, 3)).toMatchObject([
     { action: 'revoke_statement_key', by: 'Marc Petit', about: 'Agrégateur' },
@@ -131,7 +133,7 @@ test('calls are limited: for a key, and for a network without one', async () => 
   for (let at = 0; at < 60; at += 1) await send('wrong');
   expect((await send('wrong')).error?.code).toBe('throttled');
   expect((await send(key)).status).toBe(200);
-  await pool.query(`UPDATE rate_limits SET points = 60 WHERE key LIKE 'statement-key:%'`);
+  await pool.query(`UPDATE rate_limits SET points = 60 WHERE key LIKE 'statements-key:%'`);
   const throttled = await send(key);
   expect(throttled.error?.code).toBe('throttled');
   expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0);
@@ -139,13 +141,13 @@ test('calls are limited: for a key, and for a network without one', async () => 
 
 test('the number of keys is limited, however many are created together', async () => {
   await confirmWithPassword(agent);
-  const { items } = await done(agent.call(endpoints.listStatementKeys));
+  const { items } = await done(agent.call(endpoints.listMachineKeys));
   const live = items.filter(({ revokedAt }) => revokedAt === null).length;
   const answers = await Promise.all(
     Array.from({ length: 22 - live }, () =>
-      agent.call(endpoints.createStatementKey, { body: { name: 'x' } }),
+      agent.call(endpoints.createMachineKey, { body: { name: 'x', purpose: 'statements' } }),
     ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20 - live);
-  expect(answers.some(({ error }) => error?.code === 'too_many_statement_keys')).toBe(true);
+  expect(answers.some(({ error }) => error?.code === 'too_many_machine_keys')).toBe(true);
 });

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+interface ReadFlow {
+  flowId: string;
+  updatedAt: Date;
+}
+
+/** The newest change that was read; undefined before the first look. */
+export async function findLastChange(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('platform_flows')
+    .select('updated_at as updatedAt')
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.updatedAt;
+}
+
+/** When each of these flows had changed last when it was read; flows that were not read are left out. */
+export async function listReadFlows(db: Db, flowIds: readonly string[]): Promise<Map<string, number>> {
+  if (flowIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('platform_flows')
+    .select(['flow_id as flowId', 'updated_at as updatedAt'])
+    .where('flow_id', 'in', flowIds)
+    .execute();
+  return new Map(rows.map(({ flowId, updatedAt }) => [flowId, updatedAt.getTime()]));
+}
+
+export async function upsertReadFlow(db: Db, { flowId, updatedAt }: ReadFlow): Promise<void> {
+  await db
+    .insertInto('platform_flows')
+    .values({ flow_id: flowId, updated_at: updatedAt })
+    .onConflict((conflict) => conflict.column('flow_id').doUpdateSet({ updated_at: updatedAt }))
+    .execute();
+}
+
+/** The newest stays: it says where the next look begins. */
+export async function deleteReadFlows(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('platform_flows').where('updated_at', '<', before).execute();
+}

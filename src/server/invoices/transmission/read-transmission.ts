@@ -1,0 +1,82 @@
+import type { TransmissionReply } from '#contract/invoices/transmission-endpoints.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import type { SendingState } from '#domain/invoices/transmission-kinds.ts';
+import { isTransmitted, latestStatus } from '#domain/invoices/transmission-rules.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { enqueueTransmission } from './send-to-platform.ts';
+import { findTransmission, listStatuses, updateToSend } from './transmission-store.ts';
+
+type StatusRow = Awaited<ReturnType<typeof listStatuses>>[number];
+
+const statusView = (row: StatusRow) => ({
+  id: row.id,
+  status: row.status,
+  reason: row.reason,
+  occurredAt: row.occurredAt.toISOString(),
+  recordedAt: row.recordedAt.toISOString(),
+  source: row.source,
+  by: row.keyName ?? (fullName({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }) || null),
+});
+
+async function requireDocument(db: Services['db'], invoiceId: string) {
+  const found = await findTransmission(db, invoiceId);
+  if (!found) throw new ApiError('invoice_not_found', 'There is no such document.');
+  return found;
+}
+
+type Found = Awaited<ReturnType<typeof requireDocument>>;
+
+function stateOf(
+  { platform }: Pick<Services, 'platform'>,
+  { flowId, failure, content }: Found,
+): SendingState {
+  if (flowId !== null) return 'sent';
+  if (failure !== null) return 'failed';
+  if (platform === null) return 'off';
+  return isTransmitted(content.invoice) ? 'waiting' : 'unconcerned';
+}
+
+/** Returns a document's statuses, and what became of it at the platform. Throws `invoice_not_found`. */
+export async function readTransmission(
+  services: Pick<Services, 'db' | 'platform'>,
+  invoiceId: string,
+): Promise<TransmissionReply> {
+  const found = await requireDocument(services.db, invoiceId);
+  return {
+    statuses: (await listStatuses(services.db, invoiceId)).map(statusView),
+    sending: {
+      state: stateOf(services, found),
+      sentAt: found.sentAt?.toISOString() ?? null,
+      failure: found.failure,
+    },
+  };
+}
+
+/**
+ * Sends a document that the platform did not accept, rejected, or never got, because none was configured. Throws
+ * `invoice_not_found` or `nothing_to_send`.
+ */
+export async function sendTransmission(
+  services: Pick<Services, 'db' | 'jobs' | 'platform'>,
+  actor: Actor,
+  invoiceId: string,
+): Promise<void> {
+  const found = await requireDocument(services.db, invoiceId);
+  await transaction(services.db, async (trx) => {
+    const isRejected = latestStatus(await listStatuses(trx, invoiceId))?.status === 'rejected';
+    const mayGo =
+      (found.flowId === null || isRejected) &&
+      (await enqueueTransmission(services, trx, invoiceId, found.content.invoice));
+    if (!mayGo) throw new ApiError('nothing_to_send', 'The document was sent, or goes through no platform.');
+    await updateToSend(trx, invoiceId);
+    await insertAuditRecord(trx, {
+      action: 'send_transmission',
+      by: actor,
+      details: { invoice: invoiceId },
+    });
+  });
+}

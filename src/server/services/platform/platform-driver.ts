@@ -1,0 +1,29 @@
+/** A flow of the platform: an invoice that we sent, or a message about one. */
+export interface Flow {
+  flowId: string;
+  /** Our own id of what we sent: the document's number. */
+  trackingId: string | null;
+  /** `CustomerInvoice`, `CustomerInvoiceLC`, or another kind that nobody asked for. */
+  flowType: string;
+  submittedAt: Date;
+  updatedAt: Date;
+  /** What the platform's checks found; null while it says nothing. */
+  acknowledgement: { status: 'Pending' | 'Ok' | 'Error'; reasons: string[] } | null;
+}
+
+/** The platform refused what was sent: the same again would be refused as well. `message` has its words. */
+export class PlatformRefused extends Error {
+  override readonly name = 'PlatformRefused';
+}
+
+/** An approved platform of the e-invoicing reform, by its flow service (AFNOR XP Z12-013, annex A). */
+export interface PlatformDriver {
+  /** Sends a Factur-X document and returns the flow's id. Throws `PlatformRefused`. */
+  submit(document: { number: string; pdf: Buffer; sha256: Buffer }): Promise<string>;
+  /** Returns the flow that was sent with this tracking id and not rejected; null if there is none. */
+  findSent(trackingId: string): Promise<Flow | null>;
+  /** Returns flows of our documents that changed after a moment, the oldest first, and whether there are more. */
+  listChanged(after: Date): Promise<{ flows: Flow[]; isLast: boolean }>;
+  /** Returns the file of a flow. Throws if it is larger than `maxBytes`. */
+  download(flowId: string, maxBytes: number): Promise<Buffer>;
+}
