@@ -78,13 +78,19 @@ async function documentOf({ db }: Reader, { number, seller }: StatedStatus) {
   return seller === '' || seller === invoice.content.invoice.seller.siren ? invoice : undefined;
 }
 
-/** A message that cannot be read, or that is about no document of ours, is left aside. */
-async function readMessage(reader: Reader, platform: PlatformDriver, flow: Flow): Promise<void> {
+/** Reads a message in a child process; null if it is too large, too much work, or no such message. */
+async function openMessage({ workers }: Reader, platform: PlatformDriver, flow: Flow) {
   const content = await platform.download(flow.flowId, maxMessage);
-  const stated = await reader.workers.run(reading, [content], { by: 'platform' }).catch((error: unknown) => {
+  if (content === null) return null;
+  return workers.run(reading, [content], { by: 'platform' }).catch((error: unknown) => {
     if (!isTooMuch(error)) throw error;
     return null;
   });
+}
+
+/** A message that cannot be read, or that is about no document of ours, is left aside. */
+async function readMessage(reader: Reader, platform: PlatformDriver, flow: Flow): Promise<void> {
+  const stated = await openMessage(reader, platform, flow);
   if (stated === null) reader.log.warn({ flow: flow.flowId }, 'a message of the platform could not be read');
   for (const one of stated ?? []) {
     const status = statusOfCode(one.code);

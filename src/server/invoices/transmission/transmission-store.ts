@@ -103,6 +103,8 @@ export async function updateLatestStatus(
 
 /** Seconds after which an attempt to send counts as lost with its instance. */
 const attemptSeconds = 120;
+/** An attempt that may have arrived, after which the next may begin at once. */
+const lostAttempt = sql<Date>`attempted_at - ${attemptSeconds} * interval '1 second'`;
 
 /**
  * Marks the beginning of an attempt to send. Returns whether an earlier one may have arrived; null if another is
@@ -134,7 +136,7 @@ export async function updateSent(
       sent_at: isSent ? sql<Date>`clock_timestamp()` : null,
       failure: outcome !== null && 'failure' in outcome ? outcome.failure : null,
       ...(outcome === null && {
-        attempted_at: sql<Date>`attempted_at - ${attemptSeconds} * interval '1 second'`,
+        attempted_at: lostAttempt,
       }),
     })
     .where('invoice_id', '=', invoiceId)
@@ -156,7 +158,7 @@ export function findTransmitted(db: Db, by: { flowId: string } | { number: strin
 export async function updateToSend(trx: Trx, invoiceId: string): Promise<void> {
   await trx
     .updateTable('transmissions')
-    .set({ flow_id: null, sent_at: null, failure: null })
+    .set({ flow_id: null, sent_at: null, failure: null, attempted_at: lostAttempt })
     .where('invoice_id', '=', invoiceId)
     .where((eb) => eb.or([eb('flow_id', 'is not', null), eb('failure', 'is not', null)]))
     .execute();

@@ -63,7 +63,7 @@ const refusals = new Set([400, 413, 422]);
 async function readJson(response: Response): Promise<unknown> {
   const bytes = await readAtMost(response, maxReply);
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(bytes?.toString('utf8') ?? '');
   } catch {
     return null;
   }

@@ -24,6 +24,6 @@ export interface PlatformDriver {
   findSent(trackingId: string): Promise<Flow | null>;
   /** Returns flows of our documents that changed after a moment, the oldest first, and whether there are more. */
   listChanged(after: Date): Promise<{ flows: Flow[]; isLast: boolean }>;
-  /** Returns the file of a flow. Throws if it is larger than `maxBytes`. */
-  download(flowId: string, maxBytes: number): Promise<Buffer>;
+  /** Returns the file of a flow; null if it is larger than `maxBytes`. */
+  download(flowId: string, maxBytes: number): Promise<Buffer | null>;
 }
