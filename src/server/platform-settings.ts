@@ -13,8 +13,6 @@ const platform = z.strictObject({
   scope: z.string().max(500).optional(),
 });
 
-export type PlatformSettings = z.output<typeof platform>;
-
 /** Settings about the approved platform of the e-invoicing reform. */
 export const platformVariables = {
   einvoicingPlatform: {

@@ -1,5 +1,4 @@
 import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { AppShell } from './app-shell.tsx';
 
@@ -7,7 +6,10 @@ import { AppShell } from './app-shell.tsx';
 export const lazy: typeof lazyRouteComponent = (importer, name) =>
   lazyRouteComponent(() => loadPart(importer), name);
 
-export const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundPage });
+export const root = createRootRoute({
+  component: AppShell,
+  notFoundComponent: lazy(() => import('#web/not-found/not-found-page.tsx'), 'NotFoundPage'),
+});
 
 export const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
 const bare = { staticData: { shell: 'bare' } } as const;

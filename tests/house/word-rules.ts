@@ -207,6 +207,7 @@ export const exceptions: readonly Exception[] = [
   { language: 'en', text: 'Error validating freight quote', why: catalogue },
   { language: 'en', text: 'Error rejecting quote', why: catalogue },
   { language: 'en', text: 'Error rejecting freight quote', why: catalogue },
+  { language: 'en', text: 'Rejected', why: 'the reform tells it apart from Refused (XP Z12-012)' },
   {
     language: 'fr',
     text: '{} : votre code est {}. Ne le donnez à personne.',

@@ -52,9 +52,9 @@ export interface FlowService {
   tokens: number;
   /** Calls that submitted a flow, accepted or not. */
   submissions: number;
-  /** What the next submissions are answered; `lost`: accepted, and the answer never arrives. */
+  /** The answers to the next submissions; `lost`: accepted, and the answer never arrives. */
   answers: (number | 'lost')[];
-  /** What the platform's checks found of a submitted flow. */
+  /** The platform's checks of a submitted flow end. */
   acknowledge(flowId: string, status: 'Ok' | 'Error', reason?: string): void;
   /** A message about a document comes in. */
   message(xml: string): StoredFlow;
@@ -171,7 +171,7 @@ class StandIn {
       .filter((flow) => trackingId === undefined || flow.trackingId === trackingId)
       .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
       .slice(0, data.limit)
-      .map(({ file: _, ...flow }) => flow);
+      .map((flow) => ({ ...flow, file: undefined }));
     answer(response, 200, { limit: data.limit, filters: data.where, results });
   }
 

@@ -8,6 +8,7 @@ import { waitingDocumentTexts } from '#web/invoices/waiting-document-texts.ts';
 import { long } from './long-words.ts';
 import { asAgent, asClient, type Opener, over } from './open-request.ts';
 import { type Scene, scenesOf } from './scene.ts';
+import { transmissionTexts } from '#web/invoices/transmission/transmission-texts.ts';
 import type { Stage } from './stage.ts';
 
 const texts = invoiceTexts.fr;
@@ -159,6 +160,29 @@ const unfolded = (opener: Opener): Pick<Scene, 'open'> => ({
   },
 });
 
+const asked: Pick<Scene, 'framed' | 'open'> = {
+  framed: true,
+  open: async (stage) => {
+    const at = '2026-11-27T09:12:00.000Z';
+    const known = { reason: null, occurredAt: at, recordedAt: at, source: 'platform', by: null } as const;
+    const reason = `Numéro de commande absent. ${long.word}`;
+    await stage.answer(endpoints.getTransmission, {
+      statuses: [
+        { ...known, id: id(1), status: 'deposited' },
+        { ...known, id: id(2), status: 'made_available', source: 'key', by: 'Comptabilité' },
+        { ...known, id: id(3), status: 'refused', reason, source: 'agent', by: 'Alix Martin' },
+      ],
+      sending: { state: 'failed', sentAt: null, failure: 'Invalid flow · FLOW_REFUSED' },
+    });
+    await openInvoices(stage, pageOf(5), []);
+    await stage.page.getByTitle(transmissionTexts.fr.open('AV-2026-00007')).click();
+    await over(stage);
+    await stage.page
+      .getByLabel(transmissionTexts.fr.note.status)
+      .selectOption(transmissionTexts.fr.statuses.rejected);
+  },
+};
+
 export const invoiceScenes: readonly Scene[] = [
   ...scenesOf('documents', 'client', {
     full: { open: async (stage) => openDocuments(stage, pageOf(42)) },
@@ -182,6 +206,7 @@ export const invoiceScenes: readonly Scene[] = [
     },
     empty: { open: async (stage) => openInvoices(stage, noPage, []) },
     journal: exportingJournal,
+    transmission: asked,
     dossier: unfolded(asAgent),
   }),
 ];

@@ -27,7 +27,7 @@ const documentReply = z.object({
   title: z.string(),
   /** The numbers of the documents that it corrects or settles. */
   preceding: z.array(z.string()),
-  /** Of the PDF, in hexadecimal; null until it is drawn, a moment after the issue. */
+  /** The PDF's hash in hexadecimal; null until it is drawn, a moment after the issue. */
   sha256: z.nullable(z.string()),
   status: z.nullable(z.object({ status: z.enum(transmissionStatuses), occurredAt: instant })),
 });

@@ -29,7 +29,7 @@ export const statusSources = ['agent', 'key', 'platform'] as const;
 export type StatusSource = (typeof statusSources)[number];
 
 /**
- * What becomes of a document at the configured platform. `off`: no platform is configured. `unconcerned`: it is not
+ * The sending of a document to the configured platform. `off`: no platform is configured. `unconcerned`: it is not
  * sent, because the client is no business in France. `waiting`: it is being sent. `failed`: the platform did not
  * accept it.
  */

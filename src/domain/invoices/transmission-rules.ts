@@ -2,15 +2,15 @@ import type { InvoiceParty } from './invoice-content-kinds.ts';
 import { statusCodes, transmissionStatuses, type TransmissionStatus } from './transmission-kinds.ts';
 
 /** The statuses that need a reason (XP Z12-012): somebody must know what to mend. */
-const explained: readonly TransmissionStatus[] = [
+const explained: ReadonlySet<TransmissionStatus> = new Set([
   'approved_in_part',
   'disputed',
   'suspended',
   'refused',
   'rejected',
-];
+] as const);
 
-export const needsReason = (status: TransmissionStatus): boolean => explained.includes(status);
+export const needsReason = (status: TransmissionStatus): boolean => explained.has(status);
 
 /** The statuses after which the agency has something to do. */
 export const alarmingStatuses: readonly TransmissionStatus[] = [

@@ -4,12 +4,14 @@ import type { Services } from '#server/services/services.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { exportJournal } from './export-journal.ts';
 import { listInvoices } from './list-invoices.ts';
+import { bindDocumentRoutes } from './feed/document-routes.ts';
 import { issueWaitingDocuments, listWaitingDocuments } from './list-waiting-documents.ts';
 import { openInvoice } from './open-invoice.ts';
 import { sendFile } from './send-file.ts';
 import { bindTransmissionRoutes } from './transmission/transmission-routes.ts';
 
 export function bindInvoiceRoutes(bind: Bind, services: Services): void {
+  bindDocumentRoutes(bind, services);
   bindTransmissionRoutes(bind, services);
 
   bind(invoiceEndpoints.listInvoices, ({ actor, query }) => listInvoices(services, actor, query));

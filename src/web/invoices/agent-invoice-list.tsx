@@ -11,6 +11,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DownloadInvoiceButton } from './download-invoice-button.tsx';
 import { InvoicePhoneRow } from './invoice-phone-row.tsx';
 import { invoiceTexts } from './invoice-texts.ts';
+import { TransmissionButton } from './transmission/transmission-button.tsx';
+import { transmissionTexts } from './transmission/transmission-texts.ts';
 import { useInvoiceName } from './use-invoice-name.ts';
 
 const roomForTable = '(width >= 64rem)';
@@ -18,11 +20,14 @@ const roomForTable = '(width >= 64rem)';
 interface AgentInvoiceListProps {
   items: readonly ListedInvoice[];
   search: string | undefined;
+  /** Opens a document's statuses at the platform. */
+  onOpen: (invoice: ListedInvoice) => void;
 }
 
 /** All documents: a table on wide screens, rows of two lines on narrow ones. */
-export function AgentInvoiceList({ items, search }: AgentInvoiceListProps) {
+export function AgentInvoiceList({ items, search, onOpen }: AgentInvoiceListProps) {
   const { list, columns } = useTexts(invoiceTexts);
+  const { column } = useTexts(transmissionTexts);
   if (!useMediaQuery(roomForTable)) {
     return (
       <ul
@@ -30,7 +35,9 @@ export function AgentInvoiceList({ items, search }: AgentInvoiceListProps) {
         className="divide-y divide-line rounded-card border border-line bg-raised shadow-raised"
       >
         {items.map((invoice) => (
-          <InvoicePhoneRow key={invoice.id} invoice={invoice} search={search} about={invoice.client} />
+          <InvoicePhoneRow key={invoice.id} invoice={invoice} search={search} about={invoice.client}>
+            <TransmissionButton invoice={invoice} onOpen={onOpen} className="relative" />
+          </InvoicePhoneRow>
         ))}
       </ul>
     );
@@ -43,6 +50,7 @@ export function AgentInvoiceList({ items, search }: AgentInvoiceListProps) {
         <Th isDense>{columns.date}</Th>
         <Th isDense>{columns.client}</Th>
         <Th isDense>{columns.request}</Th>
+        <Th isDense>{column}</Th>
         <Th isDense numeric className="whitespace-nowrap">
           {columns.amount}
         </Th>
@@ -52,14 +60,18 @@ export function AgentInvoiceList({ items, search }: AgentInvoiceListProps) {
       </TableHead>
       <tbody>
         {items.map((invoice) => (
-          <InvoiceTableRow key={invoice.id} invoice={invoice} search={search} />
+          <InvoiceTableRow key={invoice.id} invoice={invoice} search={search} onOpen={onOpen} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function InvoiceTableRow({ invoice, search }: { invoice: ListedInvoice; search: string | undefined }) {
+interface InvoiceTableRowProps extends Omit<AgentInvoiceListProps, 'items'> {
+  invoice: ListedInvoice;
+}
+
+function InvoiceTableRow({ invoice, search, onOpen }: InvoiceTableRowProps) {
   const formats = useFormats();
   const name = useInvoiceName(invoice);
   const { number, issuedOn, client, requestId, reference, title } = invoice;
@@ -91,6 +103,9 @@ function InvoiceTableRow({ invoice, search }: { invoice: ListedInvoice; search: 
             <MarkedText text={reference} search={search} />
           </span>
         </span>
+      </Td>
+      <Td isDense className="py-0 whitespace-nowrap">
+        <TransmissionButton invoice={invoice} onOpen={onOpen} />
       </Td>
       <Td isDense numeric className="font-medium whitespace-nowrap">
         <Money cents={countedAmount(invoice)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
 import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
@@ -13,10 +14,12 @@ interface InvoicePhoneRowProps {
   search: string | undefined;
   /** Distinguishes it from others for this reader: the request, or the client. */
   about: string;
+  /** Beside the second line: a button of its own. */
+  children?: ReactNode;
 }
 
 /** Two lines, three at most if its words are long; the whole row downloads the document. */
-export function InvoicePhoneRow({ invoice, search, about }: InvoicePhoneRowProps) {
+export function InvoicePhoneRow({ invoice, search, about, children }: InvoicePhoneRowProps) {
   const texts = useTexts(invoiceTexts);
   const nearDay = useNearDay();
   const name = useInvoiceName(invoice);
@@ -39,11 +42,14 @@ export function InvoicePhoneRow({ invoice, search, about }: InvoicePhoneRowProps
         </button>
         <Money cents={countedAmount(invoice)} className="text-16 font-medium" />
       </div>
-      <p className="mt-0.5 line-clamp-2 wrap-anywhere text-muted tabular-nums">
-        <MarkedText text={number} search={search} />
-        {` · ${nearDay(issuedOn)} · `}
-        <MarkedText text={about} search={search} />
-      </p>
+      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4">
+        <p className="line-clamp-2 min-w-0 wrap-anywhere text-muted tabular-nums">
+          <MarkedText text={number} search={search} />
+          {` · ${nearDay(issuedOn)} · `}
+          <MarkedText text={about} search={search} />
+        </p>
+        {children}
+      </div>
     </li>
   );
 }

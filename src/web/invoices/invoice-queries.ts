@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type InvoiceQuery, invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
+import { transmissionEndpoints } from '#contract/invoices/transmission-endpoints.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
@@ -9,6 +10,14 @@ export const invoicesOnPage = 25;
 const invoicesKey = [...requestKeys.lists, 'invoices'];
 
 export const invoiceQueries = {
+  lists: invoicesKey,
+  transmission: (invoiceId: string) =>
+    queryOptions({
+      queryKey: ['transmission', invoiceId],
+      queryFn: ({ signal }) => call(transmissionEndpoints.getTransmission, { params: { invoiceId }, signal }),
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: 'always',
+    }),
   list: (query: Omit<InvoiceQuery, 'pageSize'>) =>
     queryOptions({
       queryKey: [...invoicesKey, query],

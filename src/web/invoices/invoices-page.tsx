@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
@@ -8,7 +11,10 @@ import { AgentInvoiceList } from './agent-invoice-list.tsx';
 import { ExportInvoicesButton } from './export-invoices-button.tsx';
 import { InvoiceFiltersBar } from './invoice-filters-bar.tsx';
 import { InvoiceResultsSection } from './invoice-results-section.tsx';
+import { invoiceQueries } from './invoice-queries.ts';
 import { invoiceTexts } from './invoice-texts.ts';
+import { TransmissionAlarmBanner } from './transmission/transmission-alarm-banner.tsx';
+import { TransmissionDialog } from './transmission/transmission-dialog.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { useWaitingDocuments } from './use-waiting-documents.ts';
 import { WaitingDocumentsCard } from './waiting-documents-card.tsx';
@@ -17,10 +23,14 @@ import { WaitingDocumentsCard } from './waiting-documents-card.tsx';
 export function InvoicesPage() {
   const texts = useTexts(invoiceTexts);
   const invoices = useInvoices('/agent/invoices');
+  const [opened, setOpened] = useState<ListedInvoice | null>(null);
   const mayReadWaiting = useMayDo('read_payments');
   const waiting = useWaitingDocuments(mayReadWaiting);
   // They are shown together, so that nothing moves.
-  const isKnown = !mayReadWaiting || waiting.data !== undefined || waiting.isError;
+  const alarming = useQuery(invoiceQueries.list({ transmission: 'attention', page: 1 }));
+  const isKnown = [...(mayReadWaiting ? [waiting] : []), alarming].every(
+    ({ data, isError }) => data !== undefined || isError,
+  );
   usePageTitle(texts.title);
   useEntryKeys();
   return (
@@ -33,9 +43,14 @@ export function InvoicesPage() {
       {isKnown ? (
         <>
           {mayReadWaiting && <WaitingDocumentsCard query={waiting} />}
-          {!invoices.isEmpty && <InvoiceFiltersBar invoices={invoices} hint={texts.searchHints.agent} />}
+          <TransmissionAlarmBanner invoices={invoices} total={alarming.data?.total ?? 0} />
+          {!invoices.isEmpty && (
+            <InvoiceFiltersBar invoices={invoices} hint={texts.searchHints.agent} hasStatuses />
+          )}
           <InvoiceResultsSection invoices={invoices}>
-            {(items) => <AgentInvoiceList items={items} search={invoices.filters.search} />}
+            {(items) => (
+              <AgentInvoiceList items={items} search={invoices.filters.search} onOpen={setOpened} />
+            )}
           </InvoiceResultsSection>
         </>
       ) : (
@@ -43,6 +58,8 @@ export function InvoicesPage() {
           <SkeletonCard lines={8} />
         </Loading>
       )}
+      {/* Here, because a noted status may take its row out of the list. */}
+      {opened && <TransmissionDialog invoice={opened} onClose={() => setOpened(null)} />}
     </Page>
   );
 }

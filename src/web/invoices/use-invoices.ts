@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { transmissionFilters } from '#contract/invoices/invoice-endpoints.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
@@ -9,11 +10,22 @@ import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
 import { invoiceQueries, invoicesOnPage } from './invoice-queries.ts';
 
 const quick = 30_000;
+const nothing = {
+  search: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+  transmission: undefined,
+};
 
 /** Loads the page of documents that the address names; every filter goes through the address. */
 export function useInvoices(route: '/documents' | '/agent/invoices') {
   const { page = 1, ...shown }: InvoicesSearch = useSearch({ from: route });
-  const filters = { ...shown, kind: invoiceKinds.find((kind) => kind === shown.kind) };
+  const filters = {
+    ...shown,
+    kind: invoiceKinds.find((kind) => kind === shown.kind),
+    transmission: transmissionFilters.find((status) => status === shown.transmission),
+  };
   const navigate = useNavigate();
   const [clears, setClears] = useState(0);
   const query = useQuery({
@@ -61,7 +73,7 @@ export function useInvoices(route: '/documents' | '/agent/invoices') {
     clear: () => {
       input.empty();
       setClears((count) => count + 1);
-      void toFilter({ search: undefined, kind: undefined, from: undefined, to: undefined });
+      void toFilter(nothing);
     },
   };
 }

@@ -17,7 +17,7 @@ import { MachineKeyList } from './machine-key-list.tsx';
 import { machineKeyTexts } from './machine-key-texts.ts';
 
 const keys = queryOptions({
-  queryKey: ['agency', 'statement-keys'],
+  queryKey: ['agency', 'keys'],
   queryFn: ({ signal }) => call(machineKeyEndpoints.listMachineKeys, { signal }),
   refetchOnMount: 'always',
 });

@@ -46,19 +46,29 @@ export const listedOf = (invoice: InvoiceReply, changes: Partial<ListedInvoice> 
   ...changes,
 });
 
-/** The server lists these documents, those of the asked page, kind, period and search alone. */
+const isStanding = ({ transmission }: ListedInvoice, wanted: string) =>
+  transmission !== null &&
+  (wanted === 'attention'
+    ? transmission.failed || transmission.status === 'refused'
+    : transmission.status === wanted);
+
+/** The server lists these documents, those of the asked page, kind, status, period and search alone. */
 export function listInvoices(server: FakeServer, invoices: readonly ListedInvoice[]): void {
-  server.answer(endpoints.listInvoices, ({ query: { page, pageSize, kind, search = '', from, to } }) => {
-    const found = invoices.filter(
-      (one) =>
-        (!kind || one.kind === kind) &&
-        (!from || one.issuedOn >= from) &&
-        (!to || one.issuedOn <= to) &&
-        `${one.number} ${one.reference} ${one.title}`.includes(search),
-    );
-    const first = (page - 1) * pageSize;
-    return { items: found.slice(first, first + pageSize), page, pageSize, total: found.length };
-  });
+  server.answer(
+    endpoints.listInvoices,
+    ({ query: { page, pageSize, kind, transmission, search = '', from, to } }) => {
+      const found = invoices.filter(
+        (one) =>
+          (!kind || one.kind === kind) &&
+          (!transmission || isStanding(one, transmission)) &&
+          (!from || one.issuedOn >= from) &&
+          (!to || one.issuedOn <= to) &&
+          `${one.number} ${one.reference} ${one.title}`.includes(search),
+      );
+      const first = (page - 1) * pageSize;
+      return { items: found.slice(first, first + pageSize), page, pageSize, total: found.length };
+    },
+  );
 }
 
 /** A request for whose deposit invoice nothing is missing, with these changes. */

@@ -5,7 +5,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Flow, PlatformDriver } from '#server/services/platform/platform-driver.ts';
 import type { Services } from '#server/services/services.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
-import { recordStatus } from './note-status.ts';
+import { recordStatus } from './record-status.ts';
 import type { readStatusMessage, StatedStatus } from './read-status-message.ts';
 import { deleteReadFlows, findLastChange, listReadFlows, upsertReadFlow } from './platform-flow-store.ts';
 import { findTransmitted, listStatuses } from './transmission-store.ts';
@@ -57,7 +57,7 @@ async function record({ db }: Reader, { invoiceId, flow, status, reason }: Told)
   });
 }
 
-/** What the platform's checks found of a document that we sent. */
+/** Reads the result of the platform's checks of a document that we sent. */
 async function readAcknowledgement(reader: Reader, flow: Flow): Promise<void> {
   const { status, reasons = [] } = flow.acknowledgement ?? {};
   if (status === undefined || status === 'Pending') return;

@@ -1,15 +1,10 @@
-import * as oidc from 'openid-client';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
-import type { PlatformSettings } from '#server/platform-settings.ts';
+import { openCalls, type PlatformSettings } from './open-calls.ts';
 import { type Flow, type PlatformDriver, PlatformRefused } from './platform-driver.ts';
 import { readAtMost } from './read-at-most.ts';
 import { writeMultipart } from './write-multipart.ts';
 
-/** Milliseconds for a call with its answer. */
-const timeLimit = 20_000;
-/** Seconds before its end at which an access token is renewed. */
-const renewal = 30;
 /** The most flows that a page may have (XP Z12-013). */
 const pageSize = 100;
 /** A page of flows is far smaller. */
@@ -69,26 +64,17 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Access tokens by client credentials; one is used until shortly before its end. */
-function openTokens({ tokenUrl, clientId, clientSecret, scope }: PlatformSettings): () => Promise<string> {
-  const { origin } = new URL(tokenUrl);
-  const client = new oidc.Configuration(
-    { issuer: origin, token_endpoint: tokenUrl },
-    clientId,
-    undefined,
-    oidc.ClientSecretPost(clientSecret),
-  );
-  client.timeout = timeLimit / 1000;
-  // The configuration allows plain http only on this machine.
-  if (origin.startsWith('http:')) oidc.allowInsecureRequests(client);
-  let held: { token: string; until: number } | null = null;
-  return async () => {
-    if (held && Date.now() < held.until) return held.token;
-    const answer = await oidc.clientCredentialsGrant(client, scope === undefined ? {} : { scope });
-    const seconds = answer.expires_in ?? 60;
-    held = { token: answer.access_token, until: Date.now() + (seconds - renewal) * 1000 };
-    return held.token;
-  };
+/** Throws without the answer's words. */
+async function requireSuccess(response: Response): Promise<void> {
+  if (response.ok) return;
+  await response.body?.cancel();
+  throw new Error(`the e-invoicing platform answered ${response.status}`);
+}
+
+async function readRefusal(response: Response): Promise<string> {
+  const { data } = errorSchema.safeParse(await readJson(response));
+  const words = [data?.errorMessage, data?.errorCode].filter((part) => part !== null && part !== undefined);
+  return words.join(' · ').slice(0, maxWords) || `HTTP ${response.status}`;
 }
 
 /** Opens the configured platform; null if there is none. It is not called yet. */
@@ -99,27 +85,7 @@ export function openPlatform({
 }
 
 function openFlowService(settings: PlatformSettings): PlatformDriver {
-  const tokenOf = openTokens(settings);
-
-  /** Calls the flow service. Throws `PlatformRefused`, and an error without the answer's words for all else. */
-  async function call(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${await tokenOf()}`);
-    const response = await fetch(`${settings.flowUrl}/v1${path}`, {
-      ...init,
-      headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeLimit),
-    });
-    if (response.ok) return response;
-    if (!refusals.has(response.status)) {
-      await response.body?.cancel();
-      throw new Error(`the e-invoicing platform answered ${response.status}`);
-    }
-    const { data } = errorSchema.safeParse(await readJson(response));
-    const words = [data?.errorMessage, data?.errorCode].filter((part) => part !== null && part !== undefined);
-    throw new PlatformRefused(words.join(' · ').slice(0, maxWords) || `HTTP ${response.status}`);
-  }
+  const call = openCalls(settings);
 
   async function search(where: object): Promise<Flow[]> {
     const response = await call('/flows/search', {
@@ -127,6 +93,7 @@ function openFlowService(settings: PlatformSettings): PlatformDriver {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ limit: pageSize, where }),
     });
+    await requireSuccess(response);
     return pageSchema.parse(await readJson(response)).results ?? [];
   }
 
@@ -142,6 +109,8 @@ function openFlowService(settings: PlatformSettings): PlatformDriver {
       };
       const { type, body } = writeMultipart(info, { name: info.name, type: 'application/pdf', bytes: pdf });
       const response = await call('/flows', { method: 'POST', headers: { 'content-type': type }, body });
+      if (refusals.has(response.status)) throw new PlatformRefused(await readRefusal(response));
+      await requireSuccess(response);
       return sentSchema.parse(await readJson(response)).flowId;
     },
     findSent: async (trackingId) => {
@@ -161,10 +130,11 @@ function openFlowService(settings: PlatformSettings): PlatformDriver {
         isLast: flows.length < pageSize,
       };
     },
-    download: async (flowId, maxBytes) =>
-      readAtMost(
-        await call(`/flows/${encodeURIComponent(flowId)}?docType=Original`, { method: 'GET' }),
-        maxBytes,
-      ),
+    download: async (flowId, maxBytes) => {
+      const path = `/flows/${encodeURIComponent(flowId)}?docType=Original`;
+      const response = await call(path, { method: 'GET' });
+      await requireSuccess(response);
+      return readAtMost(response, maxBytes);
+    },
   };
 }

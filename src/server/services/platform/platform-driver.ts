@@ -7,7 +7,7 @@ export interface Flow {
   flowType: string;
   submittedAt: Date;
   updatedAt: Date;
-  /** What the platform's checks found; null while it says nothing. */
+  /** The result of the platform's checks; null while it says nothing. */
   acknowledgement: { status: 'Pending' | 'Ok' | 'Error'; reasons: string[] } | null;
 }
 

@@ -147,10 +147,17 @@ export interface InvoicesSearch extends ClientsSearch {
   kind?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** For agents, a status at the platform; the list ignores others. */
+  transmission?: string | undefined;
 }
 
 export function invoicesSearch(raw: Raw): InvoicesSearch {
-  return { ...clientsSearch(raw), ...daysOf(raw), kind: textIn(raw, 'kind') };
+  return {
+    ...clientsSearch(raw),
+    ...daysOf(raw),
+    kind: textIn(raw, 'kind'),
+    transmission: textIn(raw, 'transmission'),
+  };
 }
 
 /** The filters of the audit; absent for everything, from the newest record. */

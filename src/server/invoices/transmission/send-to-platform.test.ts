@@ -158,7 +158,7 @@ test('messages about others, of unknown codes, and hostile ones change nothing a
     statusMessage('', '210'),
     entity,
     '<'.repeat(100_000),
-    `${'<a>'.repeat(50_000)}`,
+    '<a>'.repeat(50_000),
     statusMessage(number, '205').slice(0, -40),
     '',
     'x'.repeat(3 * 1024 * 1024),

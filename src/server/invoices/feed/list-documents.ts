@@ -8,7 +8,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { openPdf } from '#server/invoices/open-invoice.ts';
-import { listSeries } from './document-feed-store.ts';
+import { listSeries } from './document-store.ts';
 
 type FeedRow = Awaited<ReturnType<typeof listSeries>>[number];
 
