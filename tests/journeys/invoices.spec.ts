@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { invoiceTexts } from '#web/invoices/invoice-texts.ts';
+import { transmissionTexts } from '#web/invoices/transmission/transmission-texts.ts';
 import { waitingDocumentTexts } from '#web/invoices/waiting-document-texts.ts';
 import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
@@ -44,6 +45,19 @@ journey(
     await agent.open('/agent/invoices');
     await expect(agent.page.getByRole('row', { name: /FA-\d{4}-00001/ })).toBeVisible();
     await expect(agent.page.getByText(waiting.title(1))).toHaveCount(0);
+    await journey.step('what the platform says is noted, and stands in the list', async () => {
+      const { none, note, statuses, alarm } = transmissionTexts.fr;
+      await agent.page.getByRole('button', { name: none }).click();
+      const dialog = agent.page.getByRole('dialog');
+      await dialog.getByLabel(note.status).selectOption(statuses.refused);
+      await dialog.getByLabel(note.reason).fill('Numéro de commande absent');
+      await dialog.getByRole('button', { name: note.action }).click();
+      await agent.expectToast(note.done);
+      await agent.page.keyboard.press('Escape');
+      await agent.page.reload();
+      await expect(agent.page.getByText(alarm.title(1))).toBeVisible();
+      await expect(agent.page.getByRole('button', { name: statuses.refused })).toBeVisible();
+    });
 
     const { page } = client;
     await client.open(`/request/${request.id}`);

@@ -46,7 +46,7 @@ function KeyCards() {
   return (
     <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
       <Card title={texts.list}>
-        <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={7}>
+        <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={8}>
           {({ items }) => <MachineKeyList items={items} tools={{ onConfirmed: run, place, reload }} />}
         </LoadedSection>
       </Card>
