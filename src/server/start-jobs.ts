@@ -3,6 +3,7 @@ import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { checkVatNumber, vatCheckJob } from './companies/check-vat-number.ts';
 import { drawDocument } from '#server/invoices/draw-document.ts';
 import { drawInvoiceJob } from '#server/invoices/issue-documents.ts';
+import { readMessage, readMessageJob } from '#server/invoices/transmission/read-message.ts';
 import { sendToPlatform, transmitInvoiceJob } from '#server/invoices/transmission/send-to-platform.ts';
 import { inviteClientsJob, sendInvitations } from './imports/invite-imported.ts';
 import { sendMailJob } from './mail/enqueue-mail.ts';
@@ -31,6 +32,7 @@ export const jobNames = [
   inviteClientsJob,
   drawInvoiceJob,
   transmitInvoiceJob,
+  readMessageJob,
 ].map(({ name }) => name);
 
 /** Every kind of job in the queue, with its handler. */
@@ -41,6 +43,7 @@ export function boundJobs(services: Services): BoundJob[] {
     bindJob(sendPushJob, (order) => sendPush(services, order)),
     bindJob(drawInvoiceJob, async ({ invoiceId }) => void (await drawDocument(services, invoiceId))),
     bindJob(transmitInvoiceJob, ({ invoiceId }) => sendToPlatform(services, invoiceId)),
+    bindJob(readMessageJob, (message) => readMessage(services, message)),
     bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, finishers)),
     bindJob(vatCheckJob, (check) => checkVatNumber(services, check)),
     bindJob(inviteClientsJob, (order) => sendInvitations(services, order)),

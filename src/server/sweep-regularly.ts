@@ -59,8 +59,10 @@ const frequent: readonly Sweep[] = [
   (services) => sweepDigests(services),
   (services) => sweepReminders(services),
   (services) => sweepTerms(services),
-  readPlatform,
 ];
+
+/** Sweeps that wait for other services: they have turns of their own, so that nothing here waits with them. */
+const outward: readonly Sweep[] = [readPlatform];
 
 export interface Sweeper {
   /** Runs all sweeps now and every hour, and the frequent ones every minute. */
@@ -77,16 +79,25 @@ export interface Sweeper {
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;
   const timers: NodeJS.Timeout[] = [];
-  let underWay = Promise.resolve();
+  /** The running sweeps, and those that wait for them: ours, and those that wait for other services. */
+  const turns = { own: Promise.resolve(), outward: Promise.resolve() };
   const sweep = async (all: readonly Sweep[]) => {
     for (const clean of all) {
       if (stopped) return;
       await clean(services).catch((error: unknown) => services.log.error(error, 'sweeping failed'));
     }
   };
-  const regularly = (all: readonly Sweep[], every: number) => {
+  const regularly = (all: readonly Sweep[], every: number, turn: keyof typeof turns = 'own') => {
+    let isUnderWay = false;
     const next = () => {
-      underWay = underWay.then(() => sweep(all));
+      // A slow sweep is not followed by those that it kept waiting.
+      if (isUnderWay) return;
+      isUnderWay = true;
+      turns[turn] = turns[turn]
+        .then(() => sweep(all))
+        .finally(() => {
+          isUnderWay = false;
+        });
     };
     next();
     timers.push(setInterval(next, every).unref());
@@ -96,11 +107,12 @@ export function openSweeper(services: Services): Sweeper {
       if (stopped) return;
       regularly(frequent, minute);
       regularly(sweeps, hour);
+      regularly(outward, minute, 'outward');
     },
     stop: async () => {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await underWay;
+      await Promise.all(Object.values(turns));
     },
   };
 }

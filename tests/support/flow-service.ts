@@ -54,6 +54,8 @@ export interface FlowService {
   submissions: number;
   /** The answers to the next submissions; `lost`: accepted, and the answer never arrives. */
   answers: (number | 'lost')[];
+  /** Flows whose file the platform does not give. */
+  unreachable: Set<string>;
   /** The platform's checks of a submitted flow end. */
   acknowledge(flowId: string, status: 'Ok' | 'Error', reason?: string): void;
   /** A message about a document comes in. */
@@ -113,6 +115,7 @@ class StandIn {
   readonly token = randomUUID();
   readonly flows: StoredFlow[] = [];
   readonly answers: (number | 'lost')[] = [];
+  readonly unreachable = new Set<string>();
   tokens = 0;
   submissions = 0;
   #clock = Date.now();
@@ -185,6 +188,7 @@ class StandIn {
     if (pathname === '/flow-service/v1/flows/search') return this.find(request, response);
     const flow = this.flows.find(({ flowId }) => pathname === `/flow-service/v1/flows/${flowId}`);
     if (!flow || searchParams.get('docType') !== 'Original') return answer(response, 404);
+    if (this.unreachable.has(flow.flowId)) return answer(response, 500);
     response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(flow.file);
   }
 }

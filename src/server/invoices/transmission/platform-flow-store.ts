@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -8,11 +8,12 @@ interface ReadFlow {
   updatedAt: Date;
 }
 
-/** The newest change that was read; undefined before the first look. */
+/** The newest change that was read; undefined before the first look. A moment to come would hide all before it. */
 export async function findLastChange(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('platform_flows')
     .select('updated_at as updatedAt')
+    .where('updated_at', '<=', sql<Date>`clock_timestamp()`)
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -39,7 +39,10 @@ async function issued(as: World['owner'] = world.owner) {
 
 const read = async (invoiceId: string) =>
   done(world.agent.call(endpoints.getTransmission, { params: { invoiceId } }));
-const look = () => readPlatform(app.services);
+async function look() {
+  await readPlatform(app.services);
+  await runDueJobs(app.services);
+}
 const flowOf = (number: string) => platform.flows.filter(({ trackingId }) => trackingId === number);
 const lastStatus = async (invoiceId: string) => {
   const { statuses } = await read(invoiceId);
@@ -169,6 +172,39 @@ test('messages about others, of unknown codes, and hostile ones change nothing a
   await look();
   expect((await read(id)).statuses.map(({ status }) => status)).toEqual(['approved']);
   expect(good.flowType).toBe('CustomerInvoiceLC');
+});
+
+test('flows that are not as published, lie in the future or cannot be fetched hide no others', async () => {
+  const { id, number } = await issued();
+  const odd = { flowType: 'CustomerInvoiceLC' as const, flowDirection: 'In' as const, flowSyntax: 'CDAR' };
+  const [ages, ahead] = ['1970-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
+  const acknowledgement = { status: 'Ok' as const };
+  for (const [flowId, at] of [
+    ['x'.repeat(5000), new Date().toISOString()],
+    ['nonsense', 'yesterday'],
+    ['ahead', ahead],
+    ['gone', new Date().toISOString()],
+  ] as const) {
+    const file = Buffer.from(statusMessage(number, '206', { reason: 'x' }));
+    platform.flows.push({ ...odd, flowId, submittedAt: at, updatedAt: at, acknowledgement, file });
+  }
+  platform.unreachable.add('gone');
+  const message = platform.message(statusMessage(number, '205'));
+  message.submittedAt = ages;
+  await look();
+  platform.message(statusMessage(number, '212'));
+  await look();
+  const { statuses } = await read(id);
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(
+    new Set(['approved_in_part', 'approved', 'collected']),
+  );
+  expect(statuses.every(({ occurredAt }) => occurredAt > '2026')).toBe(true);
+
+  // It is fetched once the platform gives it.
+  platform.unreachable.clear();
+  await letRetriesCome(app.services.pool);
+  await runDueJobs(app.services);
+  expect((await read(id)).statuses).toHaveLength(4);
 });
 
 test('documents of consumers are not sent', async () => {

@@ -150,7 +150,7 @@ export function findTransmitted(db: Db, by: { flowId: string } | { number: strin
     .selectFrom('invoices as i')
     .leftJoin('transmissions as t', 't.invoice_id', 'i.id')
     .where((eb) => ('flowId' in by ? eb('t.flow_id', '=', by.flowId) : eb('i.number', '=', by.number)))
-    .select(['i.id', 'i.content'])
+    .select(['i.id', 'i.issued_on as issuedOn', 'i.content'])
     .executeTakeFirst();
 }
 

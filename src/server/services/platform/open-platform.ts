@@ -48,7 +48,7 @@ const flowSchema = z
       : null,
   }));
 
-const pageSchema = z.object({ results: z.array(flowSchema).max(pageSize).nullish() });
+const pageSchema = z.object({ results: z.array(z.unknown()).nullish() });
 const sentSchema = z.object({ flowId: z.string().min(1).max(100) });
 const errorSchema = z.object({ errorCode: z.string().nullish(), errorMessage: z.string().nullish() });
 
@@ -87,14 +87,19 @@ export function openPlatform({
 function openFlowService(settings: PlatformSettings): PlatformDriver {
   const call = openCalls(settings);
 
-  async function search(where: object): Promise<Flow[]> {
+  async function search(where: object): Promise<{ flows: Flow[]; isLast: boolean }> {
     const response = await call('/flows/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ limit: pageSize, where }),
     });
     await requireSuccess(response);
-    return pageSchema.parse(await readJson(response)).results ?? [];
+    const results = pageSchema.parse(await readJson(response)).results ?? [];
+    // One flow that is not as published does not hide the others.
+    const flows = results
+      .map((result) => flowSchema.safeParse(result).data)
+      .filter((flow) => flow !== undefined);
+    return { flows, isLast: results.length < pageSize };
   }
 
   return {
@@ -114,20 +119,20 @@ function openFlowService(settings: PlatformSettings): PlatformDriver {
       return sentSchema.parse(await readJson(response)).flowId;
     },
     findSent: async (trackingId) => {
-      const flows = await search({ trackingId, flowDirection: ['Out'] });
+      const { flows } = await search({ trackingId, flowDirection: ['Out'] });
       return (
         flows.find((flow) => flow.trackingId === trackingId && flow.acknowledgement?.status !== 'Error') ??
         null
       );
     },
     listChanged: async (after) => {
-      const flows = await search({
+      const { flows, isLast } = await search({
         updatedAfter: after.toISOString(),
         flowType: ['CustomerInvoice', 'CustomerInvoiceLC'],
       });
       return {
         flows: flows.toSorted((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime()),
-        isLast: flows.length < pageSize,
+        isLast,
       };
     },
     download: async (flowId, maxBytes) => {

@@ -1,0 +1,67 @@
+import { isTransmitted, statusOfCode } from '#domain/invoices/transmission-rules.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
+import type { PlatformDriver } from '#server/services/platform/platform-driver.ts';
+import type { Services } from '#server/services/services.ts';
+import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
+import { recordStated } from './record-stated.ts';
+import type { readStatusMessage, StatedStatus } from './read-status-message.ts';
+import { findTransmitted } from './transmission-store.ts';
+
+interface Message {
+  flowId: string;
+  /** An ISO moment. */
+  submittedAt: string;
+}
+
+export const readMessageJob: Job<Message> = { name: 'read-status-message' };
+
+type Reader = Pick<Services, 'db' | 'workers' | 'log' | 'platform'>;
+
+const reading: WorkerTask<typeof readStatusMessage> = {
+  module: new URL('./read-status-message.ts', import.meta.url).href,
+  verb: 'readStatusMessage',
+  lane: 'identify',
+  seconds: 5,
+  megabytes: 300,
+};
+
+/** A life-cycle message has a few kilobytes. */
+const maxMessage = 2 * 1024 * 1024;
+
+/** Reads a message in a child process; null if it is too large, too much work, or no such message. */
+async function openMessage({ workers }: Reader, platform: PlatformDriver, flowId: string) {
+  const content = await platform.download(flowId, maxMessage);
+  if (content === null) return null;
+  return workers.run(reading, [content], { by: 'platform' }).catch((error: unknown) => {
+    if (!isTooMuch(error)) throw error;
+    return null;
+  });
+}
+
+/** Returns the document that a message is about; undefined unless it is ours and goes through the platform. */
+async function documentOf({ db }: Reader, { number, seller }: StatedStatus) {
+  const found = await findTransmitted(db, { number });
+  if (!found || !isTransmitted(found.content.invoice)) return undefined;
+  return seller === '' || seller === found.content.invoice.seller.siren ? found : undefined;
+}
+
+/**
+ * Downloads a life-cycle message and writes the statuses that it says of our documents. A message that cannot be
+ * read, and a status that is about no document of ours, are left aside, and the log says so. Throws if the platform
+ * does not answer, so that the queue tries again.
+ */
+export async function readMessage(reader: Reader, { flowId, submittedAt }: Message): Promise<void> {
+  if (reader.platform === null) return;
+  const flow = { flowId, submittedAt: new Date(submittedAt) };
+  const stated = await openMessage(reader, reader.platform, flowId);
+  if (stated === null) reader.log.warn({ flow: flowId }, 'a message of the platform could not be read');
+  for (const one of stated ?? []) {
+    const status = statusOfCode(one.code);
+    const invoice = await documentOf(reader, one);
+    if (status === null || !invoice) {
+      reader.log.warn({ flow: flowId, code: one.code }, 'a message of the platform was left aside');
+    } else {
+      await recordStated(reader.db, { invoice, flow, status, reason: one.reason });
+    }
+  }
+}
