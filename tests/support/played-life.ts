@@ -50,6 +50,7 @@ const playedTerms: InvoiceTerms = {
     isConsumer: false,
     company: { ...companyDetails, registrationNumber: '732829320', vatNumber: 'FR44732829320' },
   }),
+  deliverTo: null,
   bank: {
     holder: 'Comptoir Exemple SAS',
     iban: 'FR7630006000011234567890189',

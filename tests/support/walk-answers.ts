@@ -76,6 +76,7 @@ export const walk: Record<EndpointName, Answers> = {
   saveNotes: agents(200),
   getOrder: party(200),
   saveOrder: agents(200),
+  saveDelivery: notAccountants(party(200)),
   listQuotes: party(200),
   uploadQuotePdf: agents(201),
   composeQuotePdf: agents(201),

@@ -5,13 +5,14 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { ComposedFacts } from '#domain/invoices/invoice-content-rules.ts';
-import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
+import type { InvoiceParty, InvoicePlace } from '#domain/invoices/invoice-content-kinds.ts';
 import type { IssuedDocument } from '#domain/invoices/invoice-kinds.ts';
 import type { InvoicedPerson } from '#domain/invoices/invoice-party-format.ts';
 import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import { deliveryJson } from '#server/requests/quotes/quote-column-store.ts';
 import { quoteLinesJson, quoteLinesOf } from '#server/requests/quotes/quote-line-store.ts';
+import { deliveryPlaceJson } from '#server/requests/request-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -36,6 +37,7 @@ function findParties(db: Kysely<Database>, requestId: string) {
     .leftJoin('companies as k', 'k.id', 'r.company_id')
     .where('r.id', '=', requestId)
     .select(['r.id', 'r.reference', 'r.title', 'r.status', 'r.payment_reference as paymentReference'])
+    .select(deliveryPlaceJson.as('deliveryPlace'))
     .select(['r.user_id as userId', 'r.client_kind as clientKind'])
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.language'])
     .select(['p.billing_address as billingAddress', 'p.billing_country as billingCountry'])
@@ -128,11 +130,15 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
   return { ...row, facts, language, client: clientOf(row), paidOn: paidOnOf(row.paid) };
 }
 
+/** An issued document with what a credit note says again. */
+export interface DatedDocument extends IssuedDocument {
+  issuedOn: string;
+  buyer: InvoiceParty;
+  deliverTo: InvoicePlace | null;
+}
+
 /** The documents that a request has so far, in the order of issue. */
-export async function listIssued(
-  trx: Kysely<Database>,
-  requestId: string,
-): Promise<(IssuedDocument & { issuedOn: string; buyer: InvoiceParty })[]> {
+export async function listIssued(trx: Kysely<Database>, requestId: string): Promise<DatedDocument[]> {
   return trx
     .selectFrom('invoices')
     .where('request_id', '=', requestId)
@@ -140,6 +146,7 @@ export async function listIssued(
     .select(['number', 'kind', 'payment', 'issued_on as issuedOn'])
     .select(sql<VatTotal[]>`content #> '{invoice,vat}'`.as('vat'))
     .select(sql<InvoiceParty>`content #> '{invoice,buyer}'`.as('buyer'))
+    .select(sql<InvoicePlace | null>`nullif(content #> '{invoice,deliverTo}', 'null')`.as('deliverTo'))
     .execute();
 }
 

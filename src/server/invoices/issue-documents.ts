@@ -7,10 +7,9 @@ import {
   invoiceContent,
   type InvoiceTerms,
 } from '#domain/invoices/invoice-content-rules.ts';
-import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
-import type { IssuedDocument, PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
+import type { PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
 import { invoiceNumber, seriesOf } from '#domain/invoices/invoice-number-format.ts';
-import { invoiceBuyer, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
+import { invoiceBuyer, invoicePlace, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
 import { plannedDocuments, quoteTypes } from '#domain/invoices/invoice-plan-rules.ts';
 import { isComplete, type MissingMentions, missingMentions } from '#domain/invoices/missing-mention-rules.ts';
 import { suppliedAt } from '#domain/invoices/standing-rules.ts';
@@ -25,6 +24,7 @@ import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteCheck, updateCheckHeld, isCheckDue } from '#server/changes/document-check-store.ts';
 import {
+  type DatedDocument,
   type DocumentFacts,
   upsertSeries,
   findDocumentFacts,
@@ -34,7 +34,6 @@ import {
 import { findInvoiceSettings, insertInvoice } from './invoice-store.ts';
 
 type Trx = Transaction<Database>;
-type Issued = IssuedDocument & { issuedOn: string; buyer: InvoiceParty };
 
 /** Draws the PDF of a document that was issued. */
 export const drawInvoiceJob: Job<{ invoiceId: string }> = { name: 'draw-invoice' };
@@ -43,7 +42,7 @@ export const drawInvoiceJob: Job<{ invoiceId: string }> = { name: 'draw-invoice'
 export interface PlannedRequest {
   found: DocumentFacts;
   facts: ComposedFacts;
-  issued: Issued[];
+  issued: DatedDocument[];
   planned: PlannedDocument[];
   /** The mentions that the next document lacks. */
   missing: MissingMentions;
@@ -96,13 +95,15 @@ function termsOf(
   const corrected = kind === 'credit_note' ? issued.find(({ number }) => names.includes(number)) : undefined;
   const { language, reference, title, paymentReference, paidOn } = found;
   const supplied = suppliedAt(facts);
+  const buyer = corrected?.buyer ?? invoiceBuyer(found.client);
   return {
     language,
     reference,
     title,
     paymentReference,
     seller: invoiceSeller(agencyIdentityView(agency), language),
-    buyer: corrected?.buyer ?? invoiceBuyer(found.client),
+    buyer,
+    deliverTo: corrected ? corrected.deliverTo : invoicePlace(found.deliveryPlace, buyer),
     bank: agencyView(agency).bankDetails,
     depositNature: settings.depositNature,
     vatOnDebits: settings.vatOnDebits,

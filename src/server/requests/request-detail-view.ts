@@ -198,6 +198,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     repayments: repaymentsOf(ledger),
     invoices: row.invoices.map(invoiceView),
     settlement: settlementView(row),
+    delivery: row.delivery,
     order: row.order,
     events,
     messages: messagesView(reader, row, { readsMessages }),

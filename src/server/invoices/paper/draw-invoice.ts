@@ -1,6 +1,11 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { homeCountry } from '#domain/companies/home-country-kinds.ts';
-import type { InvoiceContent, InvoiceLine, InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
+import type {
+  InvoiceContent,
+  InvoiceLine,
+  InvoiceParty,
+  PostalAddress,
+} from '#domain/invoices/invoice-content-kinds.ts';
 import { invoiceTotals, statedVat } from '#domain/invoices/invoice-total-rules.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type Language, locales } from '#domain/language.ts';
@@ -29,11 +34,20 @@ import { invoiceTexts } from './invoice-texts.ts';
 import { writeInvoiceXml } from './write-invoice-xml.ts';
 import { writeMetadata } from './write-metadata.ts';
 
-/** The lines below a party's name: its address as the post wants it, and its numbers. */
+/** The lines of an address as the post wants them. */
+function addressLines({ lines, postcode, city, country }: PostalAddress, home: string, language: Language) {
+  const countries = new Intl.DisplayNames(locales[language], { type: 'region' });
+  return [
+    ...lines,
+    [postcode, city].filter(Boolean).join(' '),
+    country === home ? null : countries.of(country),
+  ].flatMap((line) => line || []);
+}
+
+/** The lines below a party's name: its address and its numbers. */
 function partyLines(who: InvoiceParty, home: string, language: Language): string[] {
   const { tradeName, address, siren, siret, foreignNumber, vatNumber } = who;
   const { companyNumber, vatNumber: vatLabel } = paperTexts[language];
-  const countries = new Intl.DisplayNames(locales[language], { type: 'region' });
   const numbers = [
     [siret === null ? 'SIREN' : 'SIRET', siret ?? siren],
     [companyNumber, foreignNumber],
@@ -41,9 +55,7 @@ function partyLines(who: InvoiceParty, home: string, language: Language): string
   ] as const;
   return [
     tradeName,
-    ...address.lines,
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    address.country === home ? null : countries.of(address.country),
+    ...addressLines(address, home, language),
     ...numbers.map(([label, number]) => number && writtenPair(language, label, number)),
   ].flatMap((line) => line || []);
 }
@@ -153,7 +165,7 @@ export async function drawInvoice(
   look: Look,
   agency: AgencyIdentity,
 ): Promise<Buffer> {
-  const { kind, language, number, issuedOn, bank, delivery, nature } = content;
+  const { kind, language, number, issuedOn, bank, deliverTo, delivery, nature } = content;
   const texts = invoiceTexts[language];
   const facts = {
     language,
@@ -172,6 +184,11 @@ export async function drawInvoice(
   const bankLines = bank ? accountLines(bank, language) : [];
   const paying = [mentions.account, mentions.terms, ...bankLines].filter((line) => line !== null);
   y = drawSection(page, y, texts.payment, paying.join('\n'));
+  if (deliverTo) {
+    const home = content.seller.address.country || homeCountry;
+    const place = [deliverTo.name, ...addressLines(deliverTo.address, home, language)];
+    y = drawSection(page, y, texts.deliverTo, place.filter(Boolean).join('\n'));
+  }
   if (delivery) y = drawDelivery(page, y, delivery);
   const { penalties, indemnity, discount, debits } = mentions;
   const small = [

@@ -14,6 +14,7 @@ interface InvoiceTexts {
   request: string;
   paymentReference: string;
   addressedTo: string;
+  deliverTo: string;
   subject: string;
   /** Names the documents that a credit note corrects, or that a final invoice settles. */
   corrects: (documents: readonly string[]) => string;
@@ -65,6 +66,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
     request: 'Demande',
     paymentReference: 'Réf. de paiement',
     addressedTo: 'Adresse de facturation',
+    deliverTo: 'Adresse de livraison',
     subject: 'Objet',
     corrects: (documents) =>
       `Cet avoir corrige ${documents.length > 1 ? 'les factures' : 'la facture'} ${listed(documents, 'fr')}.`,
@@ -120,6 +122,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
     request: 'Request',
     paymentReference: 'Payment reference',
     addressedTo: 'Bill to',
+    deliverTo: 'Deliver to',
     subject: 'Subject',
     corrects: (documents) =>
       `This credit note corrects ${documents.length > 1 ? 'invoices' : 'invoice'} ${listed(documents, 'en')}.`,

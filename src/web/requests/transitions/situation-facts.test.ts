@@ -77,6 +77,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     paymentReference: 'ESM-2370661985',
     clientKind: 'business',
     operatingMode: 'resale',
+    delivery: null,
     expressRequestAt: null,
     may: [],
     approvers: null,
