@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { VatExemption } from '#domain/agency/identity-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import { taxedDeposit } from '#domain/invoices/deposit-vat-rules.ts';
 import type { ComposedFacts } from '#domain/invoices/invoice-content-rules.ts';
 import type { InvoiceParty, InvoicePlace } from '#domain/invoices/invoice-content-kinds.ts';
 import type { IssuedDocument } from '#domain/invoices/invoice-kinds.ts';
@@ -35,6 +35,7 @@ function findParties(db: Kysely<Database>, requestId: string) {
     .selectFrom('requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .leftJoin('companies as k', 'k.id', 'r.company_id')
+    .innerJoin('agency_settings as a', (join) => join.onTrue())
     .where('r.id', '=', requestId)
     .select(['r.id', 'r.reference', 'r.title', 'r.status', 'r.payment_reference as paymentReference'])
     .select(deliveryPlaceJson.as('deliveryPlace'))
@@ -49,10 +50,12 @@ function findParties(db: Kysely<Database>, requestId: string) {
     ])
     .select(['k.registration_number as registrationNumber', 'k.vat_number as vatNumber'])
     .select(['k.billing_address as companyAddress', 'k.billing_email as billingEmail'])
-    .select(sql<VatExemption | null>`(SELECT vat_exemption FROM agency_settings)`.as('vatExemption'))
-    .select(
-      sql<string>`coalesce(r.deposit_ht, (SELECT deposit_ht FROM agency_settings))::text`.as('depositHt'),
-    )
+    .select([
+      'a.vat_exemption as vatExemption',
+      sql<string | null>`r.deposit_ht::text`.as('depositHt'),
+      sql<string>`a.deposit_ht::text`.as('agencyDepositHt'),
+      sql<string>`a.deposit_ttc::text`.as('agencyDepositTtc'),
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -111,11 +114,11 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
   const { transfers: _, ...money } = await findMoney(trx, { id: requestId, status: row.status });
   const facts: Omit<ComposedFacts, 'finalInvoiceAt'> = {
     ...money,
-    deposit: {
-      ...money.deposit,
-      exclVat: centsFromDecimal(row.depositHt),
-      vatReason: row.vatExemption === 'franchise' ? 'franchise' : null,
-    },
+    deposit: taxedDeposit(
+      { ...money.deposit, exclVat: centsFromDecimal(row.depositHt ?? row.agencyDepositHt) },
+      { exclVat: centsFromDecimal(row.agencyDepositHt), inclVat: centsFromDecimal(row.agencyDepositTtc) },
+      row.vatExemption,
+    ),
     quotes: row.quotes.map(({ type, status, amountHt, amountTtc, fee, lines, delivery }) => ({
       type,
       status,

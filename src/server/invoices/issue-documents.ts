@@ -71,7 +71,7 @@ export async function planFrom(
   const vat = next ? [...next.vat, ...quotedVat(next, facts)] : [];
   // A credit note has the address of the invoice that it corrects.
   const client = next?.kind === 'credit_note' ? null : found.client;
-  return { found, facts, issued, planned, missing: missingMentions(agency, client, vat) };
+  return { found, facts, issued, planned, missing: missingMentions(agency, client, vat, next?.payment) };
 }
 
 /** Plans the documents of a request that this transaction may read; null if it is gone. */

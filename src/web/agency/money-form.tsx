@@ -4,6 +4,7 @@ import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/ag
 import { type JournalAccounts, journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Cents, isAmount, vatPresets, withVat } from '#domain/money.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -109,6 +110,10 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
     settingsOf,
     savedIn: valuesOf,
     together: ['exclVat', 'inclVat'],
+    refusal: (error) =>
+      hasCode(error, 'invalid_input') && error.fields.some(({ path }) => path === 'deposit.inclVat')
+        ? { inclVat: texts.inclVat[agency.identity.vatExemption === 'franchise' ? 'taxed' : 'untaxed'] }
+        : {},
     onConfirmed,
   });
   const days = (part: DaysPart) => (

@@ -21,6 +21,11 @@ export const waitingDocumentTexts = defineTexts({
     missing: (parts: readonly string[]) => `Il manque\u00a0: ${listed(parts, 'fr')}.`,
     complete: 'Compléter l’identité',
     askAdministrator: 'Un administrateur peut la compléter dans les paramètres.',
+    depositWrong: 'Le dépôt ne peut pas être facturé',
+    depositReason:
+      'Un dépôt sans TVA demande la franchise en base (article\u00a0293\u00a0B)\u202f; en franchise, il n’a pas de TVA.',
+    setDeposit: 'Corriger le dépôt',
+    askForDeposit: 'Un administrateur peut le corriger dans les paramètres.',
     quote: {
       vatReason: 'Devis\u00a0: il manque le motif de la TVA à 0\u00a0%.',
       vatAmount: 'Devis\u00a0: le montant de TVA n’est pas celui de son taux.',
@@ -43,6 +48,11 @@ export const waitingDocumentTexts = defineTexts({
     missing: (parts) => `Missing: ${listed(parts, 'en')}.`,
     complete: 'Complete the identity',
     askAdministrator: 'An administrator can complete it in the settings.',
+    depositWrong: 'The deposit cannot be invoiced',
+    depositReason:
+      'A deposit without VAT needs the small-business exemption (article\u00a0293\u00a0B); under it, the deposit has no VAT.',
+    setDeposit: 'Correct the deposit',
+    askForDeposit: 'An administrator can correct it in the settings.',
     quote: {
       vatReason: 'Quote: the reason for 0\u00a0% VAT is missing.',
       vatAmount: 'Quote: the amount of VAT is not that of its rate.',
