@@ -24,7 +24,7 @@ function* keysOf(invoiceId: string): Generator<string> {
 
 /**
  * Draws the PDF of a document from its frozen content, stores it and mails it, once, whoever asks. Returns its
- * storage key; null if there is no such document. `by`: the account that waits for its turn.
+ * storage key; null if there is no such document, or it was deleted with what it said about its client. `by`: the account that waits for its turn.
  */
 export async function drawDocument(
   services: Services,
@@ -33,7 +33,7 @@ export async function drawDocument(
 ): Promise<string | null> {
   const { db, storage, workers } = services;
   const document = await findInvoice(db, invoiceId);
-  if (!document || document.pdfKey !== null) return document?.pdfKey ?? null;
+  if (!document || document.isForgotten || document.pdfKey !== null) return document?.pdfKey ?? null;
   const look = await readLook(services, await findAgency(db));
   const { invoice, agency } = document.content;
   const pdf = await workers.run(drawing, [invoice, look, agency], { by });

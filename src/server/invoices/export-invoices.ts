@@ -94,8 +94,9 @@ async function fill(
 ): Promise<void> {
   const list = () => Readable.from(writeList(services, filter, language));
   zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (give) => hand(content, list(), give));
-  for await (const { id, number } of exported(services, filter)) {
+  for await (const { id, number, isForgotten } of exported(services, filter)) {
     if (content.destroyed) return;
+    if (isForgotten) continue;
     // PDFs are compressed already.
     zip.addReadStreamLazy(`${number}.pdf`, { compress: false }, (give) => {
       openPdf(services, { id, number }, by).then(

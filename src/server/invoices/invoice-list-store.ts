@@ -72,6 +72,7 @@ export async function listExportedInvoices(db: Db, filter: InvoiceFilter, after:
   return found(db, filter)
     .where('i.number', '>', after)
     .select([...listedColumns, 'i.content', 'r.client_id as clientId'])
+    .select(sql<boolean>`i.forgotten_at IS NOT NULL`.as('isForgotten'))
     .orderBy('i.number')
     .limit(limit)
     .execute();

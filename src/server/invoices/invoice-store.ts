@@ -59,6 +59,7 @@ export function findInvoice(db: Db, invoiceId: string) {
     .selectFrom('invoices as i')
     .where('i.id', '=', invoiceId)
     .select(['i.id', 'i.number', 'i.content', 'i.pdf_key as pdfKey'])
+    .select(sql<boolean>`i.forgotten_at IS NOT NULL`.as('isForgotten'))
     .executeTakeFirst();
 }
 

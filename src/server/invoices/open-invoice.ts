@@ -21,6 +21,7 @@ export async function openInvoice(
   });
   const object = key === null ? null : await services.storage.open(key);
   const document = await findInvoice(services.db, invoiceId);
+  if (document?.isForgotten) throw missing();
   if (!object || !document) {
     services.log.error({ invoiceId, key }, 'a stored document is missing');
     throw missing();

@@ -37,3 +37,26 @@ export async function listUncheckedRequests(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Lists documents of clients who have left, that many years after the end of their year. */
+export function listLeftInvoices(db: Db, years: number, limit: number) {
+  return db
+    .selectFrom('invoices as i')
+    .select(['i.id', 'i.pdf_key as pdfKey'])
+    .where('i.forgotten_at', 'is', null)
+    .where(
+      sql<boolean>`i.issued_on < date_trunc('year', agency_day(now()) - make_interval(years => ${years}))`,
+    )
+    .where(sql<boolean>`is_request_left(i.request_id)`)
+    .orderBy('i.issued_on')
+    .limit(limit)
+    .execute();
+}
+
+/** Removes what these documents say about their clients. */
+export async function deleteInvoiceContents(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE invoices SET content = forgotten_content(content), search_text = lower(number), forgotten_at = now(),
+      pdf_key = NULL, pdf_size = NULL, pdf_sha256 = NULL
+    WHERE id = ANY(${ids}::uuid[]) AND forgotten_at IS NULL`.execute(db);
+}
