@@ -48,6 +48,7 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
     access: { party: 'read_amounts' },
     query: z.object({ from: day, to: day, language: z.optional(askedLanguage) }),
     reply: 'file',
+    errors: ['throttled'],
   },
   exportJournal: {
     method: 'POST',
@@ -80,5 +81,6 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
     summary: 'Issues every document that waits and for which nothing is missing any more.',
     access: { agency: 'confirm_money' },
     reply: z.object({ issued: z.int() }),
+    errors: ['throttled'],
   },
 });

@@ -28,6 +28,31 @@ export function lockForDocuments(trx: Trx, requestId: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Keeps the person and the company of a request as they are until the transaction ends; returns false while somebody
+ * changes them. It waits for nobody, because whoever erases an account locks the person first and the request then.
+ */
+export async function lockParties(trx: Trx, requestId: string): Promise<boolean> {
+  const person = await trx
+    .selectFrom('profiles as p')
+    .innerJoin('requests as r', 'r.user_id', 'p.id')
+    .where('r.id', '=', requestId)
+    .select('r.company_id as companyId')
+    .forShare('p')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!person) return false;
+  if (person.companyId === null) return true;
+  const company = await trx
+    .selectFrom('companies')
+    .where('id', '=', person.companyId)
+    .select('id')
+    .forShare()
+    .skipLocked()
+    .executeTakeFirst();
+  return company !== undefined;
+}
+
 export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof findDocumentFacts>>>;
 
 function findParties(db: Kysely<Database>, requestId: string) {

@@ -27,15 +27,15 @@ export function bindInvoiceRoutes(bind: Bind, services: Services): void {
   });
 
   bind(invoiceEndpoints.exportInvoices, async ({ actor, query, reply }) => {
-    const { content, fileName } = exportInvoices(services, actor, query);
+    const { content, fileName } = await exportInvoices(services, actor, query);
     return sendFile(reply, 'application/zip', fileName, content);
   });
 
   bind(invoiceEndpoints.exportJournal, ({ actor, body }) => exportJournal(services, actor, body));
 
-  bind(invoiceEndpoints.listWaitingDocuments, () => listWaitingDocuments(services));
+  bind(invoiceEndpoints.listWaitingDocuments, ({ actor }) => listWaitingDocuments(services, actor));
 
-  bind(invoiceEndpoints.issueWaitingDocuments, async () => ({
-    issued: await issueWaitingDocuments(services),
+  bind(invoiceEndpoints.issueWaitingDocuments, async ({ actor }) => ({
+    issued: await issueWaitingDocuments(services, actor),
   }));
 }

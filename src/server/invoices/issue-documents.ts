@@ -15,14 +15,20 @@ import { isComplete, type MissingMentions, missingMentions } from '#domain/invoi
 import { suppliedAt } from '#domain/invoices/standing-rules.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { type VatTotal, vatOf } from '#domain/quotes/quote-line-rules.ts';
-import { findAgency } from '#server/agency/agency-store.ts';
+import { isRequestStatus } from '#domain/requests/status-lifecycle.ts';
+import { type findAgency, lockAgencyShared } from '#server/agency/agency-store.ts';
 import { agencyIdentityView, agencyView } from '#server/agency/agency-view.ts';
 import { record } from '#server/changes/record-change.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import { deleteCheck, updateCheckHeld, isCheckDue } from '#server/changes/document-check-store.ts';
+import {
+  deleteCheck,
+  isCheckDue,
+  updateCheckDelayed,
+  updateCheckHeld,
+} from '#server/changes/document-check-store.ts';
 import {
   type DatedDocument,
   type DocumentFacts,
@@ -30,6 +36,7 @@ import {
   findDocumentFacts,
   listIssued,
   lockForDocuments,
+  lockParties,
 } from './document-facts-store.ts';
 import { findInvoiceSettings, insertInvoice } from './invoice-store.ts';
 
@@ -173,8 +180,19 @@ function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): P
   return transaction(services.db, async (trx) => {
     const locked = await lockForDocuments(trx, requestId);
     if (!locked || !(await isCheckDue(trx, requestId))) return false;
-    const issuing = { settings: await findInvoiceSettings(trx), agency: await findAgency(trx) };
-    const outcome = await issueNext(services, trx, await planOwn(trx, locked, issuing), issuing);
+    if (!isRequestStatus(locked.status)) {
+      // Only a newer release knows what follows from it.
+      await updateCheckDelayed(trx, requestId);
+      return false;
+    }
+    const issuing = { agency: await lockAgencyShared(trx), settings: await findInvoiceSettings(trx) };
+    let request = await planOwn(trx, locked, issuing);
+    if (request && !isComplete(request.missing)) {
+      // While the client writes what is missing, the check stays due; what they have just written counts.
+      if (!(await lockParties(trx, requestId))) return false;
+      request = await planOwn(trx, locked, issuing);
+    }
+    const outcome = await issueNext(services, trx, request, issuing);
     if (outcome === 'issued') {
       await record(trx, { kind: 'documents', request: { id: requestId, clientId: locked.clientId } });
     } else {
