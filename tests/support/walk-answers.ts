@@ -190,6 +190,7 @@ export const walk: Record<EndpointName, Answers> = {
   exportJournal: agents(200),
   listWaitingDocuments: agents(200),
   issueWaitingDocuments: agents(200),
+  previewInvoice: agents(200),
   confirmPayments: agents(200),
   recordRepayment: agents(201),
   recordPayment: agents(201),

@@ -75,6 +75,16 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
     access: { agency: 'read_payments' },
     reply: z.object({ items: z.array(waitingDocument), total: z.int() }),
   },
+  previewInvoice: {
+    method: 'GET',
+    path: '/api/agent/requests/:requestId/invoices/preview',
+    summary:
+      'Returns the document that a request waits for as a PDF that says it is a preview: it has no number, and nothing is stored.',
+    access: { agency: 'read_payments' },
+    params: z.object({ requestId: id }),
+    reply: 'file',
+    errors: ['invoice_not_found', 'file_too_complex', 'throttled'],
+  },
   issueWaitingDocuments: {
     method: 'POST',
     path: '/api/agent/invoices/issue',

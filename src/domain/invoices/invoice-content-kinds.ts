@@ -77,6 +77,7 @@ export type VatMoment = 'issue' | 'delivery' | 'payment';
 /** All that a document says, from which paper and XML are drawn. Amounts in cents. */
 export interface InvoiceContent {
   kind: InvoiceKind;
+  /** Empty on a preview. */
   number: string;
   language: Language;
   /** `YYYY-MM-DD`. */

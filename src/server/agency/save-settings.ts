@@ -18,7 +18,7 @@ import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import { findAgency, listActsOf, listAgents, lockAgency, present, updateAgency } from './agency-store.ts';
-import { agencyInvoicesView, agencyView } from './agency-view.ts';
+import { agencyInvoicesView, agencyView, journalAccountsView } from './agency-view.ts';
 import { listRemovedLately } from './team-change-store.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
@@ -137,8 +137,9 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
       ...(accounts && { journal_accounts: JSON.stringify(accounts) }),
     }),
     kept: (row) => {
-      const { since, accounts, ...kept } = agencyInvoicesView(row);
-      return { issued: since !== null, since, ...kept, accounts: Object.values(accounts).join(' ') };
+      const { since, ...kept } = agencyInvoicesView(row);
+      const accounts = Object.values(journalAccountsView(row)).join(' ');
+      return { issued: since !== null, since, ...kept, accounts };
     },
   },
   identity: {

@@ -9,7 +9,7 @@ import type { drawInvoice } from './paper/draw-invoice.ts';
 import { findInvoice, updateInvoicePdf } from './invoice-store.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-const drawing: WorkerTask<typeof drawInvoice> = {
+export const drawing: WorkerTask<typeof drawInvoice> = {
   module: new URL('./paper/draw-invoice.ts', import.meta.url).href,
   verb: 'drawInvoice',
   lane: 'papers',

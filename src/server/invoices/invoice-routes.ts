@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
@@ -7,7 +7,7 @@ import { exportInvoices } from './export-invoices.ts';
 import { exportJournal } from './export-journal.ts';
 import { listInvoices } from './list-invoices.ts';
 import { issueWaitingDocuments, listWaitingDocuments } from './list-waiting-documents.ts';
-import { openInvoice } from './open-invoice.ts';
+import { openInvoice, previewInvoice } from './open-invoice.ts';
 
 const sendFile = (reply: FastifyReply, type: string, fileName: string, content: Readable) =>
   reply
@@ -34,6 +34,15 @@ export function bindInvoiceRoutes(bind: Bind, services: Services): void {
   bind(invoiceEndpoints.exportJournal, ({ actor, body }) => exportJournal(services, actor, body));
 
   bind(invoiceEndpoints.listWaitingDocuments, ({ actor }) => listWaitingDocuments(services, actor));
+
+  bind(invoiceEndpoints.previewInvoice, async ({ actor, params, reply }) =>
+    sendFile(
+      reply,
+      'application/pdf',
+      'preview.pdf',
+      Readable.from([await previewInvoice(services, actor, params.requestId)], { objectMode: false }),
+    ),
+  );
 
   bind(invoiceEndpoints.issueWaitingDocuments, async ({ actor }) => ({
     issued: await issueWaitingDocuments(services, actor),

@@ -95,6 +95,17 @@ export async function isInvoiceSeen(db: Db, scope: Scope, invoiceId: string): Pr
   return row !== undefined;
 }
 
+/** Returns whether the reader may see the request. */
+export async function isRequestSeen(db: Db, scope: Scope, requestId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('requests as r')
+    .where('r.id', '=', requestId)
+    .where(inScope(scope, 'r'))
+    .select('r.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes the PDF of a document, once. Returns false if it has one. */
 export async function updateInvoicePdf(
   trx: Db,

@@ -20,6 +20,7 @@ import { type findAgency, lockAgencyShared } from '#server/agency/agency-store.t
 import { agencyIdentityView, agencyView } from '#server/agency/agency-view.ts';
 import { record } from '#server/changes/record-change.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import type { StoredDocument } from '#server/services/database/schema-invoices.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
@@ -126,21 +127,36 @@ interface Issuing {
   at?: Date;
 }
 
+/** Composes all that a planned document says. */
+export const composeDocument = (
+  document: PlannedDocument,
+  numbered: { number: string; issuedOn: string },
+  request: PlannedRequest,
+  { agency, settings }: Pick<Issuing, 'agency' | 'settings'>,
+): StoredDocument => ({
+  invoice: invoiceContent(
+    document,
+    numbered,
+    request.facts,
+    request.issued,
+    termsOf(document, request, { agency, settings }),
+  ),
+  agency: agencyIdentityView(agency),
+});
+
 /** Issues one document: draws its number and writes what it says. Its PDF is drawn after the transaction. */
 async function issue(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Trx,
   document: PlannedDocument,
   request: PlannedRequest,
-  { agency, settings, at }: Issuing,
+  issuing: Issuing,
 ): Promise<void> {
   const series = seriesOf(document.kind);
-  const { year, place, issuedOn } = await upsertSeries(trx, series, at);
+  const { year, place, issuedOn } = await upsertSeries(trx, series, issuing.at);
   const number = invoiceNumber(series, year, place);
-  const terms = termsOf(document, request, { agency, settings });
-  const invoice = invoiceContent(document, { number, issuedOn }, request.facts, request.issued, terms);
   const id = randomUUID();
-  const content = { invoice, agency: agencyIdentityView(agency) };
+  const content = composeDocument(document, { number, issuedOn }, request, issuing);
   await insertInvoice(trx, { id, series, year, place, requestId: request.found.id, content });
   await jobs.enqueue(trx, drawInvoiceJob, { invoiceId: id });
 }

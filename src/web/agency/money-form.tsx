@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
-import { type JournalAccounts, journalParts } from '#domain/invoices/journal-account-rules.ts';
+import {
+  defaultJournalAccounts,
+  type JournalAccounts,
+  journalParts,
+} from '#domain/invoices/journal-account-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Cents, isAmount, vatPresets, withVat } from '#domain/money.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -43,7 +47,7 @@ const valuesOf = ({ deposit, waiverLimit: limit, invoices, ...agency }: Agency):
   depositNature: invoices.depositNature,
   finalInvoiceAt: invoices.finalInvoiceAt,
   vatOnDebits: invoices.vatOnDebits,
-  ...invoices.accounts,
+  ...(invoices.accounts ?? defaultJournalAccounts),
 });
 
 function isOfLimits(part: DaysPart, days: string): boolean {

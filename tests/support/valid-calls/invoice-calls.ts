@@ -20,6 +20,15 @@ async function issuedDocument(world: World) {
   return document;
 }
 
+/** A request whose deposit invoice cannot be issued, because the agency has not stated its office. */
+async function waitingRequest(world: World): Promise<string> {
+  const identity = { ...invoicing, office: null };
+  await done(world.agent.call(endpoints.saveSettings, { body: { identity } }));
+  const request = await requestIn(world, 'devis_en_attente');
+  await documentsOf(world.app, world.agent, request.id);
+  return request.id;
+}
+
 export const invoiceCalls = {
   listInvoices: async () => ({ query: { page: '1', pageSize: '10' } }),
   downloadInvoice: async (world) => ({ params: { invoiceId: (await issuedDocument(world))?.id ?? '' } }),
@@ -27,4 +36,5 @@ export const invoiceCalls = {
   exportJournal: async () => ({ body: { from: '2026-01-01', to: today() } }),
   listWaitingDocuments: async () => ({}),
   issueWaitingDocuments: async () => ({}),
+  previewInvoice: async (world) => ({ params: { requestId: await waitingRequest(world) } }),
 } satisfies ValidCalls;

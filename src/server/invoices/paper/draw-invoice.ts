@@ -69,7 +69,7 @@ function head(page: Page, content: InvoiceContent): number {
   const supplied = isFinal ? texts.suppliedOn[content.nature] : texts.paidOn;
   const y = drawHead(page, {
     facts: [
-      [texts.number[isNote ? 'credit_note' : 'invoice'], number],
+      ...(number === '' ? [] : [[texts.number[isNote ? 'credit_note' : 'invoice'], number] as const]),
       [texts.issuedOn, day(issuedOn)],
       ...(suppliedOn === null ? [] : [[supplied, day(suppliedOn)] as const]),
       [texts.request, reference],
@@ -158,7 +158,7 @@ const archiveOf = (content: InvoiceContent): Archive => ({
 
 /**
  * Draws an invoice or a credit note as a Factur-X document: PDF/A-3b pages that carry the same contents as XML. The
- * same contents give the same bytes.
+ * same contents give the same bytes. Contents without a number give a preview, which says so and carries no data.
  */
 export async function drawInvoice(
   content: InvoiceContent,
@@ -167,6 +167,7 @@ export async function drawInvoice(
 ): Promise<Buffer> {
   const { kind, language, number, issuedOn, bank, deliverTo, delivery, nature } = content;
   const texts = invoiceTexts[language];
+  const isPreview = number === '';
   const facts = {
     language,
     title: texts.title[kind],
@@ -174,9 +175,10 @@ export async function drawInvoice(
     day: issuedOn,
     agency,
     step: stepOf(content),
-    archive: archiveOf(content),
+    archive: isPreview ? undefined : archiveOf(content),
+    mark: isPreview ? texts.preview : undefined,
   };
-  const page = await openPaper(facts, [content, agency], look);
+  const page = await openPaper(facts, [content, agency, facts.mark], look);
   const rows = content.lines.map((line) => rowOf(line, language));
   const lines = drawTable(page, head(page, content), columnNames(rows, language), rows);
   let y = drawSums(page, lines, sumsOf(content));
@@ -197,5 +199,5 @@ export async function drawInvoice(
   ].map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
   y += 6;
   for (const text of small) if (text) y = drawParagraph(page, y + 4, text, { size: 8, color: 'muted' });
-  return finishPaper(page, { remark: texts.data, isNumbered: true });
+  return finishPaper(page, { remark: isPreview ? undefined : texts.data, isNumbered: true });
 }

@@ -42,6 +42,8 @@ interface InvoiceTexts {
   /** On commission: the agency's remuneration and what it spent for the client. */
   account: (fee: string, spent: string) => string;
   data: string;
+  /** The word across a document that was not issued. */
+  preview: string;
 }
 
 const listed = (names: readonly string[], language: Language) =>
@@ -103,6 +105,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
     account: (fee, spent) =>
       `Compte rendu de la commission, TTC\u00a0: rémunération de l’agence ${fee}\u202f; dépensé pour votre compte ${spent}.`,
     data: 'Ce PDF contient les données Factur-X (EN 16931).',
+    preview: 'APERÇU',
   },
   en: {
     title: {
@@ -159,5 +162,6 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
     account: (fee, spent) =>
       `Account of the commission, incl. VAT: the agency’s remuneration ${fee}; spent for your account ${spent}.`,
     data: 'This PDF contains the Factur-X data (EN 16931).',
+    preview: 'PREVIEW',
   },
 };
