@@ -1,7 +1,8 @@
 import type { InvoiceKind } from './invoice-kinds.ts';
 
 /** The two series: one for every invoice, one for credit notes. */
-type InvoiceSeries = 'FA' | 'AV';
+export const invoiceSeries = ['FA', 'AV'] as const;
+export type InvoiceSeries = (typeof invoiceSeries)[number];
 
 export const seriesOf = (kind: InvoiceKind): InvoiceSeries => (kind === 'credit_note' ? 'AV' : 'FA');
 

@@ -124,7 +124,7 @@ export function agencyInvoicesView({ invoicesSince, ...row }: InvoicesRow): Agen
   };
 }
 
-/** What a client reads: neither a pending change of the bank details nor the accounts of the journal. */
+/** The agency as a client reads it: without a pending change of the bank details and the accounts of the journal. */
 export function agencyClientView(row: AgencyRow): Agency {
   const agency = agencyView({ ...row, bankChangeWaits: false });
   return { ...agency, invoices: { ...agency.invoices, accounts: null } };

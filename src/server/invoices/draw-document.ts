@@ -17,9 +17,13 @@ export const drawing: WorkerTask<typeof drawInvoice> = {
   megabytes: 600,
 };
 
+/** The key under which the PDF of that number is stored, unless an earlier attempt has taken it. */
+export const keyOfNumber = (number: string, attempt: number = 1): string =>
+  `invoices/${number.toLowerCase()}-${attempt}.pdf`;
+
 /** A crash between storing and naming leaves an object without a row; the next attempt takes another key. */
-function* keysOf(invoiceId: string): Generator<string> {
-  for (let attempt = 1; attempt < 100; attempt += 1) yield `invoices/${invoiceId}-${attempt}.pdf`;
+function* keysOf(number: string): Generator<string> {
+  for (let attempt = 1; attempt < 100; attempt += 1) yield keyOfNumber(number, attempt);
 }
 
 /**
@@ -38,7 +42,7 @@ export async function drawDocument(
   const { invoice, agency } = document.content;
   const pdf = await workers.run(drawing, [invoice, look, agency], { by });
   const content = Readable.from([pdf], { objectMode: false });
-  const stored = await storage.put(keysOf(invoiceId), content, sizeLimits.quotePdf);
+  const stored = await storage.put(keysOf(document.number), content, sizeLimits.quotePdf);
   const isFirst = await transaction(db, async (trx) => {
     const isWritten = await updateInvoicePdf(trx, invoiceId, stored);
     if (isWritten) await sendInvoice(services, trx, invoiceId, stored);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type InvoiceSeries, invoiceSeries } from '#domain/invoices/invoice-number-format.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -14,6 +15,16 @@ export async function listBrokenSeries(db: Db) {
     .having(({ eb, fn }) => eb(fn.count<string>('i.id'), '<>', sql<string>`s.last`))
     .select(({ fn }) => ['s.series', 's.year', 's.last', fn.count<string>('i.id').as('count')])
     .execute();
+}
+
+/** Lists each series of this year and of those before, with its last number; 0 if it has none. */
+export async function listNextSeries(db: Db) {
+  const { rows } = await sql<{ series: InvoiceSeries; year: number; last: number }>`
+    SELECT series, year, max(last) AS last FROM (
+      SELECT series, year, last FROM invoice_series WHERE series = ANY(${[...invoiceSeries]}::text[])
+      UNION ALL SELECT s, extract(year FROM agency_day(now()))::smallint, 0 FROM unnest(${[...invoiceSeries]}::text[]) AS s
+    ) AS known GROUP BY series, year ORDER BY series, year`.execute(db);
+  return rows;
 }
 
 /** Lists requests with money of which no check of their documents is due, in the order of their ids. */

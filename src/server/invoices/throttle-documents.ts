@@ -2,7 +2,7 @@ import type { Services } from '#server/services/services.ts';
 import { tooManyAttempts } from '#server/services/throttle/counted-limit.ts';
 import { createThrottle } from '#server/services/throttle/throttle.ts';
 
-/** What costs the server much, and how often one account may do it in ten minutes. */
+/** Acts that cost the server much, and how often one account may do each in ten minutes. */
 const attempts = { export: 60, issue: 60, preview: 120 } as const;
 const within = 10 * 60;
 

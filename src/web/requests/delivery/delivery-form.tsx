@@ -24,12 +24,11 @@ interface DeliveryFormProps {
   onClose: () => void;
 }
 
-/** Chooses where the goods go: the billing address, one of the company's addresses, or another one. */
-export function DeliveryForm({ request, onClose }: DeliveryFormProps) {
+/** The form's state, and a choice that fills in what the company has stated about that address. */
+function useDeliveryForm({ request, onClose }: DeliveryFormProps) {
   const texts = useTexts(deliveryTexts);
   const client = useQueryClient();
   const toasts = useToasts();
-  const countries = useCountries();
   const { delivery, company } = request;
   const saved = company?.deliveryAddresses ?? [];
   const known = saved.findIndex(
@@ -65,6 +64,14 @@ export function DeliveryForm({ request, onClose }: DeliveryFormProps) {
     form.set('address', chosen.address);
     form.set('country', company.country);
   };
+  return { form, choose, saved };
+}
+
+/** Chooses where the goods go: the billing address, one of the company's addresses, or another one. */
+export function DeliveryForm(props: DeliveryFormProps) {
+  const texts = useTexts(deliveryTexts);
+  const countries = useCountries();
+  const { form, choose, saved } = useDeliveryForm(props);
   const options = [
     { value: 'same', label: texts.same },
     ...saved.map(({ label }, index) => ({ value: String(index), label })),
@@ -115,7 +122,7 @@ export function DeliveryForm({ request, onClose }: DeliveryFormProps) {
         <Button type="submit" busy={form.busy} busyLabel={texts.saving}>
           {texts.save}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={props.onClose}>
           {texts.cancel}
         </Button>
       </div>
