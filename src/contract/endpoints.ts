@@ -34,6 +34,7 @@ import { privateNoteEndpoints } from '#contract/private-notes/private-note-endpo
 import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.ts';
 import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
+import { deliveryEndpoints } from '#contract/requests/delivery-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...personalDataEndpoints,
   ...providerEndpoints,
   ...requestEndpoints,
+  ...deliveryEndpoints,
   ...quoteEndpoints,
   ...approvalEndpoints,
   ...assignmentEndpoints,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compiled } from '#tests/support/compiled.ts';
 import { refreshAll } from '#tests/support/derived.ts';
@@ -67,6 +68,16 @@ test('names an invoice that nothing will issue', async () => {
   const says = `request ${requestId}: its deposit_invoice was not issued`;
   expect(await doctor()).toEqual([1, `${says}\n1 do not follow.`]);
   await sql('INSERT INTO document_checks (request_id) VALUES ($1)', [requestId]);
+  expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
+});
+
+test('names an invoice that storage has and the database does not know: its number would be drawn again', async () => {
+  const year = new Date().getFullYear();
+  const key = `invoices/fa-${year}-00001-1.pdf`;
+  await app.services.storage.put([key], Readable.from([Buffer.from('%PDF')]), 100);
+  const says = `invoice FA-${year}-00001: storage has its PDF, but the database does not know it and would draw its number again`;
+  expect(await doctor()).toEqual([1, `${says}\n1 do not follow.`]);
+  await app.services.storage.remove(key);
   expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
 });
 

@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { readConfig } from './config.ts';
 import { checkDerived } from './derivation/check-derived.ts';
-import { checkDocuments } from './invoices/check-documents.ts';
+import { checkDocuments, checkNumbers } from './invoices/check-documents.ts';
 import { checkDecisions } from './requests/quotes/check-decisions.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { openDatabase } from './services/database/database.ts';
+import type { Database } from './services/database/schema.ts';
 import { migrationsPending } from './services/database/migrate.ts';
 import { connectToRunning } from './services/database/start-database.ts';
+import { openStorage } from './services/storage/open-storage.ts';
 
 const usage = `Recomputes what the database stores although it follows from the rest, the hashes of decided quotes and the
-invoices that the ledger calls for, and prints what differs.
+invoices that the ledger calls for, and prints what differs. Looks whether storage has invoices that the database does
+not know.
 
   npm run doctor    changes nothing; exit code 1 where something differs`;
 
@@ -17,6 +20,8 @@ async function run(): Promise<number> {
   const config = readConfig(process.env);
   const database = await connectToRunning(config);
   const { db, pool } = openDatabase(database.connection, { size: 1 });
+  const storage = await openStorage(config);
+  const checkStoredNumbers = (trx: Transaction<Database>) => checkNumbers(trx, storage);
   try {
     if (await migrationsPending(pool))
       throw new CannotStart('The database is of another release: start this one first.');
@@ -28,7 +33,8 @@ async function run(): Promise<number> {
       .execute(async (trx) => {
         await sql`SET LOCAL statement_timeout = 0`.execute(trx);
         let found = 0;
-        for (const check of [checkDerived, checkDecisions, checkDocuments]) {
+        const checks = [checkDerived, checkDecisions, checkDocuments, checkStoredNumbers];
+        for (const check of checks) {
           for await (const line of check(trx)) {
             found += 1;
             console.log(line);

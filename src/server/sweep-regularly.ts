@@ -8,6 +8,7 @@ import { sweepBankChanges } from './agency/sweep-bank-changes.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
 import { sweepHeldDocuments } from './invoices/poll-document-checks.ts';
 import { readPlatform } from './invoices/transmission/read-platform.ts';
+import { sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
 import { sweepImports } from './imports/sweep-imports.ts';
 import { sweepPayers } from './statements/sweep-payers.ts';
@@ -44,6 +45,7 @@ const sweeps: readonly Sweep[] = [
   (services) => sweepUnclaimed(services),
   sweepDecisionPlaces,
   sweepPayers,
+  sweepInvoices,
   sweepAuditRecords,
   sweepHeldDocuments,
   (services) => sweepSilence(services),
@@ -73,8 +75,9 @@ export interface Sweeper {
 
 /**
  * Opens the sweeper. Its sweeps delete what has expired: sessions and links, unused uploads, unclaimed
- * accounts, and names, places, payers and audit records whose retention has ended. They also mark expired
- * quotes, ask silent clients, read what the platform says of invoices, and replace an old signing key. Several instances may do it at once.
+ * accounts, and names, places, payers, documents’ contents and audit records whose retention has ended. They also mark expired
+ * quotes, ask silent clients, read what the platform says of invoices, and replace an old signing key. Several
+ * instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;

@@ -108,6 +108,20 @@ test('the halves of the deposit are saved as they were read: if one was typed, t
   await expect.element(inclVat).toHaveValue('840,00');
 });
 
+test('a deposit that no invoice may state is refused at its field, with what to do', async ({
+  server,
+  open,
+}) => {
+  keepSettings(server);
+  await open('/agent/settings/money', { as: agent });
+  await field(texts.inclVat.label).fill('500');
+  const fields = [{ path: 'deposit.inclVat', message: 'VAT' }];
+  server.answer(endpoints.saveSettings, refusal('invalid_input', undefined, { fields }));
+  await button(bar.submit).click();
+  await expect.element(errorLink(texts.inclVat.untaxed)).toBeVisible();
+  await checkBothWidths();
+});
+
 test('the save bar leaves every field in sight that the keyboard reaches', async ({ server, open }) => {
   keepSettings(server);
   await open('/agent/settings/identity', { as: agent, width: 360, height: 640 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { invoiceTexts } from '#web/invoices/invoice-texts.ts';
 import { missingMentionTexts } from '#web/invoices/missing-mention-texts.ts';
 import { waitingDocumentTexts } from '#web/invoices/waiting-document-texts.ts';
@@ -13,6 +14,7 @@ import { listedOf, listInvoices, threeInvoices, waitingOf } from './support/invo
 import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
+import { watchSavedFiles } from './support/saved-files.ts';
 import { errorTextOf, expectToast, readToast } from './support/toasts.ts';
 
 const texts = invoiceTexts.fr;
@@ -93,6 +95,39 @@ test('what waits says what is missing, each with the way to its field', async ({
   await open('/agent/invoices', { as: plainAgent });
   await expect.element(page.getByText(waitingTexts.askAdministrator)).toBeVisible();
   await expect.element(page.getByRole('link', { name: waitingTexts.complete })).not.toBeInTheDocument();
+});
+
+test('a deposit that no invoice may state leads to its setting, not to the identity', async ({
+  server,
+  open,
+}) => {
+  listInvoices(server, []);
+  const missing = { agency: ['deposit' as const], client: [], quote: [] };
+  server.answer(endpoints.listWaitingDocuments, { items: [waitingOf({ missing })], total: 1 });
+  await open('/agent/invoices', { as: agent });
+  await expect.element(page.getByText(waitingTexts.depositWrong)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: waitingTexts.setDeposit }))
+    .toHaveAttribute('href', '/agent/settings/money');
+  await expect.element(page.getByText(waitingTexts.agencyLacks)).not.toBeInTheDocument();
+  await checkBothWidths();
+  await open('/agent/invoices', { as: plainAgent });
+  await expect.element(page.getByText(waitingTexts.askForDeposit)).toBeVisible();
+});
+
+test('what waits can be looked at before it is issued', async ({ server, open }) => {
+  listInvoices(server, []);
+  server
+    .answer(endpoints.listWaitingDocuments, { items: [waitingOf()], total: 1 })
+    .answer(endpoints.previewInvoice, new Blob(['%PDF']));
+  const saved = watchSavedFiles();
+  await open('/agent/invoices', { as: agent });
+  const look = button(waitingTexts.preview(invoiceKindNames.fr.deposit_invoice));
+  await look.click();
+  await expect.poll(() => saved).toEqual(['apercu-ESM-1000000001.pdf']);
+  server.answer(endpoints.previewInvoice, refusal('throttled'));
+  await look.click();
+  await readToast(waitingTexts.previewFailed, errorTextOf('throttled'));
 });
 
 test('what waits is issued in one press, which says how many', async ({ server, open }) => {

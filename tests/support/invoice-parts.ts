@@ -126,6 +126,7 @@ export function content(kind: InvoiceKind, given: Given): InvoiceContent {
     vatDue: kind === 'final_invoice' ? 'delivery' : 'payment',
     seller,
     buyer,
+    deliverTo: null,
     reference: 'ESM-2026-00017',
     title: 'Lampes en laiton pour l’hôtel du Port',
     paymentReference: 'ESM-2026-00017',

@@ -6,6 +6,7 @@ import {
   invoiceContent,
   type InvoiceTerms,
 } from '#domain/invoices/invoice-content-rules.ts';
+import { taxedDeposit } from '#domain/invoices/deposit-vat-rules.ts';
 import { invoiceBuyer, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
 import { journalLines } from '#domain/invoices/journal-rules.ts';
 import { plannedDocuments } from '#domain/invoices/invoice-plan-rules.ts';
@@ -50,6 +51,7 @@ const playedTerms: InvoiceTerms = {
     isConsumer: false,
     company: { ...companyDetails, registrationNumber: '732829320', vatNumber: 'FR44732829320' },
   }),
+  deliverTo: null,
   bank: {
     holder: 'Comptoir Exemple SAS',
     iban: 'FR7630006000011234567890189',
@@ -76,7 +78,7 @@ export class PlayedLife {
       status: 'depot_en_attente',
       clientKind: 'business',
       expressRequestAt: null,
-      deposit: { ...deposit, vatReason: null },
+      deposit: taxedDeposit(deposit, deposit, null),
       quotes: [],
       events: [],
       ledger: [],

@@ -92,6 +92,24 @@ export const sampleInvoices: Record<string, InvoiceContent> = {
     preceding: [order],
     language: 'en',
   }),
+  deliveredElsewhere: content('final_invoice', {
+    lines: goods,
+    deliverTo: {
+      name: 'Entrepôt <Nord> & Fils',
+      address: { lines: ['4 quai du Port', 'Porte B'], postcode: '13002', city: 'Marseille', country: 'FR' },
+    },
+    delivery: { incoterm: 'FCA', place: 'Shenzhen', imports: 'agency' },
+  }),
+  intraCommunityElsewhere: content('final_invoice', {
+    buyer: abroad('SE', 'SE556703748501'),
+    lines: [line('Mässingslampor', 2400, 4250, 0, { vatReason: 'intra_community' })],
+    deliverTo: {
+      name: null,
+      address: { lines: ['Havnegade 1'], postcode: '1058', city: 'København', country: 'DK' },
+    },
+    vatDue: null,
+    language: 'en',
+  }),
   reverseCharge: content('final_invoice', {
     buyer: abroad('DE', 'DE136695976'),
     nature: 'services',

@@ -61,8 +61,8 @@ const invoicesReply = z.object({
   depositNature: z.enum(depositNatures),
   finalInvoiceAt: z.enum(finalInvoiceMoments),
   vatOnDebits: z.boolean(),
-  /** The accounts of the sales journal. */
-  accounts: z.record(z.enum(journalParts), z.string()),
+  /** The accounts of the sales journal; null for clients. */
+  accounts: z.nullable(z.record(z.enum(journalParts), z.string())),
 });
 
 export const agencyReply = z.object({

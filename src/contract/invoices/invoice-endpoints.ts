@@ -54,6 +54,7 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
     access: { party: 'read_amounts' },
     query: z.object({ from: day, to: day, language: z.optional(askedLanguage) }),
     reply: 'file',
+    errors: ['throttled'],
   },
   exportJournal: {
     method: 'POST',
@@ -80,11 +81,22 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
     access: { agency: 'read_payments' },
     reply: z.object({ items: z.array(waitingDocument), total: z.int() }),
   },
+  previewInvoice: {
+    method: 'GET',
+    path: '/api/agent/requests/:requestId/invoices/preview',
+    summary:
+      'Returns the document that a request waits for as a PDF that says it is a preview: it has no number, and nothing is stored.',
+    access: { agency: 'read_payments' },
+    params: z.object({ requestId: id }),
+    reply: 'file',
+    errors: ['invoice_not_found', 'file_too_complex', 'throttled'],
+  },
   issueWaitingDocuments: {
     method: 'POST',
     path: '/api/agent/invoices/issue',
     summary: 'Issues every document that waits and for which nothing is missing any more.',
     access: { agency: 'confirm_money' },
     reply: z.object({ issued: z.int() }),
+    errors: ['throttled'],
   },
 });

@@ -188,6 +188,8 @@ export const requestDetail = z.object({
   invoices: z.array(invoiceReply),
   /** How the agent who cancelled the request settled each sum received; empty otherwise. */
   settlement: z.array(settledSum),
+  /** Where the goods go; null if to the billing address. */
+  delivery: z.nullable(z.object({ name: z.nullable(z.string()), address: z.string(), country: z.string() })),
   order: z.nullable(orderReply),
   events: z.array(eventReply),
   messages: messagePage,

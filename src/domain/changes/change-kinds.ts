@@ -41,6 +41,8 @@ export interface ChangeFacts {
   notes: { request: Place };
   /** `isTracked`: the change added a tracking number that was not there before. */
   order: { request: ChangedRequest; isTracked: boolean };
+  /** The place to which the goods go. */
+  delivery: { request: Place };
   extension: { request: ChangedRequest };
   quote_ends_soon: { request: ChangedRequest };
   quote_lapsed: { request: ChangedRequest };

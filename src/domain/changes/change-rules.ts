@@ -159,6 +159,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
     live: part('order'),
     isActivity: true,
   },
+  delivery: { live: part('order'), isActivity: true },
   extension: { notifications: () => [notification('extend_quote')], live: part('quotes') },
   quote_ends_soon: { notifications: () => [notification('remind_quote')] },
   quote_lapsed: { notifications: () => [notification('lapse_quote')], live: part('quotes') },

@@ -39,6 +39,13 @@ export interface InvoiceParty {
   isConsumer: boolean;
 }
 
+/** The place to which goods are delivered (BG-13, BG-15). */
+export interface InvoicePlace {
+  /** BT-70; null if nobody is named. */
+  name: string | null;
+  address: PostalAddress;
+}
+
 /** The nature of a line, which decides the account that it is booked on. */
 export type LineNature = 'advance' | 'goods' | 'services';
 
@@ -70,6 +77,7 @@ export type VatMoment = 'issue' | 'delivery' | 'payment';
 /** All that a document says, from which paper and XML are drawn. Amounts in cents. */
 export interface InvoiceContent {
   kind: InvoiceKind;
+  /** Empty on a preview. */
   number: string;
   language: Language;
   /** `YYYY-MM-DD`. */
@@ -102,6 +110,8 @@ export interface InvoiceContent {
   paid: Cents;
   /** The account to which the client transferred; null if the agency has none. */
   bank: BankDetails | null;
+  /** Where the goods go, if not to the buyer's address (BG-13); null if they do. */
+  deliverTo: InvoicePlace | null;
   /** The delivery terms of the quote; null if it has none, or the document is about none. */
   delivery: DeliveryTerms | null;
   /** The whole price of goods and freight on a final invoice, incl. VAT and less what was waived; null for all others. */

@@ -10,6 +10,7 @@ import type {
   InvoiceContent,
   InvoiceLine,
   InvoiceParty,
+  InvoicePlace,
   LineNature,
   VatMoment,
 } from './invoice-content-kinds.ts';
@@ -28,6 +29,7 @@ export interface InvoiceTerms {
   paymentReference: string;
   seller: InvoiceParty;
   buyer: InvoiceParty;
+  deliverTo: InvoicePlace | null;
   bank: BankDetails | null;
   depositNature: DepositNature;
   vatOnDebits: boolean;
@@ -144,7 +146,7 @@ export function invoiceContent(
   terms: InvoiceTerms,
 ): InvoiceContent {
   const { kind, payment, names } = planned;
-  const { language, reference, title, paymentReference, seller, buyer, bank } = terms;
+  const { language, reference, title, paymentReference, seller, buyer, deliverTo, bank } = terms;
   const isPaid = kind === 'deposit_invoice' || kind === 'prepayment_invoice';
   const lines = linesOf(planned, facts, issued, terms);
   const { vat } = planned;
@@ -178,6 +180,7 @@ export function invoiceContent(
       .map((document) => ({ number: document.number, issuedOn: document.issuedOn })),
     paid: isPaid ? sumInclVat(planned.vat) : 0,
     bank,
+    deliverTo,
     delivery: deliveryOf(planned, facts),
     ...(kind === 'final_invoice' ? orderOf(facts) : { ordered: null, account: null }),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
+import { suppliedAt } from './standing-rules.ts';
 import { invoicedLine, PlayedLife } from '#tests/support/played-life.ts';
 
 const usual = { exclVat: 50_000, inclVat: 60_000 };
@@ -58,4 +59,21 @@ test('what the agency keeps after the final invoice is invoiced, even if the inv
   life.refund(10_000);
   expect(life.documented()).toBe(50_000);
   expect(life.problems).toEqual([]);
+});
+
+test('the day of supply is that of the shipment that stands, not of one that was undone', () => {
+  const life = new PlayedLife(usual, { finalInvoiceAt: 'shipment' });
+  life.pay('deposit', 'devis_en_attente');
+  life.quote('marchandise', [invoicedLine(200_000, 2000)]);
+  life.pay('merchandise', 'commande_en_preparation');
+  life.quote('fret', [invoicedLine(50_000, 2000)]);
+  life.facts = { ...life.facts, finalInvoiceAt: 'receipt' };
+  life.pay('freight', 'envoi_en_cours');
+  const first = suppliedAt({ ...life.facts, finalInvoiceAt: 'shipment' });
+  expect(first).not.toBeNull();
+  life.step('reopen_step', 'paiement_fret_en_attente');
+  life.step('confirm_freight_payment', 'envoi_en_cours');
+  const again = life.facts.events.at(-1)?.at;
+  expect(again).not.toBe(first);
+  expect(suppliedAt({ ...life.facts, finalInvoiceAt: 'shipment' })).toBe(again);
 });

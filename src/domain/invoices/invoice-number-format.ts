@@ -6,11 +6,8 @@ export const seriesOf = (kind: InvoiceKind): DocumentSeries => (kind === 'credit
 export const invoiceNumber = (series: DocumentSeries, year: number, place: number): string =>
   `${series}-${year}-${String(place).padStart(5, '0')}`;
 
-/** Returns the parts of a document's number; null if it is none. */
-export function readInvoiceNumber(
-  number: string,
-): { series: DocumentSeries; year: number; place: number } | null {
-  const [, series, year, place] = /^(FA|AV)-(\d{4})-(\d{5,9})$/.exec(number) ?? [];
-  if (series !== 'FA' && series !== 'AV') return null;
-  return { series, year: Number(year), place: Number(place) };
+/** Reads the place of a document from its number; null if it is no number. */
+export function placeOfNumber(number: string): { series: string; year: number; place: number } | null {
+  const [, series, year, place] = /^([A-Z]{2})-(\d{4})-(\d{5,9})$/.exec(number) ?? [];
+  return series === undefined ? null : { series, year: Number(year), place: Number(place) };
 }

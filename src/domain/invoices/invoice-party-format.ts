@@ -3,7 +3,8 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { registeredLine } from '#domain/agency/publisher-format.ts';
 import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { Language } from '#domain/language.ts';
-import type { InvoiceParty } from './invoice-content-kinds.ts';
+import type { DeliveryPlace } from '#domain/requests/delivery-rules.ts';
+import type { InvoiceParty, InvoicePlace, PostalAddress } from './invoice-content-kinds.ts';
 import { postalAddress } from './postal-address-format.ts';
 
 /** The agency as a document states it; `missingMentions` says whether its identity is complete. */
@@ -21,6 +22,16 @@ export function invoiceSeller(identity: AgencyIdentity, language: Language): Inv
     endpoint: { scheme: '0225', value: siren ?? '' },
     isConsumer: false,
   };
+}
+
+const isSameAddress = (one: PostalAddress, other: PostalAddress) =>
+  JSON.stringify(one).toLowerCase() === JSON.stringify(other).toLowerCase();
+
+/** The place of delivery as a document states it; null if the goods go to the buyer's address. */
+export function invoicePlace(place: DeliveryPlace | null, buyer: InvoiceParty): InvoicePlace | null {
+  if (!place) return null;
+  const address = postalAddress(place.address, place.country);
+  return isSameAddress(address, buyer.address) ? null : { name: place.name, address };
 }
 
 /** The client to whom a document is issued. */

@@ -1,11 +1,10 @@
-import { type Cents, type VatRate, vatPresets, withVat } from '#domain/money.ts';
-import type { Deposit } from '#domain/payments/deposit-rules.ts';
+import type { Cents } from '#domain/money.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { type QuoteLine, vatOf, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
-import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { endedUndelivered } from '#domain/payments/settlement-rules.ts';
+import type { TaxedDeposit } from './deposit-vat-rules.ts';
 import type { IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
 import { isFinallyDue, type StandingFacts, standingSums } from './standing-rules.ts';
 import { inclVatOf, joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules.ts';
@@ -13,21 +12,15 @@ import { inclVatOf, joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-
 type InvoicedQuote = StandingFacts['quotes'][number] & { amountHt: Cents; lines: readonly QuoteLine[] };
 
 export interface InvoiceFacts extends StandingFacts {
-  /** `vatReason`: why the agency charges no VAT on it; null if it charges VAT. */
-  deposit: Deposit & { vatReason: VatReason | null };
+  deposit: TaxedDeposit;
   quotes: readonly InvoicedQuote[];
 }
 
 export const quoteTypes = { merchandise: 'marchandise', freight: 'fret' } as const;
 
-/** The rate that the two amounts of the deposit imply: a usual one that gives them, since cents alone are not exact. */
-const depositRate = ({ exclVat, inclVat }: Deposit): VatRate =>
-  vatPresets.findLast((rate) => withVat(exclVat, rate) === inclVat) ??
-  Math.round(((inclVat - exclVat) * 10_000) / exclVat);
-
 /** The VAT of the whole that a payment is a part of. */
 function vatOfPayment(kind: PaymentKind, { deposit, quotes }: InvoiceFacts): VatTotal[] {
-  if (kind === 'deposit') return [taxedSum(deposit.inclVat, depositRate(deposit), deposit.vatReason)];
+  if (kind === 'deposit') return [taxedSum(deposit.inclVat, deposit.vatRate, deposit.vatReason)];
   const quote = acceptedOf(quoteTypes[kind], quotes);
   return quote ? vatOf(quote) : [];
 }

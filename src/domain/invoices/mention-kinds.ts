@@ -1,4 +1,7 @@
-/** Mentions that the agency must state in its settings before a document may be issued (CGI, annex II, 242 nonies A). */
+/**
+ * Mentions that the agency must state in its settings before a document may be issued (CGI, annex II, 242 nonies A);
+ * `deposit`: VAT on its deposit that an invoice may state.
+ */
 export const agencyMentions = [
   'seat',
   'legalName',
@@ -7,6 +10,7 @@ export const agencyMentions = [
   'legalForm',
   'capital',
   'office',
+  'deposit',
 ] as const;
 /**
  * Mentions that the client must state: `company` is missing if a business ordered without its company's details;

@@ -2,6 +2,7 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import {
   type AgencyMention,
   agencyMentions,
@@ -28,10 +29,14 @@ const hasNoCapital = (legalForm: string) =>
     legalForm,
   );
 
-/** Returns what is missing of the agency. One established abroad issues its invoices elsewhere, under its own law. */
-export function missingOfAgency(agency: Stated): AgencyMention[] {
+/** The mentions that the agency's identity states. */
+type IdentityMention = Exclude<AgencyMention, 'deposit'>;
+const identityMentions = agencyMentions.filter((part) => part !== 'deposit');
+
+/** Returns what is missing of the agency's identity. One established abroad issues its invoices elsewhere, under its own law. */
+export function missingOfAgency(agency: Stated): IdentityMention[] {
   if (agency.seat !== 'france') return ['seat'];
-  const isMissing: Record<Exclude<AgencyMention, 'seat'>, boolean> = {
+  const isMissing: Record<Exclude<IdentityMention, 'seat'>, boolean> = {
     legalName: agency.legalName === null,
     siren: agency.siren === null,
     vatNumber: agency.vatNumber === null && agency.vatExemption === null,
@@ -39,7 +44,7 @@ export function missingOfAgency(agency: Stated): AgencyMention[] {
     capital: agency.capital === null && agency.legalForm !== null && !hasNoCapital(agency.legalForm),
     office: agency.office === null,
   };
-  return agencyMentions.filter((part) => part !== 'seat' && isMissing[part]);
+  return identityMentions.filter((part) => part !== 'seat' && isMissing[part]);
 }
 
 /** The client to whom documents are addressed. */
@@ -87,17 +92,23 @@ function missingOfQuote(vat: readonly VatTotal[]): QuoteMention[] {
   return quoteMentions.filter((part) => isWrong[part]);
 }
 
-/** Returns what must still be stated before a document with this VAT may be issued. `client`: null if nobody is asked. */
+/**
+ * Returns what must still be stated before a document with this VAT may be issued. `client`: null if nobody is asked;
+ * `payment`: what the document is about. The agency answers for the VAT of its deposit, a quote for its own.
+ */
 export function missingMentions(
   agency: Stated,
   client: InvoicedClient | null,
   vat: readonly VatTotal[],
+  payment: PaymentKind | null = null,
 ): MissingMentions {
   const reasons = vat.flatMap(({ reason }) => reason ?? []);
+  const wrong = missingOfQuote(vat);
+  const isDepositWrong = payment === 'deposit' && wrong.length > 0;
   return {
-    agency: missingOfAgency(agency),
+    agency: [...missingOfAgency(agency), ...(isDepositWrong ? ['deposit' as const] : [])],
     client: client ? missingOfClient(client, reasons) : [],
-    quote: missingOfQuote(vat),
+    quote: isDepositWrong ? [] : wrong,
   };
 }
 

@@ -33,9 +33,14 @@ export function isFinallyDue(facts: Pick<StandingFacts, 'status' | 'events' | 'f
   return facts.finalInvoiceAt === 'receipt' ? endingOf(facts) === 'received' : hasReceipt(facts);
 }
 
-/** Returns when the goods were shipped or received, as ISO 8601: the day of supply on the final invoice; null before. */
+const hasLeft = (status: string | null) => status !== null && statusRow(status).parcel !== null;
+
+/**
+ * Returns when the goods were shipped or received, as ISO 8601: the day of supply on the final invoice; null before. A
+ * shipment that was undone does not count.
+ */
 export function suppliedAt(facts: Pick<StandingFacts, 'events' | 'finalInvoiceAt'>): string | null {
-  const shipment = facts.events.find(({ to }) => statusRow(to).parcel !== null);
+  const shipment = facts.events.findLast(({ from, to }) => hasLeft(to) && !hasLeft(from));
   const receipt = receiptEvent(facts.events);
   return (facts.finalInvoiceAt === 'receipt' ? receipt : (shipment ?? receipt))?.at ?? null;
 }

@@ -44,3 +44,9 @@ export const decisionPlaceYears = 10;
  * entry. The database refuses to delete them earlier.
  */
 export const payerYears = 10;
+
+/**
+ * Years for what invoices and credit notes say about a client who has left: from the end of the year of the document.
+ * The database refuses to delete it earlier.
+ */
+export const invoiceYears = 10;

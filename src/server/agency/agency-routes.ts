@@ -4,7 +4,7 @@ import { abortedBySender } from '#server/services/http/admit-upload.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
-import { agencyView, agencyIdentityView, paymentTermsView } from './agency-view.ts';
+import { agencyClientView, agencyIdentityView, agencyView, paymentTermsView } from './agency-view.ts';
 import { addBankAccount, removeBankAccount, renameBankAccount } from './change-bank-accounts.ts';
 import { confirmBankChange, saveBankDetails, stopBankChange } from './change-bank-details.ts';
 import { openIcon } from './open-icon.ts';
@@ -16,8 +16,7 @@ import { saveSettings } from './save-settings.ts';
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
-    // Clients do not see that a change of the bank details is pending.
-    return agencyView({ ...agency, bankChangeWaits: agency.bankChangeWaits && isAgency(actor.role) });
+    return isAgency(actor.role) ? agencyView(agency) : agencyClientView(agency);
   });
 
   bind(endpoints.getIdentity, async () => agencyIdentityView(await findAgency(services.db)));

@@ -87,6 +87,11 @@ export async function lockAgency(trx: Transaction<Database>) {
   return trx.selectFrom('agency_settings').select(settings).forUpdate().executeTakeFirstOrThrow();
 }
 
+/** Keeps the settings as they are until the transaction ends; others may read them. */
+export async function lockAgencyShared(trx: Transaction<Database>) {
+  return trx.selectFrom('agency_settings').select(settings).forShare().executeTakeFirstOrThrow();
+}
+
 type Columns = Updateable<Database['agency_settings']>;
 type SettingsColumns = Omit<Columns, 'updated_at' | 'updated_by' | 'invoices_since' | `bank_${string}`> & {
   invoices_since?: typeof present | null;

@@ -107,16 +107,27 @@ export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
   };
 }
 
+/** The accounts of the sales journal. */
+export const journalAccountsView = ({ journalAccounts }: Pick<InvoicesRow, 'journalAccounts'>) => ({
+  ...defaultJournalAccounts,
+  ...journalAccounts,
+});
+
 export function agencyInvoicesView({ invoicesSince, ...row }: InvoicesRow): Agency['invoices'] {
   const { depositNature, finalInvoiceAt, vatOnDebits } = row;
-  const accounts = { ...defaultJournalAccounts, ...row.journalAccounts };
   return {
     since: invoicesSince && instant(invoicesSince),
     depositNature,
     finalInvoiceAt,
     vatOnDebits,
-    accounts,
+    accounts: journalAccountsView(row),
   };
+}
+
+/** The agency as a client reads it: without a pending change of the bank details and the accounts of the journal. */
+export function agencyClientView(row: AgencyRow): Agency {
+  const agency = agencyView({ ...row, bankChangeWaits: false });
+  return { ...agency, invoices: { ...agency.invoices, accounts: null } };
 }
 
 export function agencyView(row: AgencyRow): Agency {

@@ -70,7 +70,8 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
         depositNature: 'advance',
         finalInvoiceAt: 'receipt',
         vatOnDebits: false,
-        accounts: defaultJournalAccounts,
+        // They are the agency's own.
+        accounts: person === agent ? defaultJournalAccounts : null,
       },
     });
   }

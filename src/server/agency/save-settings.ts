@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { type AgencyIdentity, wrongNumbers } from '#domain/agency/identity-rules.ts';
+import { isDepositStateable } from '#domain/invoices/deposit-vat-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
@@ -17,7 +18,7 @@ import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import { findAgency, listActsOf, listAgents, lockAgency, present, updateAgency } from './agency-store.ts';
-import { agencyInvoicesView, agencyView } from './agency-view.ts';
+import { agencyInvoicesView, agencyView, journalAccountsView } from './agency-view.ts';
 import { listRemovedLately } from './team-change-store.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
@@ -136,8 +137,9 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
       ...(accounts && { journal_accounts: JSON.stringify(accounts) }),
     }),
     kept: (row) => {
-      const { since, accounts, ...kept } = agencyInvoicesView(row);
-      return { issued: since !== null, since, ...kept, accounts: Object.values(accounts).join(' ') };
+      const { since, ...kept } = agencyInvoicesView(row);
+      const accounts = Object.values(journalAccountsView(row)).join(' ');
+      return { issued: since !== null, since, ...kept, accounts };
     },
   },
   identity: {
@@ -192,12 +194,23 @@ async function saveNamed<P extends keyof Settings>(
   await parts[name].notify?.(services, trx, actor, saved);
 }
 
+/** Throws `invalid_input` if invoices are issued here and none may state the VAT of the deposit. */
+function requireStateableDeposit(row: Row): void {
+  const { deposit, identity } = agencyView(row);
+  if (agencyInvoicesView(row).since === null || identity.seat !== 'france') return;
+  if (isDepositStateable(deposit, identity.vatExemption)) return;
+  throw new ApiError('invalid_input', 'No invoice may state the VAT of this deposit.', {
+    fields: [{ path: 'deposit.inclVat', message: 'VAT that fits the agency’s scheme' }],
+  });
+}
+
 /** Writes the named parts, all or none. Throws `confirmation_required` if one of them needs it. */
 export async function saveSettings(services: Services, actor: Actor, named: NamedSettings): Promise<Agency> {
   const names = keysOf(named);
   if (names.some((name) => parts[name].isConfirmed)) await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
     for (const name of names) await saveNamed(services, trx, actor, [name, named[name]]);
+    if (named.deposit ?? named.invoices?.issued) requireStateableDeposit(await findAgency(trx));
     if (named.invoices?.issued) await insertChecksOfBegun(trx);
     await updateHeldChecks(trx, null);
     return agencyView(await findAgency(trx));

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
 
@@ -16,22 +18,21 @@ export async function listDueChecks(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ request_id: id }) => id);
 }
 
+const held = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('document_checks as d')
+    .innerJoin('requests as r', 'r.id', 'd.request_id')
+    .where('d.held', '=', true)
+    .where(inScope(scope, 'r'));
+
 /** Lists requests whose documents wait for a missing mention, the oldest first. */
-export async function listHeldChecks(db: Db, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('document_checks')
-    .select('request_id')
-    .where('held', '=', true)
-    .orderBy('asked_at')
-    .limit(limit)
-    .execute();
+export async function listHeldChecks(db: Db, scope: Scope, limit: number): Promise<string[]> {
+  const rows = await held(db, scope).select('d.request_id').orderBy('d.asked_at').limit(limit).execute();
   return rows.map(({ request_id: id }) => id);
 }
 
-export async function countHeldChecks(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('document_checks')
-    .where('held', '=', true)
+export async function countHeldChecks(db: Db, scope: Scope): Promise<number> {
+  const row = await held(db, scope)
     .select(({ fn }) => fn.countAll<string>().as('held'))
     .executeTakeFirstOrThrow();
   return Number(row.held);

@@ -75,6 +75,8 @@ interface About {
   look: Look;
   /** Makes it a tagged document for the archive (PDF/A-3b). */
   archive?: Archive | undefined;
+  /** A word across each page, which says that it is no document yet. */
+  mark?: string | undefined;
 }
 
 interface Opened {
@@ -100,9 +102,24 @@ function writeTagged(
   }
 }
 
+/** Writes a word across the page, so pale that what is under it can be read. */
+function drawMark(ink: Ink, mark: string): void {
+  const { doc } = ink;
+  const style = { size: 110, strong: true, color: 'accent' } as const;
+  const [x, y] = [sheet.edge / 2, 420];
+  const height = heightOfText(ink, mark, 2 * sheet.edge, style);
+  const width = doc.widthOfString(mark);
+  doc
+    .save()
+    .rotate(-38, { origin: [x, y] })
+    .fillOpacity(0.14);
+  writeText(ink, mark, { x: x - width / 2, y: y - height / 2, width: width + 10, align: 'left' }, style);
+  doc.restore().fillOpacity(1);
+}
+
 /** Opens a document of A4 pages with selectable text in Geist and tabular figures. */
 export async function openDocument(about: About): Promise<Paper> {
-  const { title, author, language, at, writes, look, archive } = about;
+  const { title, author, language, at, writes, look, archive, mark } = about;
   const { solid: accent, subtle: tint } = accentHex(look.hue);
   const subsets = await subsetFonts(writes);
   const doc = new Pdf({
@@ -145,6 +162,7 @@ export async function openDocument(about: About): Promise<Paper> {
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
         decoration(() => onPage(page + 1, count));
+        if (mark) decoration(() => drawMark(ink, mark));
       }
       structure.end();
       if (archive) attachData(doc, archive, about);

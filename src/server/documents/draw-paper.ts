@@ -24,7 +24,9 @@ interface Facts {
   /** The step of the request that the document belongs to. */
   step: TimelineStep;
   /** Makes it a document for the archive. */
-  archive?: Archive;
+  archive?: Archive | undefined;
+  /** A word across each page, which says that it is no document yet. */
+  mark?: string | undefined;
 }
 
 /** A document that is being drawn. */
@@ -38,13 +40,14 @@ const nameOf = ({ agency }: Facts) => agency.name ?? productName;
 /** Begins a document. `content` is all its text, so that the fonts for it can be loaded. */
 export async function openPaper(facts: Facts, content: unknown, look: Look): Promise<Page> {
   const paper = await openDocument({
-    title: `${facts.title} ${facts.number}`,
+    title: `${facts.title} ${facts.number}`.trim(),
     author: nameOf(facts),
     language: locales[facts.language],
     at: new Date(`${facts.day}T12:00:00Z`),
     writes: JSON.stringify(content).normalize('NFC'),
     look,
     archive: facts.archive,
+    mark: facts.mark,
   });
   return { paper, facts };
 }
@@ -92,7 +95,7 @@ export function drawFacts(
 function fit({ paper, facts: { title, number, language } }: Page, y: number, height: number): number {
   if (y + height <= sheet.bottom) return y;
   paper.addPage();
-  const heading = `${title} ${number} (${paperTexts[language].continued})`;
+  const heading = [title, number, `(${paperTexts[language].continued})`].filter(Boolean).join(' ');
   paper.decoration(() => paper.write(heading, { x: sheet.left, y: sheet.top - 14 }, { color: 'muted' }));
   return sheet.top + 8;
 }

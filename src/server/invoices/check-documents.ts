@@ -1,10 +1,28 @@
 import type { Transaction } from 'kysely';
+import { invoiceNumber } from '#domain/invoices/invoice-number-format.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView } from '#server/agency/agency-view.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { listBrokenSeries, listUncheckedRequests } from './series-check-store.ts';
+import type { StorageDriver } from '#server/services/storage/storage-driver.ts';
+import { keyOfNumber } from './draw-document.ts';
+import { listBrokenSeries, listNextSeries, listUncheckedRequests } from './series-check-store.ts';
 import { findInvoiceSettings } from './invoice-store.ts';
 import { planDocuments } from './issue-documents.ts';
+
+/**
+ * Returns a line for each series of which storage has the PDF of the next number: the database is older than storage,
+ * because an older backup was restored, and would draw that number again.
+ */
+export async function* checkNumbers(
+  trx: Transaction<Database>,
+  storage: Pick<StorageDriver, 'has'>,
+): AsyncGenerator<string> {
+  for (const { series, year, last } of await listNextSeries(trx)) {
+    const number = invoiceNumber(series, year, last + 1);
+    if (await storage.has(keyOfNumber(number)))
+      yield `invoice ${number}: storage has its PDF, but the database does not know it and would draw its number again`;
+  }
+}
 
 /** Requests read by one statement. */
 const batch = 500;

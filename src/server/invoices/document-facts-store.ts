@@ -1,17 +1,18 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { VatExemption } from '#domain/agency/identity-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import { taxedDeposit } from '#domain/invoices/deposit-vat-rules.ts';
 import type { ComposedFacts } from '#domain/invoices/invoice-content-rules.ts';
-import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
+import type { InvoiceParty, InvoicePlace } from '#domain/invoices/invoice-content-kinds.ts';
 import type { IssuedDocument } from '#domain/invoices/invoice-kinds.ts';
 import type { InvoicedPerson } from '#domain/invoices/invoice-party-format.ts';
 import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import { deliveryJson } from '#server/requests/quotes/quote-column-store.ts';
 import { quoteLinesJson, quoteLinesOf } from '#server/requests/quotes/quote-line-store.ts';
+import { deliveryPlaceJson } from '#server/requests/request-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -27,6 +28,31 @@ export function lockForDocuments(trx: Trx, requestId: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Keeps the person and the company of a request as they are until the transaction ends; returns false while somebody
+ * changes them. It waits for nobody, because whoever erases an account locks the person first and the request then.
+ */
+export async function lockParties(trx: Trx, requestId: string): Promise<boolean> {
+  const person = await trx
+    .selectFrom('profiles as p')
+    .innerJoin('requests as r', 'r.user_id', 'p.id')
+    .where('r.id', '=', requestId)
+    .select('r.company_id as companyId')
+    .forShare('p')
+    .skipLocked()
+    .executeTakeFirst();
+  if (!person) return false;
+  if (person.companyId === null) return true;
+  const company = await trx
+    .selectFrom('companies')
+    .where('id', '=', person.companyId)
+    .select('id')
+    .forShare()
+    .skipLocked()
+    .executeTakeFirst();
+  return company !== undefined;
+}
+
 export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof findDocumentFacts>>>;
 
 function findParties(db: Kysely<Database>, requestId: string) {
@@ -34,8 +60,10 @@ function findParties(db: Kysely<Database>, requestId: string) {
     .selectFrom('requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .leftJoin('companies as k', 'k.id', 'r.company_id')
+    .innerJoin('agency_settings as a', (join) => join.onTrue())
     .where('r.id', '=', requestId)
     .select(['r.id', 'r.reference', 'r.title', 'r.status', 'r.payment_reference as paymentReference'])
+    .select(deliveryPlaceJson.as('deliveryPlace'))
     .select(['r.user_id as userId', 'r.client_kind as clientKind'])
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.language'])
     .select(['p.billing_address as billingAddress', 'p.billing_country as billingCountry'])
@@ -47,10 +75,12 @@ function findParties(db: Kysely<Database>, requestId: string) {
     ])
     .select(['k.registration_number as registrationNumber', 'k.vat_number as vatNumber'])
     .select(['k.billing_address as companyAddress', 'k.billing_email as billingEmail'])
-    .select(sql<VatExemption | null>`(SELECT vat_exemption FROM agency_settings)`.as('vatExemption'))
-    .select(
-      sql<string>`coalesce(r.deposit_ht, (SELECT deposit_ht FROM agency_settings))::text`.as('depositHt'),
-    )
+    .select([
+      'a.vat_exemption as vatExemption',
+      sql<string | null>`r.deposit_ht::text`.as('depositHt'),
+      sql<string>`a.deposit_ht::text`.as('agencyDepositHt'),
+      sql<string>`a.deposit_ttc::text`.as('agencyDepositTtc'),
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -109,11 +139,11 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
   const { transfers: _, ...money } = await findMoney(trx, { id: requestId, status: row.status });
   const facts: Omit<ComposedFacts, 'finalInvoiceAt'> = {
     ...money,
-    deposit: {
-      ...money.deposit,
-      exclVat: centsFromDecimal(row.depositHt),
-      vatReason: row.vatExemption === 'franchise' ? 'franchise' : null,
-    },
+    deposit: taxedDeposit(
+      { ...money.deposit, exclVat: centsFromDecimal(row.depositHt ?? row.agencyDepositHt) },
+      { exclVat: centsFromDecimal(row.agencyDepositHt), inclVat: centsFromDecimal(row.agencyDepositTtc) },
+      row.vatExemption,
+    ),
     quotes: row.quotes.map(({ type, status, amountHt, amountTtc, fee, lines, delivery }) => ({
       type,
       status,
@@ -128,11 +158,15 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
   return { ...row, facts, language, client: clientOf(row), paidOn: paidOnOf(row.paid) };
 }
 
+/** An issued document with what a credit note says again. */
+export interface DatedDocument extends IssuedDocument {
+  issuedOn: string;
+  buyer: InvoiceParty;
+  deliverTo: InvoicePlace | null;
+}
+
 /** The documents that a request has so far, in the order of issue. */
-export async function listIssued(
-  trx: Kysely<Database>,
-  requestId: string,
-): Promise<(IssuedDocument & { issuedOn: string; buyer: InvoiceParty })[]> {
+export async function listIssued(trx: Kysely<Database>, requestId: string): Promise<DatedDocument[]> {
   return trx
     .selectFrom('invoices')
     .where('request_id', '=', requestId)
@@ -140,6 +174,7 @@ export async function listIssued(
     .select(['number', 'kind', 'payment', 'issued_on as issuedOn'])
     .select(sql<VatTotal[]>`content #> '{invoice,vat}'`.as('vat'))
     .select(sql<InvoiceParty>`content #> '{invoice,buyer}'`.as('buyer'))
+    .select(sql<InvoicePlace | null>`nullif(content #> '{invoice,deliverTo}', 'null')`.as('deliverTo'))
     .execute();
 }
 

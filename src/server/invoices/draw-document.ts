@@ -10,7 +10,7 @@ import { findInvoice, updateInvoicePdf } from './invoice-store.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { enqueueTransmission } from './transmission/send-to-platform.ts';
 
-const drawing: WorkerTask<typeof drawInvoice> = {
+export const drawing: WorkerTask<typeof drawInvoice> = {
   module: new URL('./paper/draw-invoice.ts', import.meta.url).href,
   verb: 'drawInvoice',
   lane: 'papers',
@@ -18,14 +18,18 @@ const drawing: WorkerTask<typeof drawInvoice> = {
   megabytes: 600,
 };
 
+/** The key under which the PDF of that number is stored, unless an earlier attempt has taken it. */
+export const keyOfNumber = (number: string, attempt: number = 1): string =>
+  `invoices/${number.toLowerCase()}-${attempt}.pdf`;
+
 /** A crash between storing and naming leaves an object without a row; the next attempt takes another key. */
-function* keysOf(invoiceId: string): Generator<string> {
-  for (let attempt = 1; attempt < 100; attempt += 1) yield `invoices/${invoiceId}-${attempt}.pdf`;
+function* keysOf(number: string): Generator<string> {
+  for (let attempt = 1; attempt < 100; attempt += 1) yield keyOfNumber(number, attempt);
 }
 
 /**
  * Draws the PDF of a document from its frozen content, stores it and mails it, once, whoever asks. Returns its
- * storage key; null if there is no such document. `by`: the account that waits for its turn.
+ * storage key; null if there is no such document, or it was deleted with what it said about its client. `by`: the account that waits for its turn.
  */
 export async function drawDocument(
   services: Services,
@@ -34,12 +38,12 @@ export async function drawDocument(
 ): Promise<string | null> {
   const { db, storage, workers } = services;
   const document = await findInvoice(db, invoiceId);
-  if (!document || document.pdfKey !== null) return document?.pdfKey ?? null;
+  if (!document || document.isForgotten || document.pdfKey !== null) return document?.pdfKey ?? null;
   const look = await readLook(services, await findAgency(db));
   const { invoice, agency } = document.content;
   const pdf = await workers.run(drawing, [invoice, look, agency], { by });
   const content = Readable.from([pdf], { objectMode: false });
-  const stored = await storage.put(keysOf(invoiceId), content, sizeLimits.quotePdf);
+  const stored = await storage.put(keysOf(document.number), content, sizeLimits.quotePdf);
   const isFirst = await transaction(db, async (trx) => {
     const isWritten = await updateInvoicePdf(trx, invoiceId, stored);
     if (isWritten) {

@@ -9,6 +9,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawDocument } from './draw-document.ts';
 import { invoiceExportTexts } from './invoice-export-texts.ts';
+import { throttleArchive, throttleDocuments } from './throttle-documents.ts';
 import { type InvoiceFilter, listExportedInvoices } from './invoice-list-store.ts';
 
 /** Documents per query. The archive is written while they are read. */
@@ -94,8 +95,9 @@ async function fill(
 ): Promise<void> {
   const list = () => Readable.from(writeList(services, filter, language));
   zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (give) => hand(content, list(), give));
-  for await (const { id, number } of exported(services, filter)) {
+  for await (const { id, number, isForgotten } of exported(services, filter)) {
     if (content.destroyed) return;
+    if (isForgotten) continue;
     // PDFs are compressed already.
     zip.addReadStreamLazy(`${number}.pdf`, { compress: false }, (give) => {
       openPdf(services, { id, number }, by).then(
@@ -107,14 +109,21 @@ async function fill(
   zip.end();
 }
 
-/** Returns the documents of a period that the actor may see as a ZIP, with a list as CSV, written as it is read. */
-export function exportInvoices(
+/**
+ * Returns the documents of a period that the actor may see as a ZIP, with a list as CSV, written as it is read. Throws
+ * `throttled`: one archive of an account at a time.
+ */
+export async function exportInvoices(
   services: Services,
   { scope, userId: by }: Actor,
   { from, to, language = defaultLanguage }: { from: string; to: string; language?: Language | undefined },
-): { content: Readable; fileName: string } {
+): Promise<{ content: Readable; fileName: string }> {
+  await throttleDocuments(services, 'export', by);
+  const end = throttleArchive(by);
   const zip = new ZipFile();
   const content = new PassThrough();
+  // Read to its end, cut by the reader or failed: the stream closes.
+  content.once('close', end);
   const fail = (error: unknown) => {
     services.log.error(error, 'an archive of documents was cut short');
     content.destroy(error instanceof Error ? error : new Error(String(error)));

@@ -56,3 +56,27 @@ test('the sales journal balances for each document, on the agency’s accounts, 
   const { rows } = await app.database.pool.query(`SELECT FROM audit_records WHERE action = 'export_journal'`);
   expect(rows).toHaveLength(3);
 });
+
+test('documents are listed by their place, also from the hundred-thousandth on', async () => {
+  const request = await requestIn(world, 'cloturee');
+  const [first, second] = await documentsOf(app, world.owner, request.id);
+  const year = new Date().getFullYear();
+  const { pool } = app.database;
+  await pool.query('ALTER TABLE invoices DISABLE TRIGGER invoices_written_once');
+  for (const [id, place] of [
+    [first?.id, 100_000],
+    [second?.id, 99_999],
+  ] as const) {
+    const number = `FA-${year}-${place}`;
+    await pool.query('UPDATE invoices SET place = $2, number = $3 WHERE id = $1', [id, place, number]);
+  }
+  await pool.query('ALTER TABLE invoices ENABLE TRIGGER invoices_written_once');
+  const numbers = async (after?: string) => {
+    const body = { from: today(), to: today(), ...(after && { after }) };
+    const { items } = await done(world.agent.call(endpoints.exportJournal, { body }));
+    return [...new Set(items.map(({ number }) => number))];
+  };
+  const last = [`FA-${year}-99999`, `FA-${year}-100000`];
+  expect((await numbers()).slice(-2)).toEqual(last);
+  expect(await numbers(last[0])).toEqual(last.slice(1));
+});

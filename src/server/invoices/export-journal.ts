@@ -4,7 +4,7 @@ import type { JournalEntry } from '#contract/invoices/invoice-list-replies.ts';
 import { journalLines } from '#domain/invoices/journal-rules.ts';
 import { type JournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
-import { agencyInvoicesView } from '#server/agency/agency-view.ts';
+import { journalAccountsView } from '#server/agency/agency-view.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -42,7 +42,7 @@ export async function exportJournal(
     insertAuditRecord(trx, { action: 'export_journal', by: actor, details: { from, to } }),
   );
   const rows = await listExportedInvoices(db, { scope: actor.scope, from, to }, after ?? '', atOnce);
-  const { accounts } = agencyInvoicesView(await findAgency(db));
+  const accounts = journalAccountsView(await findAgency(db));
   const next = rows.length < atOnce ? null : (rows.at(-1)?.number ?? null);
   return { items: rows.flatMap((row) => entriesOf(row, accounts)), next };
 }

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { alarmingStatuses } from '#domain/invoices/transmission-rules.ts';
 import type { TransmissionStatus } from '#domain/invoices/transmission-kinds.ts';
+import { placeOfNumber } from '#domain/invoices/invoice-number-format.ts';
 import { foldedWords } from '#domain/requests/search-word-rules.ts';
 import { containing } from '#server/services/database/containing.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -87,12 +88,22 @@ export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<numb
   return Number(row.total);
 }
 
-/** Documents of a period for an export, in the order of their numbers after `after`. */
+/**
+ * Documents of a period for an export, by year, series and place, after the document with the number `after`; from the
+ * first one if it is no number.
+ */
 export async function listExportedInvoices(db: Db, filter: InvoiceFilter, after: string, limit: number) {
+  const last = placeOfNumber(after);
+  const isAfter = last
+    ? sql<boolean>`(i.year, i.series, i.place) > (${last.year}::integer, ${last.series}::text, ${last.place}::integer)`
+    : sql<boolean>`true`;
   return found(db, filter)
-    .where('i.number', '>', after)
+    .where(isAfter)
     .select([...listedColumns, 'i.content', 'r.client_id as clientId'])
-    .orderBy('i.number')
+    .select(sql<boolean>`i.forgotten_at IS NOT NULL`.as('isForgotten'))
+    .orderBy('i.year')
+    .orderBy('i.series')
+    .orderBy('i.place')
     .limit(limit)
     .execute();
 }

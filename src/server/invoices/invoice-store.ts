@@ -59,6 +59,7 @@ export function findInvoice(db: Db, invoiceId: string) {
     .selectFrom('invoices as i')
     .where('i.id', '=', invoiceId)
     .select(['i.id', 'i.number', 'i.content', 'i.pdf_key as pdfKey'])
+    .select(sql<boolean>`i.forgotten_at IS NOT NULL`.as('isForgotten'))
     .executeTakeFirst();
 }
 
@@ -90,6 +91,17 @@ export async function isInvoiceSeen(db: Db, scope: Scope, invoiceId: string): Pr
     .where('i.id', '=', invoiceId)
     .where(inScope(scope, 'r'))
     .select('i.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns whether the reader may see the request. */
+export async function isRequestSeen(db: Db, scope: Scope, requestId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('requests as r')
+    .where('r.id', '=', requestId)
+    .where(inScope(scope, 'r'))
+    .select('r.id')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -7,34 +7,41 @@ import {
   invoiceContent,
   type InvoiceTerms,
 } from '#domain/invoices/invoice-content-rules.ts';
-import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
-import type { IssuedDocument, PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
+import type { PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
 import { invoiceNumber, seriesOf } from '#domain/invoices/invoice-number-format.ts';
-import { invoiceBuyer, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
+import { invoiceBuyer, invoicePlace, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
 import { plannedDocuments, quoteTypes } from '#domain/invoices/invoice-plan-rules.ts';
 import { isComplete, type MissingMentions, missingMentions } from '#domain/invoices/missing-mention-rules.ts';
 import { suppliedAt } from '#domain/invoices/standing-rules.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { type VatTotal, vatOf } from '#domain/quotes/quote-line-rules.ts';
-import { findAgency } from '#server/agency/agency-store.ts';
+import { isRequestStatus } from '#domain/requests/status-lifecycle.ts';
+import { type findAgency, lockAgencyShared } from '#server/agency/agency-store.ts';
 import { agencyIdentityView, agencyView } from '#server/agency/agency-view.ts';
 import { record } from '#server/changes/record-change.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import type { StoredDocument } from '#server/services/database/schema-invoices.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import { deleteCheck, updateCheckHeld, isCheckDue } from '#server/changes/document-check-store.ts';
 import {
+  deleteCheck,
+  isCheckDue,
+  updateCheckDelayed,
+  updateCheckHeld,
+} from '#server/changes/document-check-store.ts';
+import {
+  type DatedDocument,
   type DocumentFacts,
   upsertSeries,
   findDocumentFacts,
   listIssued,
   lockForDocuments,
+  lockParties,
 } from './document-facts-store.ts';
 import { findInvoiceSettings, insertInvoice } from './invoice-store.ts';
 
 type Trx = Transaction<Database>;
-type Issued = IssuedDocument & { issuedOn: string; buyer: InvoiceParty };
 
 /** Draws the PDF of a document that was issued. */
 export const drawInvoiceJob: Job<{ invoiceId: string }> = { name: 'draw-invoice' };
@@ -43,7 +50,7 @@ export const drawInvoiceJob: Job<{ invoiceId: string }> = { name: 'draw-invoice'
 export interface PlannedRequest {
   found: DocumentFacts;
   facts: ComposedFacts;
-  issued: Issued[];
+  issued: DatedDocument[];
   planned: PlannedDocument[];
   /** The mentions that the next document lacks. */
   missing: MissingMentions;
@@ -72,7 +79,7 @@ export async function planFrom(
   const vat = next ? [...next.vat, ...quotedVat(next, facts)] : [];
   // A credit note has the address of the invoice that it corrects.
   const client = next?.kind === 'credit_note' ? null : found.client;
-  return { found, facts, issued, planned, missing: missingMentions(agency, client, vat) };
+  return { found, facts, issued, planned, missing: missingMentions(agency, client, vat, next?.payment) };
 }
 
 /** Plans the documents of a request that this transaction may read; null if it is gone. */
@@ -96,13 +103,15 @@ function termsOf(
   const corrected = kind === 'credit_note' ? issued.find(({ number }) => names.includes(number)) : undefined;
   const { language, reference, title, paymentReference, paidOn } = found;
   const supplied = suppliedAt(facts);
+  const buyer = corrected?.buyer ?? invoiceBuyer(found.client);
   return {
     language,
     reference,
     title,
     paymentReference,
     seller: invoiceSeller(agencyIdentityView(agency), language),
-    buyer: corrected?.buyer ?? invoiceBuyer(found.client),
+    buyer,
+    deliverTo: corrected ? corrected.deliverTo : invoicePlace(found.deliveryPlace, buyer),
     bank: agencyView(agency).bankDetails,
     depositNature: settings.depositNature,
     vatOnDebits: settings.vatOnDebits,
@@ -118,21 +127,36 @@ interface Issuing {
   at?: Date;
 }
 
+/** Composes all that a planned document says. */
+export const composeDocument = (
+  document: PlannedDocument,
+  numbered: { number: string; issuedOn: string },
+  request: PlannedRequest,
+  { agency, settings }: Pick<Issuing, 'agency' | 'settings'>,
+): StoredDocument => ({
+  invoice: invoiceContent(
+    document,
+    numbered,
+    request.facts,
+    request.issued,
+    termsOf(document, request, { agency, settings }),
+  ),
+  agency: agencyIdentityView(agency),
+});
+
 /** Issues one document: draws its number and writes what it says. Its PDF is drawn after the transaction. */
 async function issue(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Trx,
   document: PlannedDocument,
   request: PlannedRequest,
-  { agency, settings, at }: Issuing,
+  issuing: Issuing,
 ): Promise<void> {
   const series = seriesOf(document.kind);
-  const { year, place, issuedOn } = await upsertSeries(trx, series, at);
+  const { year, place, issuedOn } = await upsertSeries(trx, series, issuing.at);
   const number = invoiceNumber(series, year, place);
-  const terms = termsOf(document, request, { agency, settings });
-  const invoice = invoiceContent(document, { number, issuedOn }, request.facts, request.issued, terms);
   const id = randomUUID();
-  const content = { invoice, agency: agencyIdentityView(agency) };
+  const content = composeDocument(document, { number, issuedOn }, request, issuing);
   await insertInvoice(trx, { id, series, year, place, requestId: request.found.id, content });
   await jobs.enqueue(trx, drawInvoiceJob, { invoiceId: id });
 }
@@ -172,8 +196,19 @@ function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): P
   return transaction(services.db, async (trx) => {
     const locked = await lockForDocuments(trx, requestId);
     if (!locked || !(await isCheckDue(trx, requestId))) return false;
-    const issuing = { settings: await findInvoiceSettings(trx), agency: await findAgency(trx) };
-    const outcome = await issueNext(services, trx, await planOwn(trx, locked, issuing), issuing);
+    if (!isRequestStatus(locked.status)) {
+      // Only a newer release knows what follows from it.
+      await updateCheckDelayed(trx, requestId);
+      return false;
+    }
+    const issuing = { agency: await lockAgencyShared(trx), settings: await findInvoiceSettings(trx) };
+    let request = await planOwn(trx, locked, issuing);
+    if (request && !isComplete(request.missing)) {
+      // While the client writes what is missing, the check stays due; what they have just written counts.
+      if (!(await lockParties(trx, requestId))) return false;
+      request = await planOwn(trx, locked, issuing);
+    }
+    const outcome = await issueNext(services, trx, request, issuing);
     if (outcome === 'issued') {
       await record(trx, { kind: 'documents', request: { id: requestId, clientId: locked.clientId } });
     } else {

@@ -3,10 +3,12 @@ import { sumInclVat } from '#domain/invoices/vat-split-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView } from '#server/agency/agency-view.ts';
 import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { countHeldChecks, listHeldChecks, updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { findInvoiceSettings } from './invoice-store.ts';
 import { planDocuments } from './issue-documents.ts';
+import { throttleDocuments } from './throttle-documents.ts';
 import { pollDocumentChecks } from './poll-document-checks.ts';
 
 /** The most requests in the list; the agency's own mentions are missing for all of them alike. */
@@ -16,14 +18,15 @@ const atMost = 50;
 const atOnce = 500;
 
 /** Lists the requests whose documents wait for a mention that nobody has stated yet, with what is missing. */
-export async function listWaitingDocuments({
-  db,
-}: Pick<Services, 'db'>): Promise<{ items: WaitingDocument[]; total: number }> {
+export async function listWaitingDocuments(
+  { db }: Pick<Services, 'db'>,
+  { scope }: Pick<Actor, 'scope'>,
+): Promise<{ items: WaitingDocument[]; total: number }> {
   return transaction(db, async (trx) => {
     const settings = await findInvoiceSettings(trx);
     const agency = agencyIdentityView(await findAgency(trx));
     const items: WaitingDocument[] = [];
-    for (const requestId of await listHeldChecks(trx, atMost)) {
+    for (const requestId of await listHeldChecks(trx, scope, atMost)) {
       const request = await planDocuments(trx, requestId, settings, agency);
       if (!request) continue;
       const { found, planned, missing } = request;
@@ -37,14 +40,16 @@ export async function listWaitingDocuments({
         missing,
       });
     }
-    return { items, total: await countHeldChecks(trx) };
+    return { items, total: await countHeldChecks(trx, scope) };
   });
 }
 
 /** Looks at every request whose documents wait, and issues what it can. Returns the number of documents. */
 export async function issueWaitingDocuments(
-  services: Pick<Services, 'db' | 'jobs' | 'log'>,
+  services: Pick<Services, 'db' | 'jobs' | 'log' | 'pool' | 'config'>,
+  { userId }: Pick<Actor, 'userId'>,
 ): Promise<number> {
+  await throttleDocuments(services, 'issue', userId);
   await updateHeldChecks(services.db, null);
   return pollDocumentChecks(services, atOnce);
 }

@@ -1,12 +1,24 @@
 import type { Readable } from 'node:stream';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
+import { agencyIdentityView } from '#server/agency/agency-view.ts';
+import { readLook } from '#server/agency/open-logo.ts';
+import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { isTooMuch } from '#server/services/workers/worker-task.ts';
-import { drawDocument } from './draw-document.ts';
-import { findInvoice, isInvoiceSeen } from './invoice-store.ts';
+import { drawDocument, drawing } from './draw-document.ts';
+import { findInvoice, findInvoiceSettings, isInvoiceSeen, isRequestSeen } from './invoice-store.ts';
+import { composeDocument, planDocuments } from './issue-documents.ts';
+import { throttleDocuments } from './throttle-documents.ts';
 
 const missing = () => new ApiError('invoice_not_found', 'There is no such document.');
+
+function refuseTooMuch(error: unknown): never {
+  if (!isTooMuch(error)) throw error;
+  throw new ApiError('file_too_complex', 'The document could not be drawn within its time and memory.');
+}
 
 interface OpenPdf {
   content: Readable;
@@ -22,16 +34,36 @@ export async function openInvoice(services: Services, actor: Actor, invoiceId: s
 
 /** Opens a document's PDF; draws it first if its job has not run yet. `by`: who waits for it. */
 export async function openPdf(services: Services, invoiceId: string, by: string): Promise<OpenPdf> {
-  const key = await drawDocument(services, invoiceId, by).catch((error: unknown) => {
-    if (!isTooMuch(error)) throw error;
-    throw new ApiError('file_too_complex', 'The document could not be drawn within its time and memory.');
-  });
+  const key = await drawDocument(services, invoiceId, by).catch(refuseTooMuch);
   const object = key === null ? null : await services.storage.open(key);
   const document = await findInvoice(services.db, invoiceId);
-  if (!document) throw missing();
+  if (!document || document.isForgotten) throw missing();
   if (!object) {
     services.log.error({ invoiceId, key }, 'a stored document is missing');
     throw missing();
   }
   return { ...object, fileName: `${document.number}.pdf` };
+}
+
+/**
+ * Draws the document that a request waits for as it would be issued now: without a number and without data for
+ * programs. Nothing of it is stored. Throws `invoice_not_found` if it waits for none, and `throttled`.
+ */
+export async function previewInvoice(services: Services, actor: Actor, requestId: string): Promise<Buffer> {
+  const { db, workers } = services;
+  const { scope, userId: by } = actor;
+  await throttleDocuments(services, 'preview', by);
+  if (!(await isRequestSeen(db, scope, requestId))) throw missing();
+  const row = await findAgency(db);
+  const { invoice, agency } = await transaction(db, async (trx) => {
+    const settings = await findInvoiceSettings(trx);
+    const request = await planDocuments(trx, requestId, settings, agencyIdentityView(row));
+    const [next] = request?.planned ?? [];
+    if (!request || !next) throw missing();
+    const numbered = { number: '', issuedOn: agencyDay(new Date()) };
+    return composeDocument(next, numbered, request, { agency: row, settings });
+  });
+  const look = await readLook(services, row);
+  // A worker hands over bytes, which need not be a buffer here.
+  return Buffer.from(await workers.run(drawing, [invoice, look, agency], { by }).catch(refuseTooMuch));
 }

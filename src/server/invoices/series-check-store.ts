@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type DocumentSeries, documentSeries } from '#domain/invoices/invoice-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -14,6 +15,16 @@ export async function listBrokenSeries(db: Db) {
     .having(({ eb, fn }) => eb(fn.count<string>('i.id'), '<>', sql<string>`s.last`))
     .select(({ fn }) => ['s.series', 's.year', 's.last', fn.count<string>('i.id').as('count')])
     .execute();
+}
+
+/** Lists each series of this year and of those before, with its last number; 0 if it has none. */
+export async function listNextSeries(db: Db) {
+  const { rows } = await sql<{ series: DocumentSeries; year: number; last: number }>`
+    SELECT series, year, max(last) AS last FROM (
+      SELECT series, year, last FROM invoice_series WHERE series = ANY(${[...documentSeries]}::text[])
+      UNION ALL SELECT s, extract(year FROM agency_day(now()))::smallint, 0 FROM unnest(${[...documentSeries]}::text[]) AS s
+    ) AS known GROUP BY series, year ORDER BY series, year`.execute(db);
+  return rows;
 }
 
 /** Lists requests with money of which no check of their documents is due, in the order of their ids. */
@@ -36,4 +47,27 @@ export async function listUncheckedRequests(
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Lists documents of clients who have left, that many years after the end of their year. */
+export function listLeftInvoices(db: Db, years: number, limit: number) {
+  return db
+    .selectFrom('invoices as i')
+    .select(['i.id', 'i.pdf_key as pdfKey'])
+    .where('i.forgotten_at', 'is', null)
+    .where(
+      sql<boolean>`i.issued_on < date_trunc('year', agency_day(now()) - make_interval(years => ${years}))`,
+    )
+    .where(sql<boolean>`is_request_left(i.request_id)`)
+    .orderBy('i.issued_on')
+    .limit(limit)
+    .execute();
+}
+
+/** Removes what these documents say about their clients. */
+export async function deleteInvoiceContents(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE invoices SET content = forgotten_content(content), search_text = lower(number), forgotten_at = now(),
+      pdf_key = NULL, pdf_size = NULL, pdf_sha256 = NULL
+    WHERE id = ANY(${ids}::uuid[]) AND forgotten_at IS NULL`.execute(db);
 }

@@ -39,6 +39,7 @@ import {
   isNamedInDocuments,
   lockWaitingUploads,
 } from './erasure-store.ts';
+import { deleteDeliveries } from './retained-name-store.ts';
 
 const reasons: Record<ErasureObstacle, string> = {
   requests_open: 'Requests of this account are not closed yet.',
@@ -114,6 +115,7 @@ export async function eraseHeld(
   const keepsName = await isNamedInDocuments(trx, userId);
   const colleagues = await listColleagues(trx, userId);
   const awaiting = await listAwaitingApproval(trx, { askedOf: userId });
+  await deleteDeliveries(trx, userId);
   await updateCompaniesLeft(trx, userId);
   await endApprovals(trx, awaiting);
   await updateRequestsLeft(trx, userId);

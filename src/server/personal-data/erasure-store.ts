@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 const maxListed = 5;
 
 /** Requests that would be nobody's without the user: their own, and those of companies without another member. */
-const isTheirsAlone = (userId: string) =>
+export const isTheirsAlone = (userId: string) =>
   sql<boolean>`client_id = ANY (ARRAY(SELECT ${userId}::uuid
     UNION ALL SELECT w.company_id FROM company_members w WHERE w.user_id = ${userId}::uuid
     AND NOT EXISTS (SELECT FROM company_members o WHERE o.company_id = w.company_id AND o.user_id <> w.user_id)))`;

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { isOwnRequest } from './company-data-store.ts';
-import type { InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
+import type { InvoiceParty, InvoicePlace } from '#domain/invoices/invoice-content-kinds.ts';
+import { deliveryPlaceJson } from '#server/requests/request-store.ts';
 import { quoteColumns } from '#server/requests/quotes/quote-column-store.ts';
 
 type Db = Kysely<Database>;
@@ -35,6 +36,7 @@ export function listRequests(db: Db, ids: readonly string[]) {
       'r.operating_mode as operatingMode',
       'r.express_request_at as expressRequestAt',
     ])
+    .select(deliveryPlaceJson.as('deliveredTo'))
     .select(['r.updated_at as updatedAt', 'c.client_read_at as readAt', 'o.status as orderStatus'])
     .select(['o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
     .select(sql<string | null>`r.deposit_ttc::text`.as('deposit'))
@@ -83,6 +85,7 @@ export function listInvoices(db: Db, ids: readonly string[]) {
     .select(['i.request_id as requestId', 'i.number', 'i.kind', 'i.issued_on as issuedOn'])
     .select([sql<string>`i.amount_ht::text`.as('exclVat'), sql<string>`i.amount_ttc::text`.as('inclVat')])
     .select(sql<InvoiceParty>`i.content #> '{invoice,buyer}'`.as('issuedTo'))
+    .select(sql<InvoicePlace | null>`nullif(i.content #> '{invoice,deliverTo}', 'null')`.as('deliverTo'))
     .where(isOneOf('i.request_id', ids))
     .orderBy('i.created_at')
     .execute();

@@ -4,6 +4,7 @@ import { confirming } from '#domain/payments/confirmation-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import { decisionPlaceYears } from '#domain/personal-data/retention-limits.ts';
 import { isClosedIn } from '#server/requests/request-filter-store.ts';
+import { isTheirsAlone } from './erasure-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 const atAgency = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE ${sql.lit(agencyTimeZone)})`;
@@ -47,6 +48,16 @@ export async function deletePlaces(trx: Kysely<Database>, userIds: readonly stri
         .select('id')
         .where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`),
     )
+    .execute();
+}
+
+/** Removes where the goods of requests that are this user's alone went; documents keep what they say. */
+export async function deleteDeliveries(trx: Kysely<Database>, userId: string): Promise<void> {
+  await trx
+    .updateTable('requests')
+    .set({ delivery_name: null, delivery_address: null, delivery_country: null })
+    .where('delivery_address', 'is not', null)
+    .where(isTheirsAlone(userId))
     .execute();
 }
 

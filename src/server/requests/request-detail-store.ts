@@ -28,6 +28,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope, readerIn, type ScopedArgs } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
+import { deliveryPlaceJson, orderColumns } from './request-store.ts';
 import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
@@ -115,13 +116,7 @@ const requestColumns = [
   'r.silence_asked_at as silenceAskedAt',
   'r.closing_proposed_at as closingProposedAt',
   'r.pay_by as payBy',
-] as const;
-
-/** Columns of `orders AS o`, null if there is no order. */
-const orderColumns = [
-  'o.status as orderStatus',
-  'o.estimated_arrival as estimatedArrival',
-  'o.tracking_number as trackingNumber',
+  deliveryPlaceJson.as('delivery'),
 ] as const;
 
 // One JSON value, because the driver parses it faster than columns.

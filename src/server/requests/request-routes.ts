@@ -5,6 +5,7 @@ import { listRequests } from './list-requests.ts';
 import { readOrder } from './read-order.ts';
 import { readRequestDetail } from './read-request-detail.ts';
 import { countAllRequests, countOwnRequests } from './count-requests.ts';
+import { saveDelivery } from './save-delivery.ts';
 import { saveNotes } from './save-notes.ts';
 import { saveOrder } from './save-order.ts';
 import { submitRequest } from './submission/submit-request.ts';
@@ -30,6 +31,11 @@ export function bindRequestRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getOrder, async ({ actor, params }) => ({
     order: await readOrder(services, actor, params.requestId),
   }));
+
+  bind(endpoints.saveDelivery, async ({ actor, params, body }) => {
+    await saveDelivery(services, actor, params.requestId, body.delivery);
+    return readRequestDetail(services, actor, params.requestId);
+  });
 
   bind(endpoints.saveOrder, async ({ actor, params, body }) => {
     await saveOrder(services, actor, params.requestId, body);

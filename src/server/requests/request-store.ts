@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { ChangedRequest, Place } from '#domain/changes/change-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
+import type { DeliveryPlace } from '#domain/requests/delivery-rules.ts';
 import type { OrderStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import { lockActs } from '#server/companies/client-act-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -11,6 +12,17 @@ import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
+
+/** Where the goods of `requests AS r` go; null if to the billing address. */
+export const deliveryPlaceJson = sql<DeliveryPlace | null>`CASE WHEN r.delivery_address IS NOT NULL THEN
+  json_build_object('name', r.delivery_name, 'address', r.delivery_address, 'country', r.delivery_country) END`;
+
+/** Columns of `orders AS o`, null if there is no order. */
+export const orderColumns = [
+  'o.status as orderStatus',
+  'o.estimated_arrival as estimatedArrival',
+  'o.tracking_number as trackingNumber',
+] as const;
 
 interface NotesChange {
   requestId: string;
@@ -62,12 +74,12 @@ export async function findOrder(
   const row = await db
     .selectFrom('requests as r')
     .leftJoin('orders as o', 'o.request_id', 'r.id')
-    .select(['o.status', 'o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
+    .select(orderColumns)
     .where('r.id', '=', requestId)
     .where(inScope(scope, 'r'))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { status, estimatedArrival, trackingNumber } = row;
+  const { orderStatus: status, estimatedArrival, trackingNumber } = row;
   return { order: status === null ? null : { status, estimatedArrival, trackingNumber } };
 }
 
@@ -99,6 +111,21 @@ export async function updateTracking(
     .where('id', '=', requestId)
     .execute();
   return written?.isTracked === true;
+}
+
+/** Writes where the goods go; null clears it. */
+export async function updateDelivery(
+  trx: Trx,
+  requestId: string,
+  delivery: DeliveryPlace | null,
+): Promise<void> {
+  const { name = null, address = null, country = null } = delivery ?? {};
+  await trx
+    .updateTable('requests')
+    .set({ delivery_name: name, delivery_address: address, delivery_country: country })
+    .set({ updated_at: sql<Date>`now()` })
+    .where('id', '=', requestId)
+    .execute();
 }
 
 export interface LockedRequest extends ChangedRequest {

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
-import { type JournalAccounts, journalParts } from '#domain/invoices/journal-account-rules.ts';
+import {
+  defaultJournalAccounts,
+  type JournalAccounts,
+  journalParts,
+} from '#domain/invoices/journal-account-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Cents, isAmount, vatPresets, withVat } from '#domain/money.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -42,7 +47,7 @@ const valuesOf = ({ deposit, waiverLimit: limit, invoices, ...agency }: Agency):
   depositNature: invoices.depositNature,
   finalInvoiceAt: invoices.finalInvoiceAt,
   vatOnDebits: invoices.vatOnDebits,
-  ...invoices.accounts,
+  ...(invoices.accounts ?? defaultJournalAccounts),
 });
 
 function isOfLimits(part: DaysPart, days: string): boolean {
@@ -109,6 +114,10 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
     settingsOf,
     savedIn: valuesOf,
     together: ['exclVat', 'inclVat'],
+    refusal: (error) =>
+      hasCode(error, 'invalid_input') && error.fields.some(({ path }) => path === 'deposit.inclVat')
+        ? { inclVat: texts.inclVat[agency.identity.vatExemption === 'franchise' ? 'taxed' : 'untaxed'] }
+        : {},
     onConfirmed,
   });
   const days = (part: DaysPart) => (

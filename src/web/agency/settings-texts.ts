@@ -73,6 +73,9 @@ export const settingsTexts = defineTexts({
     inclVat: {
       label: 'Dépôt à virer, TTC',
       below: 'Le montant TTC ne peut pas être inférieur au montant HT.',
+      untaxed:
+        'Un dépôt sans TVA ne peut pas être facturé\u00a0: ajoutez la TVA, ou indiquez la franchise (article\u00a0293\u00a0B) dans l’identité de l’agence.',
+      taxed: 'En franchise de TVA (article\u00a0293\u00a0B), le montant TTC est égal au montant HT.',
     },
     amount: {
       missing: 'Indiquez un montant, par exemple 1\u202f234,56.',
@@ -153,6 +156,10 @@ export const settingsTexts = defineTexts({
     inclVat: {
       label: 'Deposit to transfer, incl. VAT',
       below: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
+      untaxed:
+        'A deposit without VAT cannot be invoiced: add the VAT, or state the small-business exemption (article\u00a0293\u00a0B) in the agency’s identity.',
+      taxed:
+        'Under the small-business exemption (article\u00a0293\u00a0B), the amount incl. VAT equals the amount excl. VAT.',
     },
     amount: { missing: 'Enter an amount, for example 1,234.56.', tooLarge: 'This amount is too large.' },
     paymentDays: {

@@ -17,6 +17,7 @@ export const missingMentionTexts = defineTexts<MentionWords>({
       legalForm: 'forme juridique',
       capital: 'capital social',
       office: 'adresse du siège',
+      deposit: 'TVA du dépôt',
     },
     client: {
       company: 'entreprise du client',
@@ -35,6 +36,7 @@ export const missingMentionTexts = defineTexts<MentionWords>({
       legalForm: 'legal form',
       capital: 'share capital',
       office: 'address of the registered office',
+      deposit: 'VAT on the deposit',
     },
     client: {
       company: 'the client’s company',

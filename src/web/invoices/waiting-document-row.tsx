@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
 import type { WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
 import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { isComplete } from '#domain/invoices/missing-mention-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { missingMentionTexts } from './missing-mention-texts.ts';
 import { waitingDocumentTexts } from './waiting-document-texts.ts';
@@ -37,9 +43,13 @@ export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
       <ul className="flex flex-col gap-1">
         {documents.map((document, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- documents that wait have only an index
-          <li key={place} className="flex justify-between gap-x-4">
-            <span>{kinds[document.kind]}</span>
+          <li key={place} className="flex items-center gap-x-2">
+            <span className="grow">{kinds[document.kind]}</span>
             <Money cents={countedAmount(document)} className="font-medium" />
+            {/* The others follow from the first one. */}
+            <span className="flex w-11 shrink-0 justify-end">
+              {place === 0 && <PreviewButton waiting={waiting} kind={kinds[document.kind]} />}
+            </span>
           </li>
         ))}
       </ul>
@@ -65,5 +75,26 @@ function ClientState({ waiting: { client, clientId, missing } }: { waiting: Wait
       )}
       {isComplete(missing) && <p className="text-muted">{texts.ready}</p>}
     </div>
+  );
+}
+
+/** Saves the document as it would be issued now, marked as a preview. */
+function PreviewButton({ waiting, kind }: { waiting: WaitingDocument; kind: string }) {
+  const texts = useTexts(waitingDocumentTexts);
+  const { busy, act } = useAction();
+  const { requestId, reference } = waiting;
+  const open = () =>
+    void act('preview', texts.previewFailed, async () => {
+      const file = await call(invoiceEndpoints.previewInvoice, { params: { requestId } });
+      saveFile(new Blob([file], { type: 'application/pdf' }), `${texts.previewName}-${reference}.pdf`);
+    });
+  return (
+    <IconButton
+      label={texts.preview(kind)}
+      icon={<Eye aria-hidden="true" className="size-4.5" />}
+      busy={busy !== null}
+      onClick={open}
+      className="-my-2 -mr-3"
+    />
   );
 }

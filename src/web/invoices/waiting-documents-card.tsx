@@ -1,6 +1,6 @@
 import type { WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
 import { isComplete } from '#domain/invoices/missing-mention-rules.ts';
-import { agencyMentions } from '#domain/invoices/mention-kinds.ts';
+import { type AgencyMention, agencyMentions } from '#domain/invoices/mention-kinds.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
@@ -29,6 +29,7 @@ export function WaitingDocumentsCard({ query }: { query: ReturnType<typeof useWa
         aside={mayIssue && <IssueWaitingButton isReady={items.some(({ missing }) => isComplete(missing))} />}
       >
         <AgencyBanner items={items} />
+        <DepositBanner items={items} />
         <ul aria-label={texts.list} className="divide-y divide-line">
           {items.map((waiting) => (
             <WaitingDocumentRow key={waiting.requestId} waiting={waiting} />
@@ -42,12 +43,15 @@ export function WaitingDocumentsCard({ query }: { query: ReturnType<typeof useWa
   );
 }
 
+const isMissing = (items: readonly WaitingDocument[], part: AgencyMention) =>
+  items.some(({ missing }) => missing.agency.includes(part));
+
 /** All that the agency itself must state, once for all requests. */
 function AgencyBanner({ items }: { items: readonly WaitingDocument[] }) {
   const texts = useTexts(waitingDocumentTexts);
   const { agency: names } = useTexts(missingMentionTexts);
   const mayComplete = useMayDo('change_settings');
-  const missing = agencyMentions.filter((part) => items.some((one) => one.missing.agency.includes(part)));
+  const missing = agencyMentions.filter((part) => part !== 'deposit' && isMissing(items, part));
   if (missing.length === 0) return null;
   return (
     <Banner
@@ -64,6 +68,24 @@ function AgencyBanner({ items }: { items: readonly WaitingDocument[] }) {
     >
       <p>{texts.missing(missing.map((part) => names[part]))}</p>
       {!mayComplete && <p>{texts.askAdministrator}</p>}
+    </Banner>
+  );
+}
+
+/** The deposit has VAT that no invoice may state. */
+function DepositBanner({ items }: { items: readonly WaitingDocument[] }) {
+  const texts = useTexts(waitingDocumentTexts);
+  const mayCorrect = useMayDo('change_settings');
+  if (!isMissing(items, 'deposit')) return null;
+  return (
+    <Banner
+      tone="pending"
+      title={texts.depositWrong}
+      className="mb-2"
+      action={mayCorrect && <LinkButton to="/agent/settings/money">{texts.setDeposit}</LinkButton>}
+    >
+      <p>{texts.depositReason}</p>
+      {!mayCorrect && <p>{texts.askForDeposit}</p>}
     </Banner>
   );
 }

@@ -42,6 +42,7 @@ import { useProgressText } from '#web/requests/timeline/use-progress-text.ts';
 import { MessagesSection } from '#web/messages/messages-card.tsx';
 import { PrivateNotesSection } from '#web/private-notes/private-notes-section.tsx';
 import { ClientCard } from '#web/requests/detail/client-card.tsx';
+import { DeliveryCard } from '#web/requests/delivery/delivery-card.tsx';
 import { NotesForm } from '#web/requests/detail/notes-form.tsx';
 import { OrderRow, OrderSection } from '#web/requests/detail/order-form.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
@@ -235,6 +236,7 @@ function Settled({ request }: { request: RequestDetail }) {
       <QuotesSection quotes={request.quotes} />
       <PaymentsCard request={request} waiverLimit={agency?.waiverLimit} />
       <InvoicesCard {...request} />
+      <DeliveryCard request={request} />
       <RemindersCard request={request} />
       {isTrackable(request.status) && !isTrackingNow(request) && <OrderRow request={request} />}
       {!isTrackable(request.status) && request.order && !isOrderOff(request) && (

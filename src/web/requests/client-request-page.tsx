@@ -28,6 +28,7 @@ import { ClientPhoneBar } from '#web/requests/detail/client-phone-bar.tsx';
 import { paymentAddition } from '#domain/payments/addition-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
+import { DeliveryCard } from '#web/requests/delivery/delivery-card.tsx';
 import { OrderAgainButton } from '#web/requests/new-request/order-again-button.tsx';
 import { NotesCard } from '#web/requests/detail/notes-card.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
@@ -208,6 +209,7 @@ function Settled({ request }: { request: RequestDetail }) {
       {request.notes && <NotesCard notes={request.notes} />}
       <PaymentsCard request={request} />
       <InvoicesCard {...request} />
+      <DeliveryCard request={request} />
       <RequestDetailsCard
         {...request}
         unfolded={request.quotes.length === 0 && !request.payment}

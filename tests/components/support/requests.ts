@@ -53,6 +53,7 @@ const submitted: RequestDetail = {
   repayments: [],
   invoices: [],
   settlement: [],
+  delivery: null,
   order: null,
   events: [
     {

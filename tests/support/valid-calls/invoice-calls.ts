@@ -26,6 +26,15 @@ const issued = async (world: World) => ({ invoiceId: (await issuedDocument(world
 const status = () =>
   ({ id: randomUUID(), status: 'deposited', occurredAt: new Date().toISOString() }) as const;
 
+/** A request whose deposit invoice cannot be issued, because the agency has not stated its office. */
+async function waitingRequest(world: World): Promise<string> {
+  const identity = { ...invoicing, office: null };
+  await done(world.agent.call(endpoints.saveSettings, { body: { identity } }));
+  const request = await requestIn(world, 'devis_en_attente');
+  await documentsOf(world.app, world.agent, request.id);
+  return request.id;
+}
+
 export const invoiceCalls = {
   listInvoices: async () => ({ query: { page: '1', pageSize: '10' } }),
   downloadInvoice: async (world) => ({ params: await issued(world) }),
@@ -39,4 +48,5 @@ export const invoiceCalls = {
   getTransmission: async (world) => ({ params: await issued(world) }),
   noteTransmissionStatus: async (world) => ({ params: await issued(world), body: status() }),
   sendTransmission: async (world) => ({ params: await issued(world) }),
+  previewInvoice: async (world) => ({ params: { requestId: await waitingRequest(world) } }),
 } satisfies ValidCalls;

@@ -78,6 +78,10 @@ export const requestCalls = {
     params: { requestId: (await requestIn(world, 'commande_en_preparation')).id },
     body: { trackingNumber: 'XY123', estimatedArrival: '2027-01-15' },
   }),
+  saveDelivery: async (world) => ({
+    params: { requestId: (await requestIn(world, 'devis_emis')).id },
+    body: { delivery: { name: 'Entrepôt', address: '4 quai du Port\n13002 Marseille', country: 'FR' } },
+  }),
   listQuotes: async (world) => ({ params: { requestId: (await requestIn(world, 'devis_emis')).id } }),
   uploadQuotePdf: async (world) => ({
     params: { requestId: (await requestIn(world, 'devis_en_attente')).id },

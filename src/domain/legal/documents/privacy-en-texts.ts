@@ -7,6 +7,7 @@ import {
   lapsedDays,
   listDraftDays,
   mailDays,
+  invoiceYears,
   payerYears,
   sessionDays,
   unclaimedMonths,
@@ -49,7 +50,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Requests and orders',
-              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums received, waived, carried over, kept or paid back${whereServed(clientTypes, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number.`,
+              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums received, waived, carried over, kept or paid back${whereServed(clientTypes, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number, delivery address if you give one.`,
             ],
             [
               'The agency’s bank statements',
@@ -254,6 +255,14 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             [
               'IP address and browser of a decision on a quote',
               `${decisionPlaceYears}\u00a0years from the end of the year in which the request was closed, then erased automatically`,
+            ],
+            [
+              'Delivery address of a request',
+              'With the request, as long as the account or the company exists; it is then erased. Invoices that were already issued state it',
+            ],
+            [
+              'Invoices and credit notes (name, address, numbers, subject, lines, PDF)',
+              `As long as the account or the company exists, and at least ${invoiceYears}\u00a0years from the end of the year of the document (article\u00a0L123-22 of the French Commercial Code); once both have passed, erased automatically. The number, the date, the amounts and the country remain`,
             ],
             [
               'Name and IBAN of the payer, wording and references, in the agency’s bank statements',

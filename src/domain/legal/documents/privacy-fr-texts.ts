@@ -7,6 +7,7 @@ import {
   lapsedDays,
   listDraftDays,
   mailDays,
+  invoiceYears,
   payerYears,
   sessionDays,
   unclaimedMonths,
@@ -49,7 +50,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Demandes et commandes',
-              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes reçues, abandonnées, reportées, conservées ou remboursées${whereServed(clientTypes, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi.`,
+              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes reçues, abandonnées, reportées, conservées ou remboursées${whereServed(clientTypes, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi, adresse de livraison si vous l’indiquez.`,
             ],
             [
               'Relevés bancaires de l’agence',
@@ -254,6 +255,14 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             [
               'Adresse IP et navigateur d’une décision sur un devis',
               `${decisionPlaceYears}\u00a0ans à compter de la fin de l’année de clôture de la demande, puis effacés automatiquement`,
+            ],
+            [
+              'Adresse de livraison d’une demande',
+              'Avec la demande, tant que le compte ou l’entreprise existe\u202f; elle est ensuite effacée. Les factures déjà émises la portent',
+            ],
+            [
+              'Factures et avoirs (nom, adresse, numéros, objet, lignes, PDF)',
+              `Tant que le compte ou l’entreprise existe, et au moins ${invoiceYears}\u00a0ans à compter de la fin de l’année du document (article\u00a0L123-22 du Code de commerce)\u202f; une fois les deux conditions passées, effacés automatiquement. Le numéro, la date, les montants et le pays demeurent`,
             ],
             [
               'Nom et IBAN du payeur, libellé et références, dans les relevés bancaires de l’agence',

@@ -71,6 +71,16 @@ test('an invoice on account says that it is paid, when, how, and by whom', async
     expect(english).toContain(part);
 });
 
+test('a document names the place of delivery, which the delivery terms do not', async () => {
+  const text = await textOf('deliveredElsewhere');
+  expect(text).toContain(
+    'Adresse de livraison Entrepôt <Nord> & Fils 4 quai du Port Porte B 13002 Marseille',
+  );
+  expect(text).toContain('Livraison · FCA Shenzhen (Incoterms 2020)');
+  expect(await textOf('intraCommunityElsewhere')).toContain('Deliver to Havnegade 1 1058 København Denmark');
+  expect(await textOf('settled')).not.toContain('Adresse de livraison');
+});
+
 test('a final invoice names what it settles, and says that nothing is left to pay', async () => {
   const text = await textOf('settled');
   for (const part of [

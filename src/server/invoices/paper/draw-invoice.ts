@@ -1,6 +1,11 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { homeCountry } from '#domain/companies/home-country-kinds.ts';
-import type { InvoiceContent, InvoiceLine, InvoiceParty } from '#domain/invoices/invoice-content-kinds.ts';
+import type {
+  InvoiceContent,
+  InvoiceLine,
+  InvoiceParty,
+  PostalAddress,
+} from '#domain/invoices/invoice-content-kinds.ts';
 import { invoiceTotals, statedVat } from '#domain/invoices/invoice-total-rules.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type Language, locales } from '#domain/language.ts';
@@ -29,11 +34,20 @@ import { invoiceTexts } from './invoice-texts.ts';
 import { writeInvoiceXml } from './write-invoice-xml.ts';
 import { writeMetadata } from './write-metadata.ts';
 
-/** The lines below a party's name: its address as the post wants it, and its numbers. */
+/** The lines of an address as the post wants them. */
+function addressLines({ lines, postcode, city, country }: PostalAddress, home: string, language: Language) {
+  const countries = new Intl.DisplayNames(locales[language], { type: 'region' });
+  return [
+    ...lines,
+    [postcode, city].filter(Boolean).join(' '),
+    country === home ? null : countries.of(country),
+  ].flatMap((line) => line || []);
+}
+
+/** The lines below a party's name: its address and its numbers. */
 function partyLines(who: InvoiceParty, home: string, language: Language): string[] {
   const { tradeName, address, siren, siret, foreignNumber, vatNumber } = who;
   const { companyNumber, vatNumber: vatLabel } = paperTexts[language];
-  const countries = new Intl.DisplayNames(locales[language], { type: 'region' });
   const numbers = [
     [siret === null ? 'SIREN' : 'SIRET', siret ?? siren],
     [companyNumber, foreignNumber],
@@ -41,9 +55,7 @@ function partyLines(who: InvoiceParty, home: string, language: Language): string
   ] as const;
   return [
     tradeName,
-    ...address.lines,
-    [address.postcode, address.city].filter(Boolean).join(' '),
-    address.country === home ? null : countries.of(address.country),
+    ...addressLines(address, home, language),
     ...numbers.map(([label, number]) => number && writtenPair(language, label, number)),
   ].flatMap((line) => line || []);
 }
@@ -57,7 +69,7 @@ function head(page: Page, content: InvoiceContent): number {
   const supplied = isFinal ? texts.suppliedOn[content.nature] : texts.paidOn;
   const y = drawHead(page, {
     facts: [
-      [texts.number[isNote ? 'credit_note' : 'invoice'], number],
+      ...(number === '' ? [] : [[texts.number[isNote ? 'credit_note' : 'invoice'], number] as const]),
       [texts.issuedOn, day(issuedOn)],
       ...(suppliedOn === null ? [] : [[supplied, day(suppliedOn)] as const]),
       [texts.request, reference],
@@ -146,15 +158,16 @@ const archiveOf = (content: InvoiceContent): Archive => ({
 
 /**
  * Draws an invoice or a credit note as a Factur-X document: PDF/A-3b pages that carry the same contents as XML. The
- * same contents give the same bytes.
+ * same contents give the same bytes. Contents without a number give a preview, which says so and carries no data.
  */
 export async function drawInvoice(
   content: InvoiceContent,
   look: Look,
   agency: AgencyIdentity,
 ): Promise<Buffer> {
-  const { kind, language, number, issuedOn, bank, delivery, nature } = content;
+  const { kind, language, number, issuedOn, bank, deliverTo, delivery, nature } = content;
   const texts = invoiceTexts[language];
+  const isPreview = number === '';
   const facts = {
     language,
     title: texts.title[kind],
@@ -162,9 +175,10 @@ export async function drawInvoice(
     day: issuedOn,
     agency,
     step: stepOf(content),
-    archive: archiveOf(content),
+    archive: isPreview ? undefined : archiveOf(content),
+    mark: isPreview ? texts.preview : undefined,
   };
-  const page = await openPaper(facts, [content, agency], look);
+  const page = await openPaper(facts, [content, agency, facts.mark], look);
   const rows = content.lines.map((line) => rowOf(line, language));
   const lines = drawTable(page, head(page, content), columnNames(rows, language), rows);
   let y = drawSums(page, lines, sumsOf(content));
@@ -172,6 +186,11 @@ export async function drawInvoice(
   const bankLines = bank ? accountLines(bank, language) : [];
   const paying = [mentions.account, mentions.terms, ...bankLines].filter((line) => line !== null);
   y = drawSection(page, y, texts.payment, paying.join('\n'));
+  if (deliverTo) {
+    const home = content.seller.address.country || homeCountry;
+    const place = [deliverTo.name, ...addressLines(deliverTo.address, home, language)];
+    y = drawSection(page, y, texts.deliverTo, place.filter(Boolean).join('\n'));
+  }
   if (delivery) y = drawDelivery(page, y, delivery);
   const { penalties, indemnity, discount, debits } = mentions;
   const small = [
@@ -180,5 +199,5 @@ export async function drawInvoice(
   ].map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
   y += 6;
   for (const text of small) if (text) y = drawParagraph(page, y + 4, text, { size: 8, color: 'muted' });
-  return finishPaper(page, { remark: texts.data, isNumbered: true });
+  return finishPaper(page, { remark: isPreview ? undefined : texts.data, isNumbered: true });
 }

@@ -14,6 +14,7 @@ interface InvoiceTexts {
   request: string;
   paymentReference: string;
   addressedTo: string;
+  deliverTo: string;
   subject: string;
   /** Names the documents that a credit note corrects, or that a final invoice settles. */
   corrects: (documents: readonly string[]) => string;
@@ -41,6 +42,8 @@ interface InvoiceTexts {
   /** On commission: the agency's remuneration and what it spent for the client. */
   account: (fee: string, spent: string) => string;
   data: string;
+  /** The word across a document that was not issued. */
+  preview: string;
 }
 
 const listed = (names: readonly string[], language: Language) =>
@@ -65,6 +68,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
     request: 'Demande',
     paymentReference: 'Réf. de paiement',
     addressedTo: 'Adresse de facturation',
+    deliverTo: 'Adresse de livraison',
     subject: 'Objet',
     corrects: (documents) =>
       `Cet avoir corrige ${documents.length > 1 ? 'les factures' : 'la facture'} ${listed(documents, 'fr')}.`,
@@ -101,6 +105,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
     account: (fee, spent) =>
       `Compte rendu de la commission, TTC\u00a0: rémunération de l’agence ${fee}\u202f; dépensé pour votre compte ${spent}.`,
     data: 'Ce PDF contient les données Factur-X (EN 16931).',
+    preview: 'APERÇU',
   },
   en: {
     title: {
@@ -120,6 +125,7 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
     request: 'Request',
     paymentReference: 'Payment reference',
     addressedTo: 'Bill to',
+    deliverTo: 'Deliver to',
     subject: 'Subject',
     corrects: (documents) =>
       `This credit note corrects ${documents.length > 1 ? 'invoices' : 'invoice'} ${listed(documents, 'en')}.`,
@@ -156,5 +162,6 @@ export const invoiceTexts: Record<Language, InvoiceTexts> = {
     account: (fee, spent) =>
       `Account of the commission, incl. VAT: the agency’s remuneration ${fee}; spent for your account ${spent}.`,
     data: 'This PDF contains the Factur-X data (EN 16931).',
+    preview: 'PREVIEW',
   },
 };

@@ -107,6 +107,17 @@ test('a delivery within the Union states its country, and its credit note a day'
   expect(textsAt(rootOf('credited'), day)).toEqual([]);
 });
 
+test('another place of delivery than the buyer’s address is stated with its country, also within the Union', () => {
+  const shipped = 'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery/ShipToTradeParty';
+  const root = rootOf('deliveredElsewhere');
+  expect(textsAt(root, `${shipped}/Name`)).toEqual(['Entrepôt <Nord> & Fils']);
+  expect(textsAt(root, `${shipped}/PostalTradeAddress/CityName`)).toEqual(['Marseille']);
+  expect(textsAt(root, `${shipped}/PostalTradeAddress/CountryID`)).toEqual(['FR']);
+  const abroad = rootOf('intraCommunityElsewhere');
+  expect(textsAt(abroad, `${shipped}/PostalTradeAddress/CountryID`)).toEqual(['DK']);
+  expect(elementsAt(rootOf('settled'), shipped)).toEqual([]);
+});
+
 test('names keep every character of any script, and XML its own', () => {
   const buyer = 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement/BuyerTradeParty';
   const trade = `${buyer}/SpecifiedLegalOrganization/TradingBusinessName`;

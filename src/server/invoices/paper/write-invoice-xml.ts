@@ -99,11 +99,12 @@ function head(content: InvoiceContent) {
   ]);
 }
 
-/** A delivery within the Union states where and when (BR-IC-11, BR-IC-12); its credit note takes effect at once. */
-function delivery({ lines, buyer, suppliedOn, issuedOn }: InvoiceContent) {
+/** Another place of delivery than the buyer's address is stated; a delivery within the Union always states where and when (BR-IC-11, BR-IC-12); its credit note takes effect at once. */
+function delivery({ lines, buyer, deliverTo, suppliedOn, issuedOn }: InvoiceContent) {
   const isIntraCommunity = lines.some(({ vatReason }) => vatReason === 'intra_community');
+  const place = deliverTo ?? (isIntraCommunity ? { name: null, address: buyer.address } : null);
   return elementAlways('ram:ApplicableHeaderTradeDelivery', [
-    isIntraCommunity ? element('ram:ShipToTradeParty', [postal(buyer.address)]) : null,
+    place && element('ram:ShipToTradeParty', [element('ram:Name', place.name), postal(place.address)]),
     element('ram:ActualDeliverySupplyChainEvent', [
       day('ram:OccurrenceDateTime', suppliedOn ?? (isIntraCommunity ? issuedOn : null)),
     ]),

@@ -146,6 +146,7 @@ export async function insertRequest(
     operatingMode: created.operatingMode,
     expressRequestAt: expressRequestAt?.toISOString() ?? null,
     payBy: null,
+    delivery: null,
     createdAt,
     updatedAt: createdAt,
     client,

@@ -38,6 +38,8 @@ interface Invoices {
   pdf_key: string | null;
   pdf_size: number | null;
   pdf_sha256: Buffer | null;
+  /** The moment at which what it says about its client, and its PDF, were deleted. */
+  forgotten_at: Generated<Date | null>;
 }
 
 /** Requests whose documents must be looked at. */

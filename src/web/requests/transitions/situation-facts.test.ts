@@ -58,6 +58,7 @@ const depositReceived = {
   undoes: null,
 };
 
+const nothing = { quotes: [], attachments: [], transfers: [], repayments: [], invoices: [], settlement: [] };
 function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {
   const events = names.map((transition) => ({
     transition,
@@ -77,6 +78,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     paymentReference: 'ESM-2370661985',
     clientKind: 'business',
     operatingMode: 'resale',
+    delivery: null,
     expressRequestAt: null,
     may: [],
     approvers: null,
@@ -91,13 +93,8 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     payment: null,
     payBy: null,
     bankDetails: null,
-    quotes: [],
-    attachments: [],
-    transfers: [],
+    ...nothing,
     ledger: names.includes('confirm_deposit') ? [depositReceived] : [],
-    repayments: [],
-    invoices: [],
-    settlement: [],
     changeRequest: null,
     silence: null,
     order: null,

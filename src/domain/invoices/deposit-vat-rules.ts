@@ -1,0 +1,33 @@
+import type { VatExemption } from '#domain/agency/identity-rules.ts';
+import { type VatRate, vatPresets, withVat } from '#domain/money.ts';
+import type { Deposit } from '#domain/payments/deposit-rules.ts';
+import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
+
+/** A deposit with the VAT that its invoice states. */
+export interface TaxedDeposit extends Deposit {
+  vatRate: VatRate;
+  /** Why the agency charges no VAT on it; null if it charges VAT. */
+  vatReason: VatReason | null;
+}
+
+/** The rate that the two amounts of a deposit imply: a usual one that gives them, since cents alone are not exact. */
+const rateOf = ({ exclVat, inclVat }: Deposit): VatRate =>
+  vatPresets.findLast((rate) => withVat(exclVat, rate) === inclVat) ??
+  Math.round(((inclVat - exclVat) * 10_000) / exclVat);
+
+/** Returns whether an invoice may state that deposit: without VAT under the small businesses' scheme, otherwise with VAT. */
+export const isDepositStateable = (deposit: Deposit, exemption: VatExemption | null): boolean =>
+  (rateOf(deposit) === 0) === (exemption === 'franchise');
+
+/**
+ * Returns the VAT that a deposit states. A deposit that was agreed at a rate that no invoice may state has that of the
+ * agency's present deposit: what the client pays stays the same.
+ */
+export function taxedDeposit(
+  agreed: Deposit,
+  present: Deposit,
+  exemption: VatExemption | null,
+): TaxedDeposit {
+  const vatRate = rateOf(isDepositStateable(agreed, exemption) ? agreed : present);
+  return { ...agreed, vatRate, vatReason: exemption === 'franchise' ? 'franchise' : null };
+}
