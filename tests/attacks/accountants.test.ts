@@ -77,7 +77,11 @@ test('an accountant reads what was decided and paid, but neither the words of a 
   const decline = { name: 'decline' as const, from: declined.status, comment: reason };
   await done(agent.call(endpoints.makeTransition, { params: params(declined), body: decline }));
   const cancelled = await requestIn({ owner: buyer, agent }, 'paiement_marchandise_en_attente');
-  const settlement = receivedSums(cancelled).map(({ kind, amount }) => ({ kind, received: amount, repay: 0 }));
+  const settlement = receivedSums(cancelled).map(({ kind, amount }) => ({
+    kind,
+    received: amount,
+    repay: 0,
+  }));
   const cancel = { name: 'cancel' as const, from: cancelled.status, comment: reason, settlement };
   await done(agent.call(endpoints.makeTransition, { params: params(cancelled), body: cancel }));
   const notes = { notes: reason, replaces: '' };
