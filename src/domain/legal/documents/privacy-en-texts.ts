@@ -53,7 +53,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'The agency’s bank statements',
-              'For each entry in the agency’s account: date, amount, name and IBAN of the payer, wording, and the request that the team matches it with. Only the team can see them.',
+              'For each entry in the agency’s account: date, amount, name and IBAN of the payer, wording, and the request that the team matches it with. Only the team can see them; the copy of your data contains those of your payments.',
             ],
             [
               'Conversations',

@@ -53,7 +53,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Relevés bancaires de l’agence',
-              'De chaque écriture du compte de l’agence\u00a0: date, somme, nom et IBAN du payeur, libellé, et la demande à laquelle l’équipe la rapporte. Seule l’équipe les lit.',
+              'De chaque écriture du compte de l’agence\u00a0: date, somme, nom et IBAN du payeur, libellé, et la demande à laquelle l’équipe la rapporte. Seule l’équipe les lit\u202f; la copie de vos données contient celles de vos paiements.',
             ],
             [
               'Échanges',
