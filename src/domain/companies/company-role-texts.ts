@@ -14,7 +14,7 @@ export const companyRoleSentences: typeof companyRoleNames = {
     buyer: 'Fait les demandes, écrit, accepte les devis jusqu’au seuil d’accord, annonce les virements.',
     approver: 'Fait tout ce que fait un acheteur, et accepte aussi les devis au-dessus du seuil d’accord.',
     accountant:
-      'Lit les demandes, les devis, les documents et les paiements\u00a0: ni les messages, ni les motifs des décisions, ni les notes de l’équipe. Annonce les virements, mais n’écrit ni n’accepte rien.',
+      'Lit les demandes, les devis, les documents et les paiements, mais ni les messages, ni les motifs des décisions, ni les notes de l’équipe. Annonce les virements, mais n’écrit ni n’accepte rien.',
   },
   en: {
     owner: 'Decides on everything: the company, its people, its requests and its quotes.',
