@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { matchInSteps } from '#domain/matching/matching-rules.ts';
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
 import { takeSteps } from './compare-steps.ts';
-import { seeInSteps, totalInSteps } from './sum-verdicts.ts';
+import { seeInSteps, totalInSteps } from './count-verdicts.ts';
 
 const sumOf = (at: number): ExpectedSum => ({
   requestId: `request-${at}`,

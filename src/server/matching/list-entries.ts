@@ -17,7 +17,7 @@ import { mapInSteps, takeSteps } from './compare-steps.ts';
 import { setAsideView, entryView, matchedView } from './entry-view.ts';
 import { findOriginals } from './find-originals.ts';
 import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
-import { totalInSteps } from './sum-verdicts.ts';
+import { totalInSteps } from './count-verdicts.ts';
 import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry-store.ts';
 
 /** The text in which an entry is searched: payer, text, amounts, and the requests that it may pay. */

@@ -7,7 +7,7 @@ import { takeSteps } from './compare-steps.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import { listOpenPaymentRows } from './open-payment-store.ts';
 import { openPaymentView } from './open-payment-view.ts';
-import { seeInSteps } from './sum-verdicts.ts';
+import { seeInSteps } from './count-verdicts.ts';
 
 /**
  * Returns a page of the payments that no agent has confirmed yet, longest waiting first. A payment for which a
