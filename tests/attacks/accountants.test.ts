@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { receivedSums } from '#domain/payments/settlement-rules.ts';
 import { done, type Person } from '../support/caller.ts';
 import { companyPeople, type CompanyPeople } from '../support/company-people.ts';
 import { openStream, untilAllHeard } from '../support/live-stream.ts';
@@ -67,6 +68,33 @@ test('an accountant reads that a change was asked for, but not the client’s wo
     (await done(read(who, request))).events.find(({ transition }) => transition === 'ask_change')?.comment;
   expect(await askedFor(owner)).toBe(comment);
   expect(await askedFor(accountant)).toBeNull();
+});
+
+test('an accountant reads what was decided and paid, but neither the words of a decision nor the team’s notes', async () => {
+  const { accountant, buyer, owner } = people;
+  const reason = 'Ce produit est interdit d’importation.';
+  const declined = await requestIn({ owner: buyer, agent }, 'demande_emise');
+  const decline = { name: 'decline' as const, from: declined.status, comment: reason };
+  await done(agent.call(endpoints.makeTransition, { params: params(declined), body: decline }));
+  const cancelled = await requestIn({ owner: buyer, agent }, 'paiement_marchandise_en_attente');
+  const settlement = receivedSums(cancelled).map(({ kind, amount }) => ({
+    kind,
+    received: amount,
+    repay: 0,
+  }));
+  const cancel = { name: 'cancel' as const, from: cancelled.status, comment: reason, settlement };
+  await done(agent.call(endpoints.makeTransition, { params: params(cancelled), body: cancel }));
+  const notes = { notes: reason, replaces: '' };
+  await done(agent.call(endpoints.saveNotes, { params: params(cancelled), body: notes }));
+  for (const request of [declined, cancelled]) {
+    expect(await done(read(owner, request))).toMatchObject({ notes: reason });
+    const seen = await done(read(accountant, request));
+    expect(seen.status).toBe('cloturee');
+    expect(JSON.stringify(seen)).not.toContain(reason);
+  }
+  const { settlement: settled, ledger } = await done(read(accountant, cancelled));
+  expect(settled).toMatchObject([{ kind: 'deposit', repay: 0 }]);
+  expect(ledger).toMatchObject([{ type: 'received', kind: 'deposit' }]);
 });
 
 async function unread(who: Person, { id }: RequestDetail) {

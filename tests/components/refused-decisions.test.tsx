@@ -43,6 +43,30 @@ test('what fails for a client is told by its name, and the screen asks again for
   }
 });
 
+test('whoever does not want the freight quote reads what each way does; none but the last gives the goods up', async ({
+  server,
+  open,
+}) => {
+  const ways = ['change', 'own_freight', 'write', 'giveUp'] as const;
+  const asking = ['ask_change', 'collect_own_freight'] as const;
+  const request = freightQuoted();
+  server.answer(endpoints.getRequest, { ...request, transitions: [...request.transitions, ...asking] });
+  await open(`/request/${ids.request}`, { as: client });
+  // The button and the dialog name no single way; the first way is chosen, and its own button says what it does.
+  await button(reject.fret).first().click();
+  const question = page.getByRole('alertdialog', { name: freight.title });
+  const choice = (way: (typeof ways)[number]) =>
+    question.getByRole('radio', { name: freight.choices[way].label });
+  await expect.element(choice('change')).toBeChecked();
+  expect(question.getByRole('radio').elements()).toHaveLength(ways.length);
+  for (const way of ways) {
+    await choice(way).click();
+    const { confirm } = freight.choices[way];
+    await expect.element(question.getByRole('button').last()).toHaveTextContent(confirm);
+    expect([reject.fret, freight.title]).not.toContain(confirm);
+  }
+});
+
 test('a message that fails is told, can be sent again, and the screen asks again for what is true', async ({
   server,
   open,

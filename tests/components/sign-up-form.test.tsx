@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { productBrand } from '#domain/brand.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { showBrand } from '#web/shared/agency/brand.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
@@ -48,4 +50,25 @@ test('an account needs all five fields; what fails keeps what was typed', async 
     phone: '+33612345678',
     password,
   });
+});
+
+test('where consumers are served too, neither kind of client is chosen in advance, and one has to be', async ({
+  server,
+  open,
+}) => {
+  showBrand({ ...productBrand, clientTypes: 'consumers_too' });
+  try {
+    server.answer(endpoints.signUp, refusal('internal'));
+    await open('/auth?tab=sign-up');
+    const kinds = page.getByRole('radio');
+    await expect.element(kinds.first()).toBeVisible();
+    expect(kinds.elements()).toHaveLength(2);
+    for (const kind of kinds.all()) await expect.element(kind).not.toBeChecked();
+    await page.getByRole('checkbox').click();
+    await button(submit).click();
+    await expect.element(errorLink(labels.missing.clientKind)).toBeVisible();
+    expect(server.received(endpoints.signUp)).toEqual([]);
+  } finally {
+    showBrand(productBrand);
+  }
 });

@@ -5,6 +5,7 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import { actingAs } from './support/company-answers.ts';
 import { test } from './support/open-screen.tsx';
 import { client, ids } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
@@ -46,4 +47,22 @@ test('on a wide screen no part of a step’s caption takes more than three lines
       expect(tall.map(({ textContent }) => textContent)).toEqual([]);
     }
   }
+});
+
+test('a reason that a role does not cover is not said to be missing', async ({ server, open }) => {
+  const declined = requestAfter(['submit', 'decline'], 'client');
+  const hide = (hidden: boolean) => ({
+    ...declined,
+    may: ['announce' as const],
+    events: declined.events.map((event) => ({ ...event, ...(hidden && { hidden }) })),
+  });
+  const { hiddenReason, noReason } = requestTexts.fr.closing;
+  server.answer(endpoints.getRequest, hide(true));
+  await open(`/request/${ids.request}`, { as: actingAs('accountant') });
+  await expect.element(page.getByText(hiddenReason)).toBeVisible();
+  expect(page.getByText(noReason).query()).toBeNull();
+
+  server.answer(endpoints.getRequest, hide(false));
+  await open(`/request/${ids.request}`, { as: actingAs('accountant') });
+  await expect.element(page.getByText(noReason)).toBeVisible();
 });

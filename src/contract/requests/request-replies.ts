@@ -100,6 +100,8 @@ const eventReply = z.object({
   /** `colleague`: another person who acts for the same client as the reader. */
   by: z.extend(actorReply, { colleague: z.optional(z.boolean()) }),
   comment: z.nullable(z.string()),
+  /** Whether there is a comment that the reader's role does not cover. */
+  hidden: z.optional(z.boolean()),
   at: instant,
 });
 export type RequestEvent = z.output<typeof eventReply>;
@@ -149,7 +151,7 @@ export const requestDetail = z.object({
   title: z.string(),
   description: z.string(),
   status: storedStatus,
-  /** Agents write them, and the client reads them. */
+  /** Agents write them, and the client reads them; empty for a role that does not cover the conversation. */
   notes: z.string(),
   paymentReference: z.string(),
   ...clientTerms,

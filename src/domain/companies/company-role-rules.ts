@@ -1,7 +1,7 @@
 /**
  * The acts that a person may do for a company. `ask`: make new requests and attach their files. `read`: read
- * the conversation with its files, counts and live events; everybody of the company reads the rest of a
- * request. `write`: send messages. `decide`: make every step that is the client's. `authorise`: decide above
+ * the conversation with its files, counts and live events, the words of decisions and the team's notes;
+ * everybody of the company reads the rest of a request. `write`: send messages. `decide`: make every step that is the client's. `authorise`: decide above
  * the company's amount. `announce`: announce transfers and upload their proofs. `manage`: change the company's
  * details, its people and its rule.
  */

@@ -14,13 +14,13 @@ export const companyRoleSentences: typeof companyRoleNames = {
     buyer: 'Fait les demandes, écrit, accepte les devis jusqu’au seuil d’accord, annonce les virements.',
     approver: 'Fait tout ce que fait un acheteur, et accepte aussi les devis au-dessus du seuil d’accord.',
     accountant:
-      'Lit les demandes, les devis, les documents et les paiements, pas les messages. Annonce les virements, mais n’écrit ni n’accepte rien.',
+      'Lit les demandes, les devis, les documents et les paiements, mais ni les messages, ni les motifs des décisions, ni les notes de l’équipe. Annonce les virements, mais n’écrit ni n’accepte rien.',
   },
   en: {
     owner: 'Decides on everything: the company, its people, its requests and its quotes.',
     buyer: 'Makes requests, writes, accepts quotes up to the approval limit, announces transfers.',
     approver: 'Does everything a buyer does, and also accepts quotes above the approval limit.',
     accountant:
-      'Reads requests, quotes, documents and payments, but not messages. Announces transfers, but cannot write or accept anything.',
+      'Reads requests, quotes, documents and payments, but not messages, reasons for decisions or the team’s notes. Announces transfers, but cannot write or accept anything.',
   },
 };

@@ -11,6 +11,7 @@ export const termsVersions = {
     { id: '1', since: '2026-11-22' },
     { id: '2', since: '2026-11-24' },
     { id: '3', since: '2026-11-24' },
+    { id: '4', since: '2026-11-28' },
   ],
   sales: [
     { id: '1', since: '2026-11-22' },

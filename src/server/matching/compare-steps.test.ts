@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { matchInSteps } from '#domain/matching/matching-rules.ts';
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
 import { takeSteps } from './compare-steps.ts';
+import { seeInSteps, totalInSteps } from './count-verdicts.ts';
 
 const sumOf = (at: number): ExpectedSum => ({
   requestId: `request-${at}`,
@@ -49,4 +50,32 @@ test('twenty thousand expected sums are compared in at least as many steps', () 
   let taken = 0;
   while (!steps.next().done) taken += 1;
   expect(taken).toBeGreaterThanOrEqual(20_000);
+});
+
+test('twenty thousand judged entries are counted, and their payments looked up, in at least as many steps', () => {
+  const judged = Array.from({ length: 20_000 }, (_, at) => ({
+    row: {
+      unmatched: '10.50',
+      direction: at % 2 === 0 ? ('in' as const) : ('out' as const),
+      valueOn: '2026-03-02',
+    },
+    verdict: {
+      entryId: `entry-${at}`,
+      certainty: at < 4 ? ('certain' as const) : ('judge' as const),
+      proposals: [],
+      unknownReferences: [],
+    },
+  }));
+  for (const steps of [totalInSteps(judged), seeInSteps(judged)]) {
+    let taken = 0;
+    while (!steps.next().done) taken += 1;
+    expect(taken).toBeGreaterThanOrEqual(20_000);
+  }
+  const totals = totalInSteps(judged.slice(0, 5));
+  let step = totals.next();
+  while (!step.done) step = totals.next();
+  expect(step.value).toEqual({
+    counts: { certain: 4, likely: 0, judge: 1, unrelated: 0 },
+    sums: { certain: 0, toDecide: 1_050 },
+  });
 });

@@ -17,6 +17,7 @@ import { mapInSteps, takeSteps } from './compare-steps.ts';
 import { setAsideView, entryView, matchedView } from './entry-view.ts';
 import { findOriginals } from './find-originals.ts';
 import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
+import { totalInSteps } from './count-verdicts.ts';
 import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry-store.ts';
 
 /** The text in which an entry is searched: payer, text, amounts, and the requests that it may pay. */
@@ -54,13 +55,6 @@ async function searched(judged: Judged, words: readonly string[]) {
 
 const toDecide = certainties.filter((certainty) => certainty !== 'certain');
 
-/** Cents of the entries that are not matched yet, what goes out subtracted. */
-const netOf = (entries: Judged['entries']) =>
-  entries.reduce(
-    (sum, { row }) => sum + centsFromDecimal(row.unmatched) * (row.direction === 'out' ? -1 : 1),
-    0,
-  );
-
 async function pageOfMatched(db: Services['db'], paging: Paging) {
   const { rows, total } = await listMatchedEntries(db, paging);
   const matches = await listMatches(
@@ -85,21 +79,12 @@ export async function listEntries(
     listBalances(db),
     findAnyMatched(db),
   ]);
-  const of = (wanted: string) => judged.entries.filter(({ verdict }) => verdict.certainty === wanted).length;
-  const [certain, likely, judge, unrelated] = certainties.map(of);
-  const all = netOf(judged.entries);
-  const sure = netOf(judged.entries.filter(({ verdict }) => verdict.certainty === 'certain'));
+  const { counts, sums } = await takeSteps(totalInSteps(judged.entries));
   const common = {
     page,
     pageSize,
-    counts: {
-      certain: certain ?? 0,
-      likely: likely ?? 0,
-      judge: judge ?? 0,
-      unrelated: unrelated ?? 0,
-      setAside,
-    },
-    sums: { certain: sure, toDecide: all - sure },
+    counts: { ...counts, setAside },
+    sums,
     hasMatched,
     balances: balances.map(({ iban, on, balance }) => ({ iban, on, balance: centsFromDecimal(balance) })),
   };

@@ -1,34 +1,13 @@
 import type { OpenPaymentsQuery } from '#contract/matching/matching-endpoints.ts';
-import type { OpenPaymentPage, SeenPayment } from '#contract/payments/payment-replies.ts';
-import { certainties } from '#domain/matching/matching-kinds.ts';
+import type { OpenPaymentPage } from '#contract/payments/payment-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { findStatementReach } from './entry-list-store.ts';
-import { findVerdicts, type Judged } from './find-verdicts.ts';
+import { takeSteps } from './compare-steps.ts';
+import { findVerdicts } from './find-verdicts.ts';
 import { listOpenPaymentRows } from './open-payment-store.ts';
 import { openPaymentView } from './open-payment-view.ts';
-
-type Seen = NonNullable<SeenPayment>;
-
-const rank = ({ certainty }: Seen) => certainties.indexOf(certainty);
-
-/**
- * The surest open entry that may be the payment due, for each request. A proposal that is not the
- * entry's best one is a guess.
- */
-function seenIn({ entries }: Judged): Map<string, Seen> {
-  const seen = new Map<string, Seen>();
-  for (const { row, verdict } of entries) {
-    for (const [place, { requestId, kind, certainty, manuallyRecorded }] of verdict.proposals.entries()) {
-      if (manuallyRecorded || kind === 'refund') continue;
-      const amount = centsFromDecimal(row.unmatched);
-      const found: Seen = { on: row.valueOn, certainty: place === 0 ? certainty : 'judge', amount };
-      const before = seen.get(requestId);
-      if (!before || rank(found) < rank(before)) seen.set(requestId, found);
-    }
-  }
-  return seen;
-}
+import { seeInSteps } from './count-verdicts.ts';
 
 /**
  * Returns a page of the payments that no agent has confirmed yet, longest waiting first. A payment for which a
@@ -41,7 +20,7 @@ export async function listOpenPayments(
 ): Promise<OpenPaymentPage> {
   const { db } = services;
   const [judged, reach] = await Promise.all([findVerdicts(services), findStatementReach(db)]);
-  const seen = seenIn(judged);
+  const seen = await takeSteps(seeInSteps(judged.entries));
   const { rows, counts, sums } = await listOpenPaymentRows(db, {
     list,
     pageSize,

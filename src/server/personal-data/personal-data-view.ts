@@ -3,6 +3,7 @@ import { quoteFileName } from '#domain/quotes/quote-rules.ts';
 import { deviceView } from '#server/sessions/devices/device-view.ts';
 import type { listKeptSessions, listWork } from './personal-data-store.ts';
 import type {
+  listBankEntries,
   listEvents,
   listFiles,
   listFilesOfMessages,
@@ -35,6 +36,7 @@ export interface RequestParts {
   invoices: Rows<typeof listInvoices>;
   transfers: Rows<typeof listTransfers>;
   ledger: Rows<typeof listLedger>;
+  bankEntries: Rows<typeof listBankEntries>;
   repayments: Rows<typeof listRepayments>;
   reminders: Rows<typeof listSentReminders>;
   replacedTransfers: Rows<typeof listReplacedTransfers>;
@@ -76,6 +78,7 @@ export function requestData(
     order: orderStatus && { status: orderStatus, estimatedArrival, trackingNumber },
     declaredTransfers: of(parts.transfers, id),
     ledger: of(parts.ledger, id),
+    bankEntries: of(parts.bankEntries, id),
     repayments: of(parts.repayments, id),
     paymentReminders: of(parts.reminders, id),
     replacedTransfers: of(parts.replacedTransfers, id),

@@ -139,6 +139,20 @@ export function listLedger(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** Lists the entries of the agency's bank statements that these requests' payments are matched with. */
+export function listBankEntries(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('valid_entries as l')
+    .innerJoin('statement_entries as e', 'e.id', 'l.statement_entry_id')
+    .select(['l.request_id as requestId', 'e.booked_on as bookedOn', 'e.direction', 'e.text'])
+    .select(['e.counterparty_name as name', 'e.counterparty_iban as iban'])
+    .select(['e.creditor_reference as reference', 'e.end_to_end_id as endToEndId'])
+    .select(sql<string>`l.amount::text`.as('amount'))
+    .where(isOneOf('l.request_id', ids))
+    .orderBy('l.number')
+    .execute();
+}
+
 /** Lists the repayments that agents recorded. */
 export function listRepayments(db: Db, ids: readonly string[]) {
   return db

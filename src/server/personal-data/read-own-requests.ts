@@ -1,6 +1,7 @@
 import type { Services } from '#server/services/services.ts';
 import { messageData, requestData } from './personal-data-view.ts';
 import {
+  listBankEntries,
   listEvents,
   listFiles,
   listFilesOfMessages,
@@ -47,6 +48,7 @@ export async function* readOwnRequests(db: Db, userId: string, publicUrl: string
       invoices: await listInvoices(db, ids),
       transfers: await listTransfers(db, ids),
       ledger: await listLedger(db, ids),
+      bankEntries: await listBankEntries(db, ids),
       repayments: await listRepayments(db, ids),
       reminders: await listSentReminders(db, ids),
       replacedTransfers: await listReplacedTransfers(db, ids),

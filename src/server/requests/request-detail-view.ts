@@ -63,14 +63,15 @@ function eventView(
   const isColleague = !isAgency(reader.role) && !isAgency(event.actorRole) && event.actorId !== reader.userId;
   const person = isNamed && event.actorId !== null ? people.get(event.actorId) : undefined;
   const name = person && nameSeenBy(reader.role, { ...person, role: event.actorRole });
+  // The words of a step belong to the conversation, where the client's are messages. An agent reads colleagues'.
+  const isRead = readsMessages || (reader.scope.ofAgency && isAgency(event.actorRole));
   return {
     transition: event.transition,
     from: event.from,
     to: event.to,
     by: { role: event.actorRole, name: name || null, ...(isColleague && { colleague: true }) },
-    // The client's comment on a step is also a message of the conversation, so only those who read messages see
-    // it.
-    comment: readsMessages || isAgency(event.actorRole) ? event.comment : null,
+    comment: isRead ? event.comment : null,
+    ...(!isRead && event.comment !== null && { hidden: true }),
     at: instant(event.at),
   };
 }
@@ -176,7 +177,8 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     title: row.title,
     description: row.description,
     status: row.status,
-    notes: row.notes,
+    // Approving and declining add their words to the notes.
+    notes: reader.scope.ofAgency || readsMessages ? row.notes : '',
     paymentReference: row.paymentReference,
     operatingMode: row.operatingMode,
     ...terms,

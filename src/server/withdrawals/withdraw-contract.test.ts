@@ -72,6 +72,8 @@ test('a consumer withdraws once, even if the button is pressed twice, and receiv
   expect(mails.map(({ subject }) => subject)).toEqual([`Rétractation reçue (${request.reference})`]);
   const text = (mails[0]?.text ?? '').replaceAll(/\s+/g, ' ');
   for (const part of ['Claude Martin', email, 'heure de Paris']) expect(text).toContain(part);
+  // The mail promises no sum that the agency may keep.
+  expect(text).toContain('du dépôt, seule peut être gardée la part d’un travail');
   const own = (await app.mails()).findLast(({ to }) => to === consumer.user.email);
   for (const part of ['Claude Martin', email, request.title]) expect(own?.text).toContain(part);
 });

@@ -11,7 +11,7 @@ export const messageTexts = defineTexts({
       agent: 'Le client lit ces messages sur sa page.',
     },
     readByOthers:
-      'Les propriétaires, les acheteurs et les valideurs de l’entreprise lisent les échanges\u202f; votre rôle donne accès aux devis, aux documents et aux paiements.',
+      'Les propriétaires, les acheteurs et les valideurs de l’entreprise lisent les échanges, les motifs des décisions et les notes de l’équipe\u202f; votre rôle donne accès aux devis, aux documents et aux paiements.',
     log: 'Échanges',
     empty: {
       client:
@@ -78,7 +78,7 @@ export const messageTexts = defineTexts({
       agent: 'The client reads these messages on their page.',
     },
     readByOthers:
-      'The company’s owners, buyers and approvers can read the conversation. Your role lets you see quotes, documents and payments.',
+      'The company’s owners, buyers and approvers can read the conversation, the reasons for decisions and the team’s notes. Your role lets you see quotes, documents and payments.',
     log: 'Conversation',
     empty: {
       client:

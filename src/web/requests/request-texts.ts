@@ -175,6 +175,7 @@ export const requestTexts = defineTexts({
       quotes: { marchandise: 'Devis de marchandise', fret: 'Devis de fret' },
       reason: 'Motif\u00a0:',
       noReason: 'Aucun motif n’a été donné.',
+      hiddenReason: 'Votre rôle ne donne pas accès au motif.',
     },
     receipt: {
       title: 'Réception du colis',
@@ -347,6 +348,7 @@ export const requestTexts = defineTexts({
       quotes: { marchandise: 'Merchandise quote', fret: 'Freight quote' },
       reason: 'Reason:',
       noReason: 'No reason was given.',
+      hiddenReason: 'Your role does not give access to the reason.',
     },
     receipt: {
       title: 'Receipt of the package',

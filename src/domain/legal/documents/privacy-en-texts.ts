@@ -54,7 +54,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'The agency’s bank statements',
-              'For each entry in the agency’s account: date, amount, name and IBAN of the payer, wording, and the request that the team matches it with. Only the team can see them.',
+              'For each entry in the agency’s account: date, amount, name and IBAN of the payer, wording, and the request that the team matches it with. Only the team can see them; the copy of your data contains those of your payments.',
             ],
             [
               'Conversations',
@@ -138,7 +138,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
   recipients: {
     heading: 'Recipients and processors',
     blocks: [
-      'Members of the team have access to the data, as far as their duties require. If you act for a company, everybody who belongs to it here can see its requests, with their quotes, documents and payments. Accountants cannot see the conversations, except those of requests that they made themselves. We neither sell nor rent the data. No client ever has access to another client’s data.',
+      'Members of the team have access to the data, as far as their duties require. If you act for a company, everybody who belongs to it here can see its requests, with their quotes, documents and payments. Accountants cannot see the conversations, the reasons for decisions or the team’s notes, except on requests that they made themselves. We neither sell nor rent the data. No client ever has access to another client’s data.',
       'We may pass them on, each time only as far as necessary:',
       {
         table: {

@@ -54,7 +54,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Relevés bancaires de l’agence',
-              'De chaque écriture du compte de l’agence\u00a0: date, somme, nom et IBAN du payeur, libellé, et la demande à laquelle l’équipe la rapporte. Seule l’équipe les lit.',
+              'De chaque écriture du compte de l’agence\u00a0: date, somme, nom et IBAN du payeur, libellé, et la demande à laquelle l’équipe la rapporte. Seule l’équipe les lit\u202f; la copie de vos données contient celles de vos paiements.',
             ],
             [
               'Échanges',
@@ -138,7 +138,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
   recipients: {
     heading: 'Destinataires et sous-traitants',
     blocks: [
-      'Les données sont accessibles aux membres de l’équipe, dans la mesure de leurs fonctions. Si vous agissez pour une entreprise, toutes les personnes qui en font partie ici lisent ses demandes, leurs devis, documents et paiements\u202f; les comptables n’en lisent pas les échanges, sauf ceux des demandes faites par leurs soins. Les données ne sont ni vendues ni louées. Un client n’accède jamais aux données d’un autre.',
+      'Les données sont accessibles aux membres de l’équipe, dans la mesure de leurs fonctions. Si vous agissez pour une entreprise, toutes les personnes qui en font partie ici lisent ses demandes, leurs devis, documents et paiements\u202f; les comptables n’en lisent ni les échanges, ni les motifs des décisions, ni les notes de l’équipe, sauf dans les demandes faites par leurs soins. Les données ne sont ni vendues ni louées. Un client n’accède jamais aux données d’un autre.',
       'Elles peuvent être communiquées, chaque fois dans la limite du nécessaire\u00a0:',
       {
         table: {

@@ -44,10 +44,10 @@ export function useClosingText(request: Pick<Ended, 'events' | 'quotes'>, onPape
 
 /** Why the request ended early; nothing if the team's notes, on the same page, say it. */
 export function ClosingReason({ request }: { request: Ended }) {
-  const { noReason, reason } = useTexts(requestTexts).closing;
+  const { noReason, hiddenReason, reason } = useTexts(requestTexts).closing;
   const closing = earlyEnd(request);
   if (!closing) return null;
-  const { comment, transition } = closing;
+  const { comment, hidden, transition } = closing;
   const { savesNotes, withdraws } = transitionRow(transition);
   if (comment && savesNotes && request.notes.includes(comment)) return null;
   if (comment) {
@@ -57,6 +57,7 @@ export function ClosingReason({ request }: { request: Ended }) {
       </p>
     );
   }
+  if (hidden) return <p className="text-14 text-muted">{hiddenReason}</p>;
   // A consumer who withdraws from a contract need not give a reason.
   return withdraws ? null : <p className="text-14 text-muted">{noReason}</p>;
 }
