@@ -1,12 +1,13 @@
 -- Where a document stands with the platforms of the e-invoicing reform (decision 55). No row: nothing is known.
 CREATE TABLE transmissions (
   invoice_id uuid PRIMARY KEY REFERENCES invoices ON DELETE RESTRICT,
-  -- The status that occurred last, with its reason; null until one is known.
+  -- The status that occurred last; null until one is known.
   status text CHECK (length(status) BETWEEN 1 AND 30),
   status_at timestamptz,
-  reason text CHECK (length(reason) BETWEEN 1 AND 500),
   -- When the server last began to send it to the platform.
   attempted_at timestamptz,
+  -- The first attempt whose answer was lost: the document may have arrived. Null if there is none.
+  lost_at timestamptz,
   -- The platform's id of the flow; null until it has accepted the document.
   flow_id text UNIQUE CHECK (length(flow_id) BETWEEN 1 AND 100),
   sent_at timestamptz,
@@ -42,11 +43,12 @@ CREATE INDEX transmission_statuses_invoice ON transmission_statuses (invoice_id,
 CREATE INDEX transmission_statuses_noted_by ON transmission_statuses (noted_by);
 CREATE INDEX transmission_statuses_key ON transmission_statuses (key_id);
 CREATE TRIGGER transmission_statuses_written_once BEFORE DELETE OR UPDATE ON transmission_statuses
-  FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('noted_by');
+  FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('noted_by,reason');
 
 -- The platform's flows that were read lately: one that has not changed since is not read again.
 CREATE TABLE platform_flows (
   flow_id text PRIMARY KEY CHECK (length(flow_id) BETWEEN 1 AND 100),
-  updated_at timestamptz NOT NULL
+  updated_at timestamptz NOT NULL,
+  read_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX platform_flows_updated ON platform_flows (updated_at);

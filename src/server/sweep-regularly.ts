@@ -115,7 +115,8 @@ export function openSweeper(services: Services): Sweeper {
     stop: async () => {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      await Promise.all(Object.values(turns));
+      // What waits for another service writes nothing that a restart would not write again.
+      await turns.own;
     },
   };
 }

@@ -37,7 +37,7 @@ const known: TransmissionReply = {
       by: null,
     },
   ],
-  sending: { state: 'sent', sentAt: at, failure: null },
+  sending: { state: 'sent', maySend: false, sentAt: at, failure: null },
 };
 
 test('what needs the agency at the platform is on top, and one press lists it', async ({ server, open }) => {
@@ -112,10 +112,13 @@ test('an agent notes a status with its reason; what is missing is said, and a re
 test('a document that the platform did not accept is sent again', async ({ server, open }) => {
   server.answer(endpoints.listWaitingDocuments, { items: [], total: 0 });
   listInvoices(server, [listedOf(third, { transmission: { status: null, failed: true } })]);
-  answer(server, { statuses: [], sending: { state: 'failed', sentAt: null, failure: 'Invalid flow' } });
+  answer(server, {
+    statuses: [],
+    sending: { state: 'failed', maySend: true, sentAt: null, failure: 'Invalid flow' },
+  });
   server.answer(endpoints.sendTransmission, {
     statuses: [],
-    sending: { state: 'waiting', sentAt: null, failure: null },
+    sending: { state: 'waiting', maySend: false, sentAt: null, failure: null },
   });
   await open('/agent/invoices', { as: agent });
   await opener(texts.notAccepted, third.number).click();

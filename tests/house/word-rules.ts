@@ -209,6 +209,11 @@ export const exceptions: readonly Exception[] = [
   { language: 'en', text: 'Error rejecting freight quote', why: catalogue },
   { language: 'en', text: 'Rejected', why: 'the reform tells it apart from Refused (XP Z12-012)' },
   {
+    language: 'en',
+    text: 'They were refused, rejected, disputed, suspended or not accepted.',
+    why: 'the reform tells it apart from refused (XP Z12-012)',
+  },
+  {
     language: 'fr',
     text: '{} : votre code est {}. Ne le donnez à personne.',
     why: 'typographic characters would halve the length of a text message',

@@ -54,6 +54,10 @@ export interface FlowService {
   submissions: number;
   /** The answers to the next submissions; `lost`: accepted, and the answer never arrives. */
   answers: (number | 'lost')[];
+  /** Whether searches show no flow yet. */
+  hidden: boolean;
+  /** The most flows of a page. */
+  pageSize: number;
   /** Flows whose file the platform does not give. */
   unreachable: Set<string>;
   /** The platform's checks of a submitted flow end. */
@@ -116,6 +120,8 @@ class StandIn {
   readonly flows: StoredFlow[] = [];
   readonly answers: (number | 'lost')[] = [];
   readonly unreachable = new Set<string>();
+  hidden = false;
+  pageSize = 100;
   tokens = 0;
   submissions = 0;
   #clock = Date.now();
@@ -167,13 +173,13 @@ class StandIn {
     const { data } = search.safeParse(JSON.parse((await buffer(request)).toString()));
     if (!data) return answer(response, 400, { errorCode: 'PARAMS_ERROR' });
     const { updatedAfter, flowType, flowDirection, trackingId } = data.where;
-    const results = this.flows
+    const results = (this.hidden ? [] : this.flows)
       .filter((flow) => updatedAfter === undefined || flow.updatedAt > updatedAfter)
       .filter((flow) => flowType?.includes(flow.flowType) ?? true)
       .filter((flow) => flowDirection?.includes(flow.flowDirection) ?? true)
       .filter((flow) => trackingId === undefined || flow.trackingId === trackingId)
       .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
-      .slice(0, data.limit)
+      .slice(0, Math.min(data.limit, this.pageSize))
       .map((flow) => ({ ...flow, file: undefined }));
     answer(response, 200, { limit: data.limit, filters: data.where, results });
   }

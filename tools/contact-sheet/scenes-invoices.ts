@@ -172,7 +172,7 @@ const asked: Pick<Scene, 'framed' | 'open'> = {
         { ...known, id: id(2), status: 'made_available', source: 'key', by: 'Comptabilité' },
         { ...known, id: id(3), status: 'refused', reason, source: 'agent', by: 'Alix Martin' },
       ],
-      sending: { state: 'failed', sentAt: null, failure: 'Invalid flow · FLOW_REFUSED' },
+      sending: { state: 'failed', maySend: true, sentAt: null, failure: 'Invalid flow · FLOW_REFUSED' },
     });
     await openInvoices(stage, pageOf(5), []);
     await stage.page.getByTitle(transmissionTexts.fr.open('AV-2026-00007')).click();

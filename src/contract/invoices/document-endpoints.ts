@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { documentSeries, invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
-import { transmissionStatuses } from '#domain/invoices/transmission-kinds.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, instant, queryNumber, sum, text } from '#contract/fields.ts';
-import { newStatus } from './transmission-endpoints.ts';
+import { newStatus, storedTransmissionStatus } from './transmission-endpoints.ts';
 
 const party = z.object({
   name: z.string(),
@@ -29,7 +28,7 @@ const documentReply = z.object({
   preceding: z.array(z.string()),
   /** The PDF's hash in hexadecimal; null until it is drawn, a moment after the issue. */
   sha256: z.nullable(z.string()),
-  status: z.nullable(z.object({ status: z.enum(transmissionStatuses), occurredAt: instant })),
+  status: z.nullable(z.object({ status: storedTransmissionStatus, occurredAt: instant })),
 });
 export type DocumentReply = z.output<typeof documentReply>;
 

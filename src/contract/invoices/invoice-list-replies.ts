@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { agencyMentions, clientMentions, quoteMentions } from '#domain/invoices/mention-kinds.ts';
-import { transmissionStatuses } from '#domain/invoices/transmission-kinds.ts';
 import { day, id, sum } from '#contract/fields.ts';
+import { storedTransmissionStatus } from './transmission-endpoints.ts';
 import { invoiceReply } from './invoice-replies.ts';
 
 /** A line of a list of documents. */
@@ -16,7 +16,7 @@ const listedInvoice = z.extend(invoiceReply, {
   /** For the agency: where it stands with the platforms; null if nothing is known, and for clients. */
   transmission: z.nullable(
     z.object({
-      status: z.nullable(z.enum(transmissionStatuses)),
+      status: z.nullable(storedTransmissionStatus),
       /** Whether the configured platform did not accept it. */
       failed: z.boolean(),
     }),

@@ -8,9 +8,12 @@ import {
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id, instant, text } from '#contract/fields.ts';
 
+/** A newer release may have stored a status that this one does not know: it is shown as it is. */
+export const storedTransmissionStatus = z.string();
+
 const statusReply = z.object({
   id,
-  status: z.enum(transmissionStatuses),
+  status: storedTransmissionStatus,
   reason: z.nullable(z.string()),
   occurredAt: instant,
   recordedAt: instant,
@@ -26,6 +29,8 @@ const transmissionReply = z.object({
   statuses: z.array(statusReply),
   sending: z.object({
     state: z.enum(sendingStates),
+    /** Whether a press may send it, now or again. */
+    maySend: z.boolean(),
     /** When the platform accepted it; null unless `sent`. */
     sentAt: z.nullable(instant),
     /** The platform's own words; null unless `failed`. */

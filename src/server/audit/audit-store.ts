@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
-import type { TransmissionStatus } from '#domain/invoices/transmission-kinds.ts';
 import type { AuditAction } from '#domain/audit/audit-kinds.ts';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -36,8 +35,8 @@ export interface AuditedActions {
   /** A program fetched a document with a key: no person acted. */
   fetch_document: { invoice: string; documentKey: string };
   /** An agent or a program noted a status of a document at the platform. */
-  note_transmission: { invoice: string; documentKey?: string; after: { status: TransmissionStatus } };
-  /** An agent asked for a document to be sent to the platform again. */
+  note_transmission: { invoice: string; documentKey?: string };
+  /** An agent asked for a document to be sent to the platform. */
   send_transmission: { invoice: string };
 
   /** `userId` is the client's. */

@@ -190,6 +190,8 @@ export interface NumberedPlace {
  */
 export async function upsertSeries(trx: Trx, series: string, at?: Date): Promise<NumberedPlace> {
   const today = sql`agency_day(${at ?? sql`clock_timestamp()`}::timestamptz)`;
+  // A program reads a series number by number: the last of a year is committed before the first of the next.
+  await sql`SELECT FROM invoice_series WHERE series = ${series} ORDER BY year FOR UPDATE`.execute(trx);
   const { rows } = await sql<NumberedPlace>`
     INSERT INTO invoice_series AS s (series, year, last, last_on)
     VALUES (${series}, extract(year FROM ${today})::smallint, 1, ${today})

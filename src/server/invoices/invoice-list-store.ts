@@ -25,7 +25,7 @@ export interface InvoiceFilter {
 
 const standing = (wanted: TransmissionStatus | 'attention') =>
   wanted === 'attention'
-    ? sql<boolean>`(t.failure IS NOT NULL OR t.status IN (${sql.join(alarmingStatuses)}))`
+    ? sql<boolean>`(t.status IN (${sql.join(alarmingStatuses)}) OR (t.status IS NULL AND t.failure IS NOT NULL))`
     : sql<boolean>`t.status = ${wanted}`;
 
 /** The agency’s documents, or those of the person or company for whom the session acts. */
@@ -63,7 +63,7 @@ const listedColumns = [
   sql<string>`i.content #>> '{invoice,title}'`.as('title'),
   sql<string>`i.content #>> '{invoice,buyer,name}'`.as('client'),
   't.status',
-  sql<boolean>`t.failure IS NOT NULL`.as('failed'),
+  sql<boolean>`t.status IS NULL AND t.failure IS NOT NULL`.as('failed'),
 ] as const;
 
 /** A page of documents, the newest first. */

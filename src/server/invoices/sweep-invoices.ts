@@ -1,5 +1,6 @@
 import { invoiceYears } from '#domain/personal-data/retention-limits.ts';
 import type { Services } from '#server/services/services.ts';
+import { deleteStatusReasons } from './transmission/transmission-store.ts';
 import { deleteInvoiceContents, listLeftInvoices } from './series-check-store.ts';
 
 /** Documents of one sweep. */
@@ -13,9 +14,8 @@ export async function sweepInvoices({ db, storage }: Pick<Services, 'db' | 'stor
   const left = await listLeftInvoices(db, invoiceYears, atOnce);
   // Files before rows: after a crash, the next sweep finds the rows again.
   for (const { pdfKey } of left) if (pdfKey !== null) await storage.remove(pdfKey);
-  await deleteInvoiceContents(
-    db,
-    left.map(({ id }) => id),
-  );
+  const ids = left.map(({ id }) => id);
+  await deleteStatusReasons(db, ids);
+  await deleteInvoiceContents(db, ids);
   return left.length;
 }

@@ -166,6 +166,11 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'If the agency has it verified',
             ],
             [
+              'Approved e-invoicing platform',
+              'Invoices and credit notes to a business established in France',
+              'If the agency has connected one',
+            ],
+            [
               'Text message gateway',
               'Phone number and one-time code',
               'If you choose to receive codes by text message',

@@ -166,6 +166,11 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'Si l’agence le fait vérifier',
             ],
             [
+              'Plateforme agréée de facturation électronique',
+              'Factures et avoirs adressés à une entreprise établie en France',
+              'Si l’agence en a relié une',
+            ],
+            [
               'Passerelle SMS',
               'Numéro de téléphone et code à usage unique',
               'Si vous choisissez de recevoir des codes par SMS',

@@ -35,11 +35,19 @@ export async function upsertReadFlow(db: Db, { flowId, updatedAt }: ReadFlow): P
   await db
     .insertInto('platform_flows')
     .values({ flow_id: flowId, updated_at: updatedAt })
-    .onConflict((conflict) => conflict.column('flow_id').doUpdateSet({ updated_at: updatedAt }))
+    .onConflict((conflict) =>
+      conflict
+        .column('flow_id')
+        .doUpdateSet({ updated_at: updatedAt, read_at: sql<Date>`clock_timestamp()` }),
+    )
     .execute();
 }
 
-/** The newest stays: it says where the next look begins. */
+/** Forgets flows that were read, and changed, before a moment. The newest stays: the next look begins there. */
 export async function deleteReadFlows(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('platform_flows').where('updated_at', '<', before).execute();
+  await db
+    .deleteFrom('platform_flows')
+    .where('updated_at', '<', before)
+    .where('read_at', '<', before)
+    .execute();
 }

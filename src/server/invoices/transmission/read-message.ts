@@ -52,7 +52,6 @@ async function documentOf({ db }: Reader, { number, seller }: StatedStatus) {
  */
 export async function readMessage(reader: Reader, { flowId, submittedAt }: Message): Promise<void> {
   if (reader.platform === null) return;
-  const flow = { flowId, submittedAt: new Date(submittedAt) };
   const stated = await openMessage(reader, reader.platform, flowId);
   if (stated === null) reader.log.warn({ flow: flowId }, 'a message of the platform could not be read');
   for (const one of stated ?? []) {
@@ -61,7 +60,8 @@ export async function readMessage(reader: Reader, { flowId, submittedAt }: Messa
     if (status === null || !invoice) {
       reader.log.warn({ flow: flowId, code: one.code }, 'a message of the platform was left aside');
     } else {
-      await recordStated(reader.db, { invoice, flow, status, reason: one.reason });
+      const statedAt = new Date(submittedAt);
+      await recordStated(reader.db, { invoice, flowId, statedAt, status, reason: one.reason });
     }
   }
 }

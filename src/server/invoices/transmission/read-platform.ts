@@ -8,8 +8,9 @@ import { findTransmitted } from './transmission-store.ts';
 
 type Reader = Pick<Services, 'db' | 'jobs' | 'platform'>;
 
-/** Pages of flows at one look; the rest waits for the next. */
-const pagesAtOnce = 10;
+/** Unread flows at one look, and pages, most of which were read before; the rest waits for the next look. */
+const newsAtOnce = 1000;
+const pagesAtOnce = 100;
 const minute = 60_000;
 /** A look begins so long before the last change that was read: a platform may show changes late. */
 const overlap = 10 * minute;
@@ -20,11 +21,13 @@ const firstLook = 24 * 60 * minute;
 async function readAcknowledgement({ db }: Reader, flow: Flow): Promise<void> {
   const { status, reasons = [] } = flow.acknowledgement ?? {};
   if (status === undefined || status === 'Pending') return;
-  const invoice = await findTransmitted(db, { flowId: flow.flowId });
+  const { flowId, trackingId: number, updatedAt: statedAt } = flow;
+  const invoice = await findTransmitted(db, { flowId, number });
   if (!invoice) return;
   await recordStated(db, {
     invoice,
-    flow,
+    flowId,
+    statedAt,
     status: status === 'Ok' ? 'deposited' : 'rejected',
     reason: status === 'Ok' ? '' : reasons.join(' · '),
   });
@@ -50,19 +53,20 @@ export async function readPlatform(reader: Reader): Promise<void> {
   if (platform === null) return;
   const last = await findLastChange(db);
   let after = new Date(last ? last.getTime() - overlap : Date.now() - firstLook);
-  for (let page = 0; page < pagesAtOnce; page += 1) {
-    const { flows, isLast } = await platform.listChanged(after);
+  for (let page = 0, news = 0; page < pagesAtOnce && news < newsAtOnce; page += 1) {
+    const flows = await platform.listChanged(after);
     const known = await listReadFlows(
       db,
       flows.map(({ flowId }) => flowId),
     );
-    for (const flow of flows) {
-      if (known.get(flow.flowId) !== flow.updatedAt.getTime()) await readFlow(reader, flow);
-    }
+    const unread = flows.filter(({ flowId, updatedAt }) => known.get(flowId) !== updatedAt.getTime());
+    for (const flow of unread) await readFlow(reader, flow);
+    news += unread.length;
     const newest = flows.at(-1)?.updatedAt;
-    if (newest === undefined || isLast) break;
-    // Others may have changed in the same millisecond: it is asked for again, unless that would end nowhere.
+    if (newest === undefined) break;
+    // Others may have changed in the same millisecond: it is asked for again, until it brings nothing.
     const again = new Date(newest.getTime() - 1);
+    if (again <= after && unread.length === 0) break;
     after = again > after ? again : newest;
   }
   if (last) await deleteReadFlows(db, new Date(last.getTime() - firstLook));

@@ -21,7 +21,7 @@ function reasonOf(document: XmlNode): string {
     textAt(status, ['Reason'], ['ReasonCode']),
     textAt(status, ['IncludedNote', 'Content']),
   ]);
-  return [...new Set(parts.filter(Boolean))].join(' · ');
+  return [...new Set(parts.filter(Boolean))].join(' · ').replaceAll(/\p{C}/gu, ' ');
 }
 
 const sellerOf = (document: XmlNode): string =>

@@ -36,8 +36,18 @@ function stateOf(
 ): SendingState {
   if (flowId !== null) return 'sent';
   if (failure !== null) return 'failed';
-  if (platform === null) return 'off';
-  return isTransmitted(content.invoice) ? 'waiting' : 'unconcerned';
+  if (!isTransmitted(content.invoice)) return 'unconcerned';
+  return platform === null ? 'off' : 'waiting';
+}
+
+/** Whether a press may send it: it goes through the platform, which has not accepted it, or has rejected it. */
+function maySend(
+  { platform }: Pick<Services, 'platform'>,
+  { flowId, content }: Found,
+  statuses: StatusRow[],
+) {
+  const isRejected = latestStatus(statuses)?.status === 'rejected';
+  return platform !== null && isTransmitted(content.invoice) && (flowId === null || isRejected);
 }
 
 /** Returns a document's statuses, and what became of it at the platform. Throws `invoice_not_found`. */
@@ -46,10 +56,12 @@ export async function readTransmission(
   invoiceId: string,
 ): Promise<TransmissionReply> {
   const found = await requireDocument(services.db, invoiceId);
+  const statuses = await listStatuses(services.db, invoiceId);
   return {
-    statuses: (await listStatuses(services.db, invoiceId)).map(statusView),
+    statuses: statuses.map(statusView),
     sending: {
       state: stateOf(services, found),
+      maySend: maySend(services, found, statuses),
       sentAt: found.sentAt?.toISOString() ?? null,
       failure: found.failure,
     },
@@ -67,11 +79,10 @@ export async function sendTransmission(
 ): Promise<void> {
   const found = await requireDocument(services.db, invoiceId);
   await transaction(services.db, async (trx) => {
-    const isRejected = latestStatus(await listStatuses(trx, invoiceId))?.status === 'rejected';
-    const mayGo =
-      (found.flowId === null || isRejected) &&
-      (await enqueueTransmission(services, trx, invoiceId, found.content.invoice));
-    if (!mayGo) throw new ApiError('nothing_to_send', 'The document was sent, or goes through no platform.');
+    if (!maySend(services, found, await listStatuses(trx, invoiceId))) {
+      throw new ApiError('nothing_to_send', 'The document was sent, or goes through no platform.');
+    }
+    await enqueueTransmission(services, trx, invoiceId, found.content.invoice);
     await updateToSend(trx, invoiceId);
     await insertAuditRecord(trx, {
       action: 'send_transmission',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { newStatus } from '#contract/invoices/transmission-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerOf, done } from '#tests/support/caller.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
@@ -10,6 +12,8 @@ import { runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { invoicing } from '#tests/support/sample-invoicing.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { companyOf, makeWorld, type World } from '#tests/support/world.ts';
+
+type NewStatus = z.input<typeof newStatus>;
 
 let app: TestApp;
 let world: World;
@@ -37,13 +41,13 @@ async function issued() {
 }
 
 const program = (with_ = key) => callerOf(app.app, with_);
-const status = (changes: object = {}) => ({
+const status = (changes: object = {}): NewStatus => ({
   id: randomUUID(),
-  status: 'deposited' as const,
+  status: 'deposited',
   occurredAt: new Date().toISOString(),
   ...changes,
 });
-const note = (invoiceId: string, body: ReturnType<typeof status>, who = world.agent) =>
+const note = (invoiceId: string, body: NewStatus, who = world.agent) =>
   who.call(endpoints.noteTransmissionStatus, { params: { invoiceId }, body });
 const list = (query: { series?: 'FA' | 'AV'; after?: string; limit?: string } = {}, with_ = key) =>
   program(with_).call(endpoints.listDocuments, { query: { series: 'FA', ...query } });
@@ -102,6 +106,7 @@ test('a status without its reason, of another day, or with another’s id is ref
   const mine = status();
   await done(note(one.id, mine));
   expect((await note(other.id, mine)).error?.code).toBe('entry_id_taken');
+  expect((await note(one.id, { ...mine, status: 'approved' })).error?.code).toBe('entry_id_taken');
   expect((await note(randomUUID(), status())).error?.code).toBe('invoice_not_found');
   expect((await note(one.id, status(), world.owner)).error?.code).toBe('forbidden');
   const read = { params: { invoiceId: one.id } };
@@ -198,4 +203,22 @@ test('statuses noted at once are all kept, and the last that occurred is the doc
   expect(items.map((item) => item.id)).toContain(id);
   const read = { params: { invoiceId: id } };
   expect((await done(world.agent.call(endpoints.getTransmission, read))).statuses).toHaveLength(12);
+});
+
+test('a status that a newer release has stored is shown as it is, and hides nothing', async () => {
+  const { id, number } = await issued();
+  await done(note(id, status()));
+  await app.database.pool.query(`UPDATE transmissions SET status = 'endorsed' WHERE invoice_id = $1`, [id]);
+  await app.database.pool.query(
+    `INSERT INTO transmission_statuses (id, invoice_id, status, occurred_at, source)
+      VALUES (gen_random_uuid(), $1, 'endorsed', now(), 'agent')`,
+    [id],
+  );
+  const { items } = await done(world.agent.call(endpoints.listInvoices));
+  expect(items.find((item) => item.number === number)?.transmission?.status).toBe('endorsed');
+  expect((await done(list({ limit: '200' }))).items.find((item) => item.id === id)?.status?.status).toBe(
+    'endorsed',
+  );
+  const read = { params: { invoiceId: id } };
+  expect((await done(world.agent.call(endpoints.getTransmission, read))).statuses).toHaveLength(2);
 });

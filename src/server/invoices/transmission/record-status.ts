@@ -7,7 +7,8 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import {
-  findStatusInvoice,
+  countStatuses,
+  findStatus,
   findTransmission,
   insertStatus,
   listStatuses,
@@ -15,6 +16,9 @@ import {
   type NewStatus,
   updateLatestStatus,
 } from './transmission-store.ts';
+
+/** No document has as many; a program that errs would fill the list. */
+const maxStatuses = 200;
 
 /** Writes a status and the one that occurred last, under the document's lock. Returns false if it is known. */
 export async function recordStatus(trx: Transaction<Database>, status: NewStatus): Promise<boolean> {
@@ -54,6 +58,7 @@ export async function noteStatus(
   }
   if (needsReason(status) && reason === undefined) refuse('This status needs a reason.', 'reason');
   await transaction(db, async (trx) => {
+    if ((await countStatuses(trx, invoiceId)) >= maxStatuses) refuse('It has too many statuses.', 'status');
     const isNew = await recordStatus(trx, {
       id,
       invoiceId,
@@ -63,13 +68,19 @@ export async function noteStatus(
       ...('actor' in by ? { source: 'agent', notedBy: by.actor.userId } : { source: 'key', keyId: by.keyId }),
     });
     if (!isNew) {
-      if ((await findStatusInvoice(trx, id)) === invoiceId) return;
+      const known = await findStatus(trx, id);
+      const isSame =
+        known?.invoiceId === invoiceId &&
+        known.status === status &&
+        known.reason === (reason ?? null) &&
+        known.occurredAt.getTime() === moment.getTime();
+      if (isSame) return;
       throw new ApiError('entry_id_taken', 'Another status has this id.');
     }
     await insertAuditRecord(trx, {
       action: 'note_transmission',
       by: 'actor' in by ? by.actor : null,
-      details: { invoice: invoiceId, after: { status }, ...('keyId' in by && { documentKey: by.keyId }) },
+      details: { invoice: invoiceId, ...('keyId' in by && { documentKey: by.keyId }) },
     });
   });
 }

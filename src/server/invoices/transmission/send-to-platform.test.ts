@@ -99,6 +99,7 @@ test('a document that the platform does not accept says so, and is sent again by
   expect(platform.submissions).toBe(submissions);
   expect((await read(id)).sending).toEqual({
     state: 'failed',
+    maySend: true,
     sentAt: null,
     failure: 'Invalid flow · FLOW_REFUSED',
   });
@@ -125,6 +126,47 @@ test('a document that the platform does not accept says so, and is sent again by
   });
   await done(world.agent.call(endpoints.sendTransmission, { params: { invoiceId: id } }));
   await runDueJobs(app.services);
+  expect(flowOf(number)).toHaveLength(2);
+});
+
+test('while nobody can know whether a lost answer meant arrival, nothing is sent; afterwards it is', async () => {
+  platform.answers.push('lost');
+  platform.hidden = true;
+  const { id, number } = await issued();
+  const retry = async () => {
+    await letRetriesCome(app.services.pool);
+    await runDueJobs(app.services);
+  };
+  const { submissions } = platform;
+  await retry();
+  await retry();
+  expect(platform.submissions).toBe(submissions);
+  expect((await read(id)).sending).toMatchObject({ state: 'waiting', maySend: true });
+  const later = `UPDATE transmissions SET lost_at = lost_at - interval '11 minutes' WHERE invoice_id = $1`;
+  await app.database.pool.query(later, [id]);
+  await retry();
+  expect(platform.submissions).toBe(submissions + 1);
+  platform.hidden = false;
+  expect((await read(id)).sending.state).toBe('sent');
+  expect(flowOf(number)).toHaveLength(2);
+});
+
+test('a flow acknowledged before we knew of it is noted, and so is a second deposit after a rejection', async () => {
+  platform.answers.push('lost');
+  const { id, number } = await issued();
+  platform.acknowledge(flowOf(number)[0]?.flowId ?? '', 'Error', 'Destinataire inconnu');
+  await look();
+  expect(await lastStatus(id)).toMatchObject({ status: 'rejected' });
+  await app.database.pool.query(
+    `UPDATE transmissions SET lost_at = lost_at - interval '11 minutes' WHERE invoice_id = $1`,
+    [id],
+  );
+  await done(world.agent.call(endpoints.sendTransmission, { params: { invoiceId: id } }));
+  await letRetriesCome(app.services.pool);
+  await runDueJobs(app.services);
+  platform.acknowledge(flowOf(number)[1]?.flowId ?? '', 'Ok');
+  await look();
+  expect((await read(id)).statuses.map(({ status }) => status)).toEqual(['rejected', 'deposited']);
   expect(flowOf(number)).toHaveLength(2);
 });
 
@@ -217,8 +259,9 @@ test('documents of consumers are not sent', async () => {
   expect((await read(id)).sending.state).toBe('unconcerned');
 });
 
-test('hundreds of changes are read page by page, each once', async () => {
+test('hundreds of changes are read page by page, each once, whatever the size of the platform’s pages', async () => {
   const { id, number } = await issued();
+  platform.pageSize = 25;
   for (let count = 0; count < 250; count += 1) platform.message(statusMessage(`FA-1999-${count}`, '205'));
   platform.message(statusMessage(number, '204'));
   await look();

@@ -4,9 +4,13 @@ import { isTransmitted } from '#domain/invoices/transmission-rules.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
-import { PlatformRefused } from '#server/services/platform/platform-driver.ts';
+import {
+  PlatformBusy,
+  type PlatformDriver,
+  PlatformRefused,
+} from '#server/services/platform/platform-driver.ts';
 import type { Services } from '#server/services/services.ts';
-import { findTransmission, updateAttempt, updateSent } from './transmission-store.ts';
+import { findTransmission, type SendingOutcome, updateAttempt, updateSent } from './transmission-store.ts';
 
 export const transmitInvoiceJob: Job<{ invoiceId: string }> = { name: 'transmit-invoice' };
 
@@ -16,16 +20,31 @@ export async function enqueueTransmission(
   trx: Kysely<Database>,
   invoiceId: string,
   invoice: InvoiceContent,
-): Promise<boolean> {
-  if (platform === null || !isTransmitted(invoice)) return false;
+): Promise<void> {
+  if (platform === null || !isTransmitted(invoice)) return;
   await jobs.enqueue(trx, transmitInvoiceJob, { invoiceId });
-  return true;
+}
+
+/** So long after a lost answer a platform may still not show the flow; afterwards there is none. Milliseconds. */
+const lateness = 10 * 60_000;
+
+/** Returns the flow of an attempt whose answer was lost; null if it did not arrive. Throws while nobody can know. */
+async function findLost(platform: PlatformDriver, number: string, lostAt: Date): Promise<string | null> {
+  const sent = await platform.findSent(number, lostAt);
+  if (sent) return sent.flowId;
+  if (Date.now() - lostAt.getTime() > lateness) return null;
+  throw new Error('an earlier attempt may still have arrived');
+}
+
+function outcomeOf(error: unknown): SendingOutcome {
+  if (error instanceof PlatformRefused) return { failure: error.message };
+  return error instanceof PlatformBusy ? 'busy' : 'lost';
 }
 
 /**
- * Sends a document to the platform, once. If an earlier attempt may have arrived, it first looks for the flow by the
- * document's number. A refusal is written down and not tried again by itself; any other failure throws, so that the
- * queue tries again.
+ * Sends a document to the platform, once. If the answer to an earlier attempt was lost, it first looks for the flow by
+ * the document's number, and sends anew only when a platform would show it by now. A refusal is written down and not
+ * tried again by itself; any other failure throws, so that the queue tries again.
  */
 export async function sendToPlatform(
   { db, storage, platform }: Pick<Services, 'db' | 'storage' | 'platform'>,
@@ -39,13 +58,17 @@ export async function sendToPlatform(
   const pdf = await buffer(object.content);
   const attempt = await updateAttempt(db, invoiceId);
   if (!attempt) throw new Error('another attempt to send the document is under way');
+  const { lostAt } = attempt;
+  const lost =
+    lostAt &&
+    (await findLost(platform, number, lostAt).catch(async (error: unknown) => {
+      await updateSent(db, invoiceId, 'lost');
+      throw error;
+    }));
   try {
-    const known = attempt.isAgain ? await platform.findSent(number) : null;
-    const flowId = known?.flowId ?? (await platform.submit({ number, pdf, sha256 }));
-    await updateSent(db, invoiceId, { flowId });
+    await updateSent(db, invoiceId, { flowId: lost ?? (await platform.submit({ number, pdf, sha256 })) });
   } catch (error) {
-    const isRefused = error instanceof PlatformRefused;
-    await updateSent(db, invoiceId, isRefused ? { failure: error.message } : null);
-    if (!isRefused) throw error;
+    await updateSent(db, invoiceId, outcomeOf(error));
+    if (!(error instanceof PlatformRefused)) throw error;
   }
 }

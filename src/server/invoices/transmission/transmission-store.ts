@@ -31,6 +31,15 @@ export function listStatuses(db: Db, invoiceId: string) {
     .execute();
 }
 
+export async function countStatuses(db: Db, invoiceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('transmission_statuses')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Locks the document's row in `transmissions`, so that its statuses are written one after another. */
 export async function lockTransmission(trx: Trx, invoiceId: string): Promise<void> {
   await trx
@@ -79,77 +88,85 @@ export async function insertStatus(trx: Trx, status: NewStatus): Promise<boolean
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function findStatusInvoice(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
+export function findStatus(db: Db, id: string) {
+  return db
     .selectFrom('transmission_statuses')
-    .select('invoice_id as invoiceId')
+    .select(['invoice_id as invoiceId', 'status', 'reason', 'occurred_at as occurredAt'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.invoiceId;
 }
 
 /** Writes the status that occurred last. */
 export async function updateLatestStatus(
   trx: Trx,
   invoiceId: string,
-  { status, reason, occurredAt }: Pick<NewStatus, 'status' | 'reason' | 'occurredAt'>,
+  { status, occurredAt }: Pick<NewStatus, 'status' | 'occurredAt'>,
 ): Promise<void> {
   await trx
     .updateTable('transmissions')
-    .set({ status, reason, status_at: occurredAt })
+    .set({ status, status_at: occurredAt })
     .where('invoice_id', '=', invoiceId)
     .execute();
 }
 
 /** Seconds after which an attempt to send counts as lost with its instance. */
 const attemptSeconds = 120;
-/** An attempt that may have arrived, after which the next may begin at once. */
-const lostAttempt = sql<Date>`attempted_at - ${attemptSeconds} * interval '1 second'`;
 
 /**
- * Marks the beginning of an attempt to send. Returns whether an earlier one may have arrived; null if another is
- * under way, or the platform has accepted the document.
+ * Marks the beginning of an attempt to send. Returns when an earlier attempt was lost, if one was; undefined if
+ * another attempt is under way, or the platform has accepted the document.
  */
-export async function updateAttempt(db: Db, invoiceId: string): Promise<{ isAgain: boolean } | null> {
-  const { rows } = await sql<{ isAgain: boolean }>`
+export async function updateAttempt(db: Db, invoiceId: string): Promise<{ lostAt: Date | null } | undefined> {
+  const { rows } = await sql<{ lostAt: Date | null }>`
     INSERT INTO transmissions AS t (invoice_id, attempted_at) VALUES (${invoiceId}, clock_timestamp())
-    ON CONFLICT (invoice_id) DO UPDATE SET attempted_at = clock_timestamp()
-      WHERE t.flow_id IS NULL AND (t.attempted_at IS NULL
-        OR t.attempted_at < clock_timestamp() - ${attemptSeconds} * interval '1 second' OR t.failure IS NOT NULL)
-    RETURNING (SELECT o.attempted_at IS NOT NULL FROM transmissions o WHERE o.invoice_id = t.invoice_id) AS "isAgain"
-  `.execute(db);
-  const [row] = rows;
-  return row ? { isAgain: row.isAgain } : null;
+    ON CONFLICT (invoice_id) DO UPDATE SET attempted_at = clock_timestamp(), failure = NULL,
+      -- An attempt that ended with its instance may have arrived.
+      lost_at = coalesce(t.lost_at, t.attempted_at)
+      WHERE t.flow_id IS NULL
+        AND (t.attempted_at IS NULL OR t.attempted_at < clock_timestamp() - ${attemptSeconds} * interval '1 second')
+    RETURNING t.lost_at AS "lostAt"`.execute(db);
+  return rows[0];
 }
 
-/** Writes that the platform accepted the document, or why not; null frees it for the next attempt. */
-export async function updateSent(
-  db: Db,
-  invoiceId: string,
-  outcome: { flowId: string } | { failure: string } | null,
-): Promise<void> {
-  const isSent = outcome !== null && 'flowId' in outcome;
+/**
+ * The end of an attempt. `flowId`: the platform accepted the document. `failure`: it never will. `lost`: it may have.
+ * `busy`: it did not, and may later.
+ */
+export type SendingOutcome = { flowId: string } | { failure: string } | 'lost' | 'busy';
+
+function endedBy(outcome: SendingOutcome) {
+  if (outcome === 'busy') return {};
+  if (outcome === 'lost') return { lost_at: sql<Date>`coalesce(lost_at, attempted_at)` };
+  return 'flowId' in outcome
+    ? { flow_id: outcome.flowId, sent_at: sql<Date>`clock_timestamp()`, lost_at: null }
+    : { failure: outcome.failure, lost_at: null };
+}
+
+/** Writes the end of an attempt. The next one may begin at once. */
+export async function updateSent(db: Db, invoiceId: string, outcome: SendingOutcome): Promise<void> {
   await db
     .updateTable('transmissions')
-    .set({
-      flow_id: isSent ? outcome.flowId : null,
-      sent_at: isSent ? sql<Date>`clock_timestamp()` : null,
-      failure: outcome !== null && 'failure' in outcome ? outcome.failure : null,
-      ...(outcome === null && {
-        attempted_at: lostAttempt,
-      }),
-    })
+    .set({ attempted_at: null, ...endedBy(outcome) })
     .where('invoice_id', '=', invoiceId)
     .where('flow_id', 'is', null)
     .execute();
 }
 
-/** The document that was sent as this flow, or that has this number; undefined if there is none. */
-export function findTransmitted(db: Db, by: { flowId: string } | { number: string }) {
+/**
+ * The document that was sent as this flow, or has this number and no known flow; undefined if there is none.
+ */
+export function findTransmitted(db: Db, by: { flowId: string; number: string | null } | { number: string }) {
   return db
     .selectFrom('invoices as i')
     .leftJoin('transmissions as t', 't.invoice_id', 'i.id')
-    .where((eb) => ('flowId' in by ? eb('t.flow_id', '=', by.flowId) : eb('i.number', '=', by.number)))
+    .where((eb) =>
+      'flowId' in by
+        ? eb.or([
+            eb('t.flow_id', '=', by.flowId),
+            eb.and([eb('i.number', '=', by.number), eb('t.flow_id', 'is', null)]),
+          ])
+        : eb('i.number', '=', by.number),
+    )
     .select(['i.id', 'i.issued_on as issuedOn', 'i.content'])
     .executeTakeFirst();
 }
@@ -158,8 +175,19 @@ export function findTransmitted(db: Db, by: { flowId: string } | { number: strin
 export async function updateToSend(trx: Trx, invoiceId: string): Promise<void> {
   await trx
     .updateTable('transmissions')
-    .set({ flow_id: null, sent_at: null, failure: null, attempted_at: lostAttempt })
+    .set({ flow_id: null, sent_at: null, failure: null })
     .where('invoice_id', '=', invoiceId)
     .where((eb) => eb.or([eb('flow_id', 'is not', null), eb('failure', 'is not', null)]))
+    .execute();
+}
+
+/** Removes the reasons that were given for these documents: they may name a client who has left. */
+export async function deleteStatusReasons(db: Db, invoiceIds: readonly string[]): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  await db
+    .updateTable('transmission_statuses')
+    .set({ reason: null })
+    .where('invoice_id', 'in', invoiceIds)
+    .where('reason', 'is not', null)
     .execute();
 }

@@ -53,8 +53,8 @@ interface Transmissions {
   invoice_id: string;
   status: TransmissionStatus | null;
   status_at: Date | null;
-  reason: string | null;
   attempted_at: Date | null;
+  lost_at: Date | null;
   flow_id: string | null;
   sent_at: Date | null;
   failure: string | null;
@@ -76,6 +76,7 @@ interface TransmissionStatuses {
 interface PlatformFlows {
   flow_id: string;
   updated_at: Date;
+  read_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface InvoiceTables {

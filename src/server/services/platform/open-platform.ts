@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { openCalls, type PlatformSettings } from './open-calls.ts';
-import { type Flow, type PlatformDriver, PlatformRefused } from './platform-driver.ts';
+import { type Flow, PlatformBusy, type PlatformDriver, PlatformRefused } from './platform-driver.ts';
 import { readAtMost } from './read-at-most.ts';
 import { writeMultipart } from './write-multipart.ts';
 
@@ -10,6 +10,11 @@ const pageSize = 100;
 /** A page of flows is far smaller. */
 const maxReply = 4 * 1024 * 1024;
 const maxWords = 400;
+/** Milliseconds by which the platform's clock may be behind ours. */
+const clockSkew = 60_000;
+
+/** PostgreSQL stores no NUL, and nobody reads other control characters. */
+const plain = (words: string) => words.replaceAll(/\p{C}/gu, ' ').trim();
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
@@ -38,17 +43,14 @@ const flowSchema = z
     acknowledgement: acknowledgement
       ? {
           status: acknowledgement.status,
-          reasons: (acknowledgement.details ?? []).map(
-            ({ reasonCode, reasonMessage }) =>
-              [reasonMessage, reasonCode].find(
-                (words) => words !== null && words !== undefined && words !== '',
-              ) ?? '',
+          reasons: (acknowledgement.details ?? []).map(({ reasonCode, reasonMessage }) =>
+            plain([reasonMessage, reasonCode].find(Boolean) ?? ''),
           ),
         }
       : null,
   }));
 
-const pageSchema = z.object({ results: z.array(z.unknown()).nullish() });
+const pageSchema = z.object({ results: z.array(z.unknown()) });
 const sentSchema = z.object({ flowId: z.string().min(1).max(100) });
 const errorSchema = z.object({ errorCode: z.string().nullish(), errorMessage: z.string().nullish() });
 
@@ -68,13 +70,13 @@ async function readJson(response: Response): Promise<unknown> {
 async function requireSuccess(response: Response): Promise<void> {
   if (response.ok) return;
   await response.body?.cancel();
-  throw new Error(`the e-invoicing platform answered ${response.status}`);
+  throw new PlatformBusy(`the e-invoicing platform answered ${response.status}`);
 }
 
 async function readRefusal(response: Response): Promise<string> {
   const { data } = errorSchema.safeParse(await readJson(response));
   const words = [data?.errorMessage, data?.errorCode].filter((part) => part !== null && part !== undefined);
-  return words.join(' · ').slice(0, maxWords) || `HTTP ${response.status}`;
+  return plain(words.join(' · ')).slice(0, maxWords) || `HTTP ${response.status}`;
 }
 
 /** Opens the configured platform; null if there is none. It is not called yet. */
@@ -87,19 +89,16 @@ export function openPlatform({
 function openFlowService(settings: PlatformSettings): PlatformDriver {
   const call = openCalls(settings);
 
-  async function search(where: object): Promise<{ flows: Flow[]; isLast: boolean }> {
+  async function search(where: object): Promise<Flow[]> {
     const response = await call('/flows/search', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ limit: pageSize, where }),
     });
     await requireSuccess(response);
-    const results = pageSchema.parse(await readJson(response)).results ?? [];
+    const { results } = pageSchema.parse(await readJson(response));
     // One flow that is not as published does not hide the others.
-    const flows = results
-      .map((result) => flowSchema.safeParse(result).data)
-      .filter((flow) => flow !== undefined);
-    return { flows, isLast: results.length < pageSize };
+    return results.map((result) => flowSchema.safeParse(result).data).filter((flow) => flow !== undefined);
   }
 
   return {
@@ -118,22 +117,22 @@ function openFlowService(settings: PlatformSettings): PlatformDriver {
       await requireSuccess(response);
       return sentSchema.parse(await readJson(response)).flowId;
     },
-    findSent: async (trackingId) => {
-      const { flows } = await search({ trackingId, flowDirection: ['Out'] });
-      return (
-        flows.find((flow) => flow.trackingId === trackingId && flow.acknowledgement?.status !== 'Error') ??
-        null
+    findSent: async (trackingId, since) => {
+      const flows = await search({ trackingId, flowDirection: ['Out'] });
+      const sent = flows.find(
+        (flow) =>
+          flow.trackingId === trackingId &&
+          flow.submittedAt.getTime() >= since.getTime() - clockSkew &&
+          flow.acknowledgement?.status !== 'Error',
       );
+      return sent ?? null;
     },
     listChanged: async (after) => {
-      const { flows, isLast } = await search({
+      const flows = await search({
         updatedAfter: after.toISOString(),
         flowType: ['CustomerInvoice', 'CustomerInvoiceLC'],
       });
-      return {
-        flows: flows.toSorted((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime()),
-        isLast,
-      };
+      return flows.toSorted((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime());
     },
     download: async (flowId, maxBytes) => {
       const path = `/flows/${encodeURIComponent(flowId)}?docType=Original`;

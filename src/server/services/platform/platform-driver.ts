@@ -16,14 +16,19 @@ export class PlatformRefused extends Error {
   override readonly name = 'PlatformRefused';
 }
 
+/** The platform answered that it cannot take anything now: nothing arrived. */
+export class PlatformBusy extends Error {
+  override readonly name = 'PlatformBusy';
+}
+
 /** An approved platform of the e-invoicing reform, by its flow service (AFNOR XP Z12-013, annex A). */
 export interface PlatformDriver {
-  /** Sends a Factur-X document and returns the flow's id. Throws `PlatformRefused`. */
+  /** Sends a Factur-X document and returns the flow's id. Throws `PlatformRefused` or `PlatformBusy`. */
   submit(document: { number: string; pdf: Buffer; sha256: Buffer }): Promise<string>;
-  /** Returns the flow that was sent with this tracking id and not rejected; null if there is none. */
-  findSent(trackingId: string): Promise<Flow | null>;
-  /** Returns flows of our documents that changed after a moment, the oldest first, and whether there are more. */
-  listChanged(after: Date): Promise<{ flows: Flow[]; isLast: boolean }>;
+  /** Returns the flow that was sent with this tracking id since a moment, and not rejected; null if there is none. */
+  findSent(trackingId: string, since: Date): Promise<Flow | null>;
+  /** Returns flows of our documents that changed after a moment, the oldest first: a page of them. */
+  listChanged(after: Date): Promise<Flow[]>;
   /** Returns the file of a flow; null if it is larger than `maxBytes`. */
   download(flowId: string, maxBytes: number): Promise<Buffer | null>;
 }

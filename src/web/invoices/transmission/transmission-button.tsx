@@ -15,11 +15,12 @@ interface TransmissionButtonProps {
 export function TransmissionButton({ invoice, onOpen, className }: TransmissionButtonProps) {
   const texts = useTexts(transmissionTexts);
   const { status = null, failed = false } = invoice.transmission ?? {};
+  const named = new Map<string, string>(Object.entries(texts.statuses));
   const unknown = failed ? texts.notAccepted : texts.none;
   return (
     <button
       type="button"
-      aria-label={`${status === null ? unknown : texts.statuses[status]}, ${invoice.number}`}
+      aria-label={`${status === null ? unknown : (named.get(status) ?? status)}, ${invoice.number}`}
       title={texts.open(invoice.number)}
       onClick={() => onOpen(invoice)}
       className={classNames(

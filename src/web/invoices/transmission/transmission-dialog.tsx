@@ -35,7 +35,7 @@ export function TransmissionDialog({ invoice, onClose }: TransmissionDialogProps
         <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={3}>
           {(transmission) => (
             <>
-              <Sending invoiceId={invoice.id} transmission={transmission} mayNote={mayNote} />
+              <Sending invoiceId={invoice.id} sending={transmission.sending} mayNote={mayNote} />
               <History statuses={transmission.statuses} />
             </>
           )}
@@ -48,15 +48,14 @@ export function TransmissionDialog({ invoice, onClose }: TransmissionDialogProps
 
 interface SendingProps {
   invoiceId: string;
-  transmission: TransmissionReply;
+  sending: TransmissionReply['sending'];
   mayNote: boolean;
 }
 
-function Sending({ invoiceId, transmission: { statuses, sending }, mayNote }: SendingProps) {
+function Sending({ invoiceId, sending, mayNote }: SendingProps) {
   const texts = useTexts(transmissionTexts);
   const { isBusy, change } = useTransmissionChange(invoiceId);
   const isFailed = sending.state === 'failed';
-  const mayGo = isFailed || (sending.state === 'sent' && statuses.at(-1)?.status === 'rejected');
   const send = () =>
     change(() => call(transmissionEndpoints.sendTransmission, { params: { invoiceId } }), {
       failed: texts.sendFailed,
@@ -67,7 +66,7 @@ function Sending({ invoiceId, transmission: { statuses, sending }, mayNote }: Se
       tone={isFailed ? 'danger' : 'info'}
       title={texts.sending[sending.state]}
       action={
-        mayGo &&
+        sending.maySend &&
         mayNote && (
           <Button variant="outline" size="small" busy={isBusy} onClick={send}>
             {texts.send}

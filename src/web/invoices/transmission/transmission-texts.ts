@@ -32,12 +32,12 @@ export const transmissionTexts = defineTexts({
     sending: {
       off: 'Aucune plateforme n’est reliée\u00a0: déposez ce document sur la vôtre, et notez ici ses statuts.',
       unconcerned:
-        'Ce document n’est pas envoyé à la plateforme\u00a0: le client n’est pas une entreprise en France.',
-      waiting: 'Ce document part vers la plateforme.',
-      sent: 'Envoyé à la plateforme. Ses statuts arrivent ici.',
+        'Ce document ne passe par aucune plateforme\u00a0: seules les ventes entre entreprises en France y passent.',
+      waiting: 'La plateforme n’a pas encore ce document. L’envoi est répété jusqu’à ce qu’elle réponde.',
+      sent: 'La plateforme a ce document.',
       failed: 'La plateforme n’a pas accepté ce document',
     } satisfies Record<SendingState, string>,
-    send: 'Envoyer de nouveau',
+    send: 'Envoyer à la plateforme',
     sendFailed: 'Le document n’a pas été envoyé',
     sendDone: 'Le document part vers la plateforme',
     history: 'Statuts',
@@ -97,12 +97,12 @@ export const transmissionTexts = defineTexts({
     failed: 'The statuses could not be loaded',
     sending: {
       off: 'No platform is connected: deposit this document at yours, and note its statuses here.',
-      unconcerned: 'This document is not sent to the platform: the client is not a business in France.',
-      waiting: 'This document is on its way to the platform.',
-      sent: 'Sent to the platform. Its statuses arrive here.',
+      unconcerned: 'This document goes through no platform: only sales between businesses in France do.',
+      waiting: 'The platform does not have this document yet. Sending is repeated until it answers.',
+      sent: 'The platform has this document.',
       failed: 'The platform did not accept this document',
     },
-    send: 'Send again',
+    send: 'Send to the platform',
     sendFailed: 'The document was not sent',
     sendDone: 'The document is on its way to the platform',
     history: 'Statuses',
@@ -129,7 +129,7 @@ export const transmissionTexts = defineTexts({
     alarm: {
       title: (count) =>
         `${count} ${plural('en', count, 'document', 'documents')} to deal with at the platform`,
-      detail: 'They were refused, disputed, suspended or not accepted.',
+      detail: 'They were refused, rejected, disputed, suspended or not accepted.',
       action: 'See them',
     },
   },
