@@ -15,7 +15,7 @@ export const salesConsumersEn: ConsumerParts = (identity) => ({
     'An agency that itself gives up the order bears the consequences laid down in articles\u00a0L214-1 and following of the French Consumer Code.',
   ],
   quotes: [
-    `Consumers order by a button that bears the words “${obligesToPay}” (article\u00a0L221-14 of the French Consumer Code) and receive by email the confirmation of their order, with the quote, these terms and the withdrawal form (article\u00a0L221-13).`,
+    `Consumers order by a button that bears the words “${obligesToPay}” (article\u00a0L221-14 of the French Consumer Code) and receive by email the confirmation of their order, with these terms, the withdrawal form and the quote, attached or, if it is too large for an email, to download from the request’s page (article\u00a0L221-13).`,
   ],
   prices: [
     'A quote given to a consumer states, before any acceptance, all the sums they will have to pay or, where these cannot be worked out in advance, how they are calculated.',

@@ -16,7 +16,7 @@ export const salesConsumersFr: ConsumerParts = (identity) => ({
     'Si l’agence renonce elle-même à exécuter la commande, elle en supporte les conséquences prévues aux articles\u00a0L214-1 et suivants du Code de la consommation.',
   ],
   quotes: [
-    `Le consommateur commande par un bouton qui porte les mots «\u00a0${obligesToPay}\u00a0» (article\u00a0L221-14 du Code de la consommation) et reçoit par e-mail la confirmation de sa commande, avec le devis, les présentes conditions et le formulaire de rétractation (article\u00a0L221-13).`,
+    `Le consommateur commande par un bouton qui porte les mots «\u00a0${obligesToPay}\u00a0» (article\u00a0L221-14 du Code de la consommation) et reçoit par e-mail la confirmation de sa commande, avec les présentes conditions, le formulaire de rétractation et le devis, joint ou, s’il est trop lourd pour un e-mail, à télécharger depuis la page de la demande (article\u00a0L221-13).`,
   ],
   prices: [
     'Le devis remis à un consommateur indique, avant toute acceptation, l’ensemble des sommes qu’il aura à payer ou, lorsqu’elles ne peuvent être calculées d’avance, leur mode de calcul.',
