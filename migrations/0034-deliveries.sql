@@ -1,14 +1,12 @@
 -- Where the goods of a request go, if not to the billing address (EN 16931, BG-13).
-ALTER TABLE requests
+CREATE TABLE deliveries (
+  request_id uuid PRIMARY KEY REFERENCES requests ON DELETE CASCADE,
   -- Who receives the goods there, or the name of the place.
-  ADD COLUMN delivery_name text CHECK (length(delivery_name) BETWEEN 1 AND 100),
-  -- Null if the goods go to the billing address.
-  ADD COLUMN delivery_address text CHECK (length(delivery_address) BETWEEN 1 AND 300),
+  name text CHECK (length(name) BETWEEN 1 AND 100),
+  address text NOT NULL CHECK (length(address) BETWEEN 1 AND 300),
   -- ISO 3166-1 alpha-2.
-  ADD COLUMN delivery_country text CHECK (delivery_country ~ '^[A-Z]{2}$'),
-  ADD CONSTRAINT requests_delivery CHECK (
-    (delivery_address IS NULL) = (delivery_country IS NULL) AND (delivery_address IS NOT NULL OR delivery_name IS NULL)
-  );
+  country text NOT NULL CHECK (country ~ '^[A-Z]{2}$')
+);
 
 -- When the client's name, what was supplied and the PDF were deleted: number, day, amounts and VAT remain, so that the
 -- series has no gap.

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { invoiceTexts } from '#web/invoices/invoice-texts.ts';
 import { journalTexts } from '#web/invoices/journal-texts.ts';
+import { deliveryTexts } from '#web/requests/delivery/delivery-texts.ts';
 import { waitingDocumentTexts } from '#web/invoices/waiting-document-texts.ts';
 import { long } from './long-words.ts';
 import { asAgent, asClient, type Opener, over } from './open-request.ts';
@@ -110,6 +111,15 @@ const waiting: WaitingDocument[] = [
     documents: [{ kind: 'final_invoice', inclVat: 0 }],
     missing: { agency: [], client: [], quote: [] },
   },
+  {
+    requestId: id(4),
+    reference: 'ESM-2370661984',
+    title: 'Sacs en coton',
+    client: 'Camille Martin',
+    clientId: id(13),
+    documents: [{ kind: 'deposit_invoice', inclVat: 50_000 }],
+    missing: { agency: ['deposit'], client: [], quote: [] },
+  },
 ];
 
 const openDocuments = async (stage: Stage, page: InvoicePage, path = '/documents') => {
@@ -183,6 +193,19 @@ const asked: Pick<Scene, 'framed' | 'open'> = {
   },
 };
 
+const delivery = { name: 'Entrepôt Sud', address: '4 quai du Port\n13002 Marseille', country: 'FR' };
+
+const delivering = (opener: Opener, isWriting: boolean): Pick<Scene, 'open'> => ({
+  open: async (stage, cast) => {
+    await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, delivery }));
+    await opener('devis_emis')(stage, cast);
+    await stage.page.getByRole('heading', { name: deliveryTexts.fr.title }).click();
+    if (!isWriting) return stage.sees('13002 Marseille');
+    await stage.press(deliveryTexts.fr.change);
+    return stage.sees(deliveryTexts.fr.addressHelp);
+  },
+});
+
 export const invoiceScenes: readonly Scene[] = [
   ...scenesOf('documents', 'client', {
     full: { open: async (stage) => openDocuments(stage, pageOf(42)) },
@@ -195,6 +218,8 @@ export const invoiceScenes: readonly Scene[] = [
     export: exporting,
     failed,
     dossier: unfolded(asClient),
+    delivery: delivering(asClient, false),
+    'delivery-form': delivering(asClient, true),
   }),
   ...scenesOf('agent-invoices', 'agent', {
     full: { open: async (stage) => openInvoices(stage, pageOf(42), []) },
@@ -208,5 +233,7 @@ export const invoiceScenes: readonly Scene[] = [
     journal: exportingJournal,
     transmission: asked,
     dossier: unfolded(asAgent),
+    delivery: delivering(asAgent, false),
+    'delivery-form': delivering(asAgent, true),
   }),
 ];

@@ -54,10 +54,10 @@ export async function deletePlaces(trx: Kysely<Database>, userIds: readonly stri
 /** Removes where the goods of requests that are this user's alone went; documents keep what they say. */
 export async function deleteDeliveries(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
-    .updateTable('requests')
-    .set({ delivery_name: null, delivery_address: null, delivery_country: null })
-    .where('delivery_address', 'is not', null)
-    .where(isTheirsAlone(userId))
+    .deleteFrom('deliveries')
+    .where('request_id', 'in', (eb) =>
+      eb.selectFrom('requests as r').select('r.id').where(isTheirsAlone(userId)),
+    )
     .execute();
 }
 

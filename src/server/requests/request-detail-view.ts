@@ -132,11 +132,12 @@ function settlementView(row: RequestDetailRow): RequestDetail['settlement'] {
   );
 }
 
-/** The client type of the request, and what a consumer may do, or did, under it. */
+/** The client type of the request, what a consumer may do, or did, under it, and where the goods go. */
 function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
   const facts = { clientKind: row.clientKind, status: row.status, events };
   return {
     clientKind: row.clientKind,
+    delivery: row.delivery,
     expressRequestAt: row.expressRequestAt === null ? null : instant(row.expressRequestAt),
     withdrawal: mayWithdraw(facts, new Date()) ? withdrawalPeriod(facts) : null,
     withdrawn: row.withdrawn && {
@@ -164,6 +165,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
   const may = reader.scope.ofAgency ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
   const readsMessages = reader.scope.ofAgency ? reader.acts.includes('read_messages') : may.includes('read');
+  const party = { role: reader.role, acts: may };
   const events = row.events.map((event) => eventView(reader, { people, readsMessages }, event));
   const terms = termsView(row, events);
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
@@ -199,23 +201,18 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     repayments: repaymentsOf(ledger),
     invoices: row.invoices.map(invoiceView),
     settlement: settlementView(row),
-    delivery: row.delivery,
     order: row.order,
     events,
     messages: messagesView(reader, row, { readsMessages }),
     conversation: conversationView(reader.role, (readsMessages && row.conversation) || emptyConversation),
     ...approvalsView(reader, { ...row, may, needsApproval: needs }),
     may: [...may],
-    transitions: availableTransitions(
-      row.status,
-      { role: reader.role, acts: may },
-      {
-        changeRequest: row.changeRequest,
-        quoteLapsed: waiting?.lapsed ?? false,
-        needsApproval: needs,
-        withdrawable: terms.withdrawal !== null,
-      },
-    ).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
+    transitions: availableTransitions(row.status, party, {
+      changeRequest: row.changeRequest,
+      quoteLapsed: waiting?.lapsed ?? false,
+      needsApproval: needs,
+      withdrawable: terms.withdrawal !== null,
+    }).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
   };
   return reader.scope.readsAmounts ? detail : withoutAmounts(detail, agency.deposit);
 }

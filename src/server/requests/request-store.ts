@@ -14,8 +14,9 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** Where the goods of `requests AS r` go; null if to the billing address. */
-export const deliveryPlaceJson = sql<DeliveryPlace | null>`CASE WHEN r.delivery_address IS NOT NULL THEN
-  json_build_object('name', r.delivery_name, 'address', r.delivery_address, 'country', r.delivery_country) END`;
+export const deliveryPlaceJson = sql<DeliveryPlace | null>`(SELECT
+  json_build_object('name', w.name, 'address', w.address, 'country', w.country)
+  FROM deliveries w WHERE w.request_id = r.id)`;
 
 /** Columns of `orders AS o`, null if there is no order. */
 export const orderColumns = [
@@ -113,16 +114,20 @@ export async function updateTracking(
   return written?.isTracked === true;
 }
 
-/** Writes where the goods go; null clears it. */
-export async function updateDelivery(
+/** Writes where the goods go; null if to the billing address. */
+export async function upsertDelivery(
   trx: Trx,
   requestId: string,
   delivery: DeliveryPlace | null,
 ): Promise<void> {
-  const { name = null, address = null, country = null } = delivery ?? {};
+  await trx.deleteFrom('deliveries').where('request_id', '=', requestId).execute();
+  if (delivery)
+    await trx
+      .insertInto('deliveries')
+      .values({ request_id: requestId, ...delivery })
+      .execute();
   await trx
     .updateTable('requests')
-    .set({ delivery_name: name, delivery_address: address, delivery_country: country })
     .set({ updated_at: sql<Date>`now()` })
     .where('id', '=', requestId)
     .execute();

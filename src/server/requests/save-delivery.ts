@@ -7,7 +7,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockVisibleRequest } from './make-transition.ts';
-import { updateDelivery } from './request-store.ts';
+import { upsertDelivery } from './request-store.ts';
 
 /**
  * States where the goods of a request go; null for the billing address. Throws `request_moved_on` once they are
@@ -25,7 +25,7 @@ export async function saveDelivery(
     if (!isDeliveryOpen(request.status)) {
       throw new ApiError('request_moved_on', 'The goods have left, or the request is closed.');
     }
-    await updateDelivery(trx, requestId, delivery);
+    await upsertDelivery(trx, requestId, delivery);
     await record(trx, { kind: 'delivery', request });
   });
 }

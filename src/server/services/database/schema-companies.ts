@@ -55,6 +55,14 @@ interface DeliveryAddresses {
   opening_hours: string | null;
 }
 
+/** The place to which the goods of a request go, if not to the billing address. */
+interface Deliveries {
+  request_id: string;
+  name: string | null;
+  address: string;
+  country: string;
+}
+
 /** Approvals that colleagues were asked for on the quotes of their company. */
 interface QuoteApprovals {
   id: string;
@@ -75,5 +83,6 @@ export interface CompanyTables {
   company_members: CompanyMembers;
   company_invitations: CompanyInvitations;
   delivery_addresses: DeliveryAddresses;
+  deliveries: Deliveries;
   quote_approvals: QuoteApprovals;
 }

@@ -49,10 +49,6 @@ export interface Requests {
   notes: Generated<string>;
   deposit_ht: Decimal | null;
   deposit_ttc: Decimal | null;
-  /** The place to which the goods go; null if to the billing address. */
-  delivery_name: string | null;
-  delivery_address: string | null;
-  delivery_country: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
   client_rank: number;

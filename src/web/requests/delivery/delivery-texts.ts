@@ -14,7 +14,7 @@ export const deliveryTexts = defineTexts({
     name: 'Destinataire ou nom du lieu',
     address: 'Adresse',
     addressHelp:
-      'Le lieu cité après l’Incoterm d’un devis n’est pas cette adresse\u00a0: c’est là que frais et risques passent au client.',
+      'Le lieu cité après l’Incoterm d’un devis n’est pas cette adresse\u00a0: il dit jusqu’où le prix comprend le transport.',
     country: 'Pays',
     noAddress: 'Indiquez l’adresse.',
     summary: 'Adresse incomplète',
@@ -37,7 +37,7 @@ export const deliveryTexts = defineTexts({
     name: 'Recipient or name of the place',
     address: 'Address',
     addressHelp:
-      'The place after the Incoterm of a quote is not this address: it is where costs and risk pass to the client.',
+      'The place after the Incoterm of a quote is not this address: it says how far the price includes transport.',
     country: 'Country',
     noAddress: 'Enter the address.',
     summary: 'The address is incomplete',
