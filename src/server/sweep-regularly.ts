@@ -115,7 +115,7 @@ export function openSweeper(services: Services): Sweeper {
     stop: async () => {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      // What waits for another service writes nothing that a restart would not write again.
+      // The others wait for other services, and the next start goes on where they ended.
       await turns.own;
     },
   };

@@ -73,6 +73,7 @@ interface InvoiceTableRowProps extends Omit<AgentInvoiceListProps, 'items'> {
 
 function InvoiceTableRow({ invoice, search, onOpen }: InvoiceTableRowProps) {
   const formats = useFormats();
+  const { formerClient } = useTexts(invoiceTexts);
   const name = useInvoiceName(invoice);
   const { number, issuedOn, client, requestId, reference, title } = invoice;
   return (
@@ -87,7 +88,7 @@ function InvoiceTableRow({ invoice, search, onOpen }: InvoiceTableRowProps) {
         <time dateTime={issuedOn}>{formats.shortDate(issuedOn)}</time>
       </Td>
       <Td isDense className="w-1/4 max-w-0 min-w-32 truncate" title={client}>
-        <MarkedText text={client} search={search} />
+        <MarkedText text={client || formerClient} search={search} />
       </Td>
       <Td isDense className="w-1/3 max-w-0 min-w-40">
         <span className="flex gap-x-2">

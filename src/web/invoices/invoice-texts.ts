@@ -25,6 +25,8 @@ export const invoiceTexts = defineTexts({
       amount: 'Montant TTC',
       file: 'Fichier',
     },
+    /** The name was deleted after the years for which the law keeps it. */
+    formerClient: 'Ancien client',
     download: 'Télécharger',
     downloadOf: (name: string, number: string) => `Télécharger\u00a0: ${name}, ${number}`,
     downloadFailed: 'Le document n’a pas pu être téléchargé',
@@ -88,6 +90,7 @@ export const invoiceTexts = defineTexts({
       amount: 'Amount incl. VAT',
       file: 'File',
     },
+    formerClient: 'Former client',
     download: 'Download',
     downloadOf: (name, number) => `Download: ${name}, ${number}`,
     downloadFailed: 'The document could not be downloaded',
