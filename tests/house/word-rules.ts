@@ -87,7 +87,7 @@ const french: readonly WordRule[] = [
   // False statements about the program (docs/reviews/sentences.md).
   {
     never:
-      /nous parvient quand même|prolongé d’autant|dépôt rémunère|notes attachées|tant qu(?:e l’équipe|’elle) ne l’a pas remplacé|réservés à vous et à l’équipe|avance sur l’achat|voit les documents et les paiements|en entier, (?:documents|échanges)|tant que l’agence ne l’a pas remplacé|peut toujours être validé|n’y écrivons|chaque matin ouvré parce|vos propres demandes (?:ne changent|restent)|changement de coordonnées bancaires mis à part|vous pouvez tout lire|n’en lisent pas les échanges|avec le devis, les présentes conditions/i,
+      /nous parvient quand même|prolongé d’autant|dépôt rémunère|notes attachées|tant qu(?:e l’équipe|’elle) ne l’a pas remplacé|réservés à vous et à l’équipe|avance sur l’achat|voit les documents et les paiements|en entier, (?:documents|échanges)|tant que l’agence ne l’a pas remplacé|peut toujours être validé|n’y écrivons|chaque matin ouvré parce|vos propres demandes (?:ne changent|restent)|changement de coordonnées bancaires mis à part|vous pouvez tout lire|n’en lisent pas les échanges|avec le devis, les présentes conditions|avoir sur votre commande|inscrits ici, sauf les comptables|plus récent le remplace|Elle ne permet rien d’autre|chaque facture lue|jusqu’à ce qu’elle réponde|figure sur les factures\.|tout ce que la plateforme conserve|collègues le lisent(?!, sauf)|chaque matin ouvré à|seuls les rappels de paiement|puis avec les documents qui portent/i,
     write: 'what the program does',
   },
   {
@@ -169,7 +169,7 @@ const english: readonly WordRule[] = [
   // False statements about the program (docs/reviews/sentences.md).
   {
     never:
-      /reaches us all the same|extended accordingly|deposit pays for the search|notes attached|until the team replaces|only by you and the team|advance on the purchase|server’s logs|sees documents and payments|requests in full|until the agency replaces|can still be accepted|we write once a day|each working morning because|your own requests (?:do not|remain)|except for payment reminders and changes to|you can read everything|accountants (?:cannot see|do not read) the conversations, except|with the quote, these terms/i,
+      /reaches us all the same|extended accordingly|deposit pays for the search|notes attached|until the team replaces|only by you and the team|advance on the purchase|server’s logs|sees documents and payments|requests in full|until the agency replaces|can still be accepted|we write once a day|each working morning because|your own requests (?:do not|remain)|except for payment reminders and changes to|you can read everything|accountants (?:cannot see|do not read) the conversations, except|with the quote, these terms|credit note on your order|colleagues here, except accountants|a newer quote replaces|It allows nothing else|each invoice read|repeated until it answers|stands on the invoices\.|everything that the platform keeps|colleagues (?:see it|can see all of this)(?!, except)|every working morning:|only payment reminders|as long as the documents that bear/i,
     write: 'what the program does',
   },
   {

@@ -306,7 +306,7 @@ export const mailWordsEn: MailWords = {
     preview: `${title} · ${formatMoney(amount, 'en')}\u00a0incl.\u00a0VAT`,
     before: [
       kind === 'credit_note'
-        ? 'Here is a credit note on your order. You have nothing to do.'
+        ? 'Here is a credit note. It corrects what we invoiced, and there is nothing to pay for it.'
         : 'Here is your invoice. There is nothing to pay: it covers what you have already transferred.',
     ],
     summary: [

@@ -323,7 +323,7 @@ export const mailWordsFr: MailWords = {
     preview: `${title} · ${formatMoney(amount, 'fr')}\u00a0TTC`,
     before: [
       kind === 'credit_note'
-        ? 'Voici un avoir sur votre commande. Vous n’avez rien à faire.'
+        ? 'Voici un avoir\u00a0: il corrige ce que nous avons facturé, et n’appelle aucun paiement de votre part.'
         : 'Voici votre facture. Vous n’avez rien à payer\u00a0: elle porte sur ce que vous avez déjà viré.',
     ],
     summary: [

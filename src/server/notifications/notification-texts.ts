@@ -329,7 +329,7 @@ const fr: NotificationTexts = {
     preview: 'Connectez-vous pour le lire, et confirmez votre adresse pour en savoir plus la prochaine fois.',
     paragraphs: [
       'Du nouveau vous attend sur votre compte. Connectez-vous pour le lire.',
-      'Cette adresse n’a pas encore été confirmée\u00a0: nous n’y disons donc pas de quoi il s’agit, et n’y annonçons du nouveau qu’une fois par jour au plus. Seuls les rappels de paiement, un changement de coordonnées bancaires, le contrat d’une demande validée et de nouvelles conditions y arrivent sans attendre. Confirmez-la dans vos paramètres pour recevoir des nouvelles de chaque étape.',
+      'Cette adresse n’a pas encore été confirmée\u00a0: nous n’y disons donc pas de quoi il s’agit, et n’y annonçons du nouveau qu’une fois par jour au plus. Y arrivent sans attendre les rappels de paiement, un changement de coordonnées bancaires, le contrat d’une demande validée, l’accusé de réception d’une rétractation, de nouvelles conditions et ce qui touche à la sécurité de votre compte. Confirmez-la dans vos paramètres pour recevoir des nouvelles de chaque étape.',
     ],
     button: 'Se connecter',
     why: 'Cette adresse nous a été donnée à l’inscription. Si ce n’était pas par vous, ignorez ce message.',
@@ -581,7 +581,7 @@ const en: NotificationTexts = {
     preview: 'Sign in to read it, and confirm your address to get full emails.',
     paragraphs: [
       'You have an update in your account. Sign in to read it.',
-      'You have not confirmed this address yet, so we cannot say more here, and we send updates to it once a day at most. Only payment reminders, a change to our bank details, the contract of an approved request and new terms arrive at once. Confirm the address in your settings to hear about every step.',
+      'You have not confirmed this address yet, so we cannot say more here, and we send updates to it once a day at most. Payment reminders, a change to our bank details, the contract of an approved request, the acknowledgement of a withdrawal, new terms and anything about your account’s security arrive at once. Confirm the address in your settings to hear about every step.',
     ],
     button: 'Sign in',
     why: 'Somebody gave us this address at sign-up. If it was not you, ignore this message.',

@@ -65,7 +65,7 @@ export const companyTexts = defineTexts({
     errorTitle: 'L’entreprise n’a pas été enregistrée',
     identity: {
       title: 'Identité',
-      description: 'Sur les devis et les e-mails. L’agence la voit sur chaque demande.',
+      description: 'Sur les devis, les factures et les e-mails. L’agence la voit sur chaque demande.',
       vatToCheck: 'TVA à vérifier',
     },
     billing: { title: 'Facturation' },
@@ -170,7 +170,7 @@ export const companyTexts = defineTexts({
     errorTitle: 'The company was not saved',
     identity: {
       title: 'Company details',
-      description: 'Shown on quotes and in emails. The agency sees it on each request.',
+      description: 'Shown on quotes and invoices, and in emails. The agency sees it on each request.',
       vatToCheck: 'VAT number to check',
     },
     billing: { title: 'Billing' },

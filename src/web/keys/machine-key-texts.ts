@@ -5,7 +5,7 @@ export const machineKeyTexts = defineTexts({
   fr: {
     title: 'Clés pour programmes',
     description:
-      'Avec une clé, un autre programme envoie vos relevés ou lit vos factures. Elle ne permet rien d’autre.',
+      'Avec une clé, un autre programme envoie vos relevés, ou lit vos factures et note leurs statuts. Chaque clé ne permet que l’un des deux.',
     purposes: {
       statements: {
         label: 'Envoyer les relevés bancaires',
@@ -38,7 +38,7 @@ export const machineKeyTexts = defineTexts({
     make: {
       title: 'Créer une clé',
       description:
-        'Vous devrez confirmer votre identité. Le journal garde chaque relevé envoyé, chaque facture lue et chaque statut noté.',
+        'Vous devrez confirmer votre identité. Le journal garde chaque relevé envoyé, chaque PDF de facture lu et chaque statut noté.',
       name: 'Nom',
       nameHelp: 'Le programme qui s’en servira, par exemple «\u00a0EBICS\u00a0».',
       missing: 'Donnez un nom à la clé.',
@@ -58,7 +58,7 @@ export const machineKeyTexts = defineTexts({
   en: {
     title: 'Keys for programs',
     description:
-      'With a key, another program can send your statements or read your invoices. It allows nothing else.',
+      'With a key, another program can send your statements, or read your invoices and note their statuses. Each key allows only one of the two.',
     purposes: {
       statements: { label: 'Send bank statements', help: 'For your bank or an aggregator.' },
       documents: {
@@ -88,7 +88,7 @@ export const machineKeyTexts = defineTexts({
     make: {
       title: 'Create a key',
       description:
-        'You will need to confirm your identity. The audit log records each statement sent, each invoice read and each status noted.',
+        'You will need to confirm your identity. The audit log records each statement sent, each invoice PDF read and each status noted.',
       name: 'Name',
       nameHelp: 'The program that will use it, such as “EBICS”.',
       missing: 'Give the key a name.',

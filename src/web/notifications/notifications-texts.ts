@@ -43,7 +43,7 @@ export const notificationsTexts = defineTexts({
     },
     channels: { push: 'Par notification', mail: 'Par e-mail' },
     digest:
-      'Un résumé chaque matin ouvré à 7\u00a0h\u00a030\u00a0: demandes qui m’attendent, non attribuées, chez mes clients',
+      'Un résumé à 7\u00a0h\u00a030, les matins ouvrés où des demandes m’attendent, sont sans agent ou chez mes clients',
     promised:
       'Nous vous écrivons toujours pour un devis prolongé, de nouvelles coordonnées bancaires ou de nouvelles conditions.',
     hourly: 'Au plus un e-mail par heure et par demande. La suite est dans le suivant.',
@@ -107,7 +107,7 @@ export const notificationsTexts = defineTexts({
     },
     channels: { push: 'By notification', mail: 'By email' },
     digest:
-      'A summary at 7:30 every working morning: requests waiting for me, unassigned, or with my clients',
+      'A summary at 7:30 on working mornings when requests wait for me, are unassigned, or are with my clients',
     promised: 'We always email you about an extended quote, new bank details or new terms.',
     hourly: 'At most one email an hour for each request. Later news goes into the next one.',
     saveFailed: 'Your choice was not saved',

@@ -12,7 +12,7 @@ export const personalDataTexts = defineTexts({
       title: 'Une copie de vos données',
       text: {
         client:
-          'Profil, connexions, demandes, devis, virements annoncés, messages et paramètres, dans un fichier JSON. Les PDF et les fichiers joints y sont listés, avec la page où les télécharger.',
+          'Profil, connexions, demandes, devis, factures, paiements, messages et paramètres, dans un fichier JSON. Les PDF et les fichiers joints y sont listés, avec la page où les télécharger.',
         agent:
           'Profil, connexions, paramètres, et la liste datée de ce que vous avez fait dans les demandes des clients, dans un fichier JSON.',
       },
@@ -40,8 +40,10 @@ export const personalDataTexts = defineTexts({
       once: 'C’est immédiat et définitif.',
       goes: 'Ce qui est supprimé',
       /** The profile's contact data, if documents are kept and if none are. */
-      contact: 'votre adresse e-mail et votre numéro de téléphone',
-      profile: 'votre nom, votre adresse e-mail et votre numéro de téléphone',
+      contact:
+        'votre adresse e-mail, votre numéro de téléphone et, si vous l’avez indiquée, votre adresse de facturation',
+      profile:
+        'votre nom, votre adresse e-mail, votre numéro de téléphone et, si vous l’avez indiquée, votre adresse de facturation',
       going: [
         'mot de passe, seconde étape, codes de secours, comptes liés\u00a0: plus rien ne permet de se connecter',
         'les appareils connectés, qui sont déconnectés aussitôt',
@@ -50,8 +52,8 @@ export const personalDataTexts = defineTexts({
       stays: 'Ce qui est conservé',
       requests: (count: number) =>
         count === 1
-          ? 'votre demande clôturée, à votre nom, avec ses devis, commande, virements annoncés, messages et fichiers'
-          : `vos ${count} demandes clôturées, à votre nom, avec leurs devis, commandes, virements annoncés, messages et fichiers`,
+          ? 'votre demande clôturée, à votre nom, avec ses devis, commande, factures, paiements, messages et fichiers'
+          : `vos ${count} demandes clôturées, à votre nom, avec leurs devis, commandes, factures, paiements, messages et fichiers`,
       work: 'à votre nom, les messages que vous avez écrits et les étapes que vous avez franchies dans les demandes des clients',
       trace: `la trace de cette suppression, sans votre nom, pendant ${auditMonths}\u00a0mois, et celle de l’e-mail qui la confirme pendant ${mailDays}\u00a0jours`,
       why: `Le Code de commerce (article\u00a0L123-22) impose de conserver ${yearsOfName.paid}\u00a0ans les documents commerciaux. Sur les demandes dont le dépôt n’a pas été payé, votre nom reste ${yearsOfName.unpaid}\u00a0ans.`,
@@ -93,7 +95,7 @@ export const personalDataTexts = defineTexts({
       title: 'Copy of your data',
       text: {
         client:
-          'One JSON file with your profile, sign-ins, requests, quotes, announced transfers, messages and settings. It lists your PDFs and attached files, with the page where you can download each one.',
+          'One JSON file with your profile, sign-ins, requests, quotes, invoices, payments, messages and settings. It lists your PDFs and attached files, with the page where you can download each one.',
         agent:
           'One JSON file with your profile, sign-ins, settings and a dated list of what you did on clients’ requests.',
       },
@@ -118,8 +120,8 @@ export const personalDataTexts = defineTexts({
       ask: (email) => `Delete the account ${email}?`,
       once: 'This takes effect at once and cannot be undone.',
       goes: 'What is deleted',
-      contact: 'your email address and your phone number',
-      profile: 'your name, your email address and your phone number',
+      contact: 'your email address, your phone number and, if you gave one, your billing address',
+      profile: 'your name, your email address, your phone number and, if you gave one, your billing address',
       going: [
         'your password, second step, recovery codes and linked accounts, so that nobody can sign in any more',
         'your sessions: you are signed out on all devices at once',
@@ -128,8 +130,8 @@ export const personalDataTexts = defineTexts({
       stays: 'What is kept',
       requests: (count) =>
         count === 1
-          ? 'your closed request, under your name, with its quotes, order, announced transfers, messages and files'
-          : `your ${count} closed requests, under your name, with their quotes, orders, announced transfers, messages and files`,
+          ? 'your closed request, under your name, with its quotes, order, invoices, payments, messages and files'
+          : `your ${count} closed requests, under your name, with their quotes, orders, invoices, payments, messages and files`,
       work: 'the messages you wrote and the steps you took on clients’ requests, under your name',
       trace: `a record of this deletion, without your name, for ${auditMonths}\u00a0months, and a record of the email that confirms it for ${mailDays}\u00a0days`,
       why: `The French Commercial Code (article\u00a0L123-22) requires us to keep commercial documents for ${yearsOfName.paid}\u00a0years. If the deposit for a request was never paid, we keep your name on it for ${yearsOfName.unpaid}\u00a0years.`,

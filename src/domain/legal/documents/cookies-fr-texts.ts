@@ -160,7 +160,7 @@ export const cookiesFr: LegalWriting<'cookies'> = () => ({
   managing: {
     heading: 'Gérer ou effacer ces éléments',
     blocks: [
-      'Les réglages de votre navigateur permettent de consulter, d’effacer ou de refuser les cookies et les données de sites, pour tous les sites ou pour celui-ci seulement. La navigation privée les efface à la fermeture.',
+      'Les paramètres de votre navigateur permettent de consulter, d’effacer ou de refuser les cookies et les données de sites, pour tous les sites ou pour celui-ci seulement. La navigation privée les efface à la fermeture.',
       {
         list: [
           'Sans cookie de connexion, votre session ne peut être maintenue\u202f; les pages publiques restent lisibles.',

@@ -110,7 +110,7 @@ export const noticeEn: LegalWriting<'notice'> = (identity, clientTypes) => {
               'React, TanStack Router and TanStack Query, Base UI, Tailwind CSS; built with Vite and TypeScript.',
             ],
             ['Server', 'Node.js, Fastify, Kysely, Zod and PostgreSQL.'],
-            ['Documents', 'PDFKit for quotes, sharp for photos, uqr for QR codes.'],
+            ['Documents', 'PDFKit for quotes, invoices and receipts, sharp for photos, uqr for QR codes.'],
             ['Typefaces', 'Geist, Newsreader and Noto Sans, under the SIL Open Font License.'],
             ['Icons', 'Lucide.'],
             ['Countries of addresses', 'ip-location-db, under CC0.'],

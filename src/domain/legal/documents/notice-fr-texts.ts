@@ -110,7 +110,10 @@ export const noticeFr: LegalWriting<'notice'> = (identity, clientTypes) => {
               'React, TanStack Router et TanStack Query, Base UI, Tailwind CSS\u202f; construite avec Vite et TypeScript.',
             ],
             ['Serveur', 'Node.js, Fastify, Kysely, Zod et PostgreSQL.'],
-            ['Documents', 'PDFKit pour les devis, sharp pour les photos, uqr pour les codes QR.'],
+            [
+              'Documents',
+              'PDFKit pour les devis, les factures et les reçus, sharp pour les photos, uqr pour les codes QR.',
+            ],
             ['Caractères', 'Geist, Newsreader et Noto Sans, sous licence SIL Open Font License.'],
             ['Icônes', 'Lucide.'],
             ['Pays des adresses', 'ip-location-db, sous licence CC0.'],

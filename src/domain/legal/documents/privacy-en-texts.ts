@@ -50,7 +50,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Requests and orders',
-              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums received, waived, carried over, kept or paid back${whereServed(clientTypes, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number, delivery address if you give one.`,
+              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums received, waived, carried over, kept or paid back${whereServed(clientTypes, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number, delivery address if you give one, invoices and credit notes, with their statuses at an e-invoicing platform.`,
             ],
             [
               'The agency’s bank statements',
@@ -66,7 +66,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Approval within a company',
-              'If you act for a company: whom you asked to approve a quote or who asked you, when, what was said and the outcome. Your colleagues can see all of this. The agency sees who asked whom and the outcome, but not what was said.',
+              'If you act for a company: whom you asked to approve a quote or who asked you, when, what was said and the outcome. Your colleagues can see all of this, except accountants. They and the agency see who asked whom and the outcome, but not what was said.',
             ],
             [
               'Proof of decisions',
@@ -152,7 +152,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Object store',
-              'Quotes as PDF, attached files',
+              'Quotes, invoices and credit notes as PDF, attached files',
               'If the agency stores its files there rather than with its hosting provider',
             ],
             [
@@ -167,8 +167,13 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Approved e-invoicing platform',
-              'Invoices and credit notes to a business established in France',
+              'Invoices and credit notes addressed to a business established in France',
               'If the agency has connected one',
+            ],
+            [
+              'Accounting program or platform that reads the agency’s invoices',
+              'Invoices and credit notes',
+              'If the agency has given it a key',
             ],
             [
               'Text message gateway',
@@ -239,7 +244,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Terms accepted (version, language, date)',
-              'As long as the account exists, then as long as the documents that bear your name. The text of the terms, which says nothing about you, is kept',
+              'As long as the account exists, then with your requests, without your name once it has been removed. The text of the terms, which says nothing about you, is kept',
             ],
             [
               'Your company',
@@ -266,8 +271,8 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'With the request, as long as the account or the company exists; it is then erased. Invoices that were already issued state it',
             ],
             [
-              'Invoices and credit notes (name, address, numbers, subject, lines, PDF)',
-              `As long as the account or the company exists, and at least ${invoiceYears}\u00a0years from the end of the year of the document (article\u00a0L123-22 of the French Commercial Code); once both have passed, erased automatically. The number, the date, the amounts and the country remain`,
+              'Invoices and credit notes (name, address, numbers, subject, lines, PDF, reasons for their statuses)',
+              `As long as the account or the company exists, and at least ${invoiceYears}\u00a0years from the end of the year of the document (article\u00a0L123-22 of the French Commercial Code); once both have passed, erased automatically. The number, the date, the amounts, the country and the request’s reference remain`,
             ],
             [
               'Name and IBAN of the payer, wording and references, in the agency’s bank statements',
@@ -310,7 +315,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           ],
         },
       },
-      'Once a name has been removed, the request’s pages no longer show it. It may still appear where somebody wrote it: in quote PDFs, messages and attached files.',
+      'Once a name has been removed, the request’s pages no longer show it. It may still appear where somebody wrote it: in quote PDFs, messages and attached files. Invoices and credit notes bear it until they are erased.',
     ],
   },
   security: {

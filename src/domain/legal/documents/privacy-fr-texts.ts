@@ -50,7 +50,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Demandes et commandes',
-              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes reçues, abandonnées, reportées, conservées ou remboursées${whereServed(clientTypes, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi, adresse de livraison si vous l’indiquez.`,
+              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes reçues, abandonnées, reportées, conservées ou remboursées${whereServed(clientTypes, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi, adresse de livraison si vous l’indiquez, factures et avoirs, avec leurs statuts sur une plateforme de facturation.`,
             ],
             [
               'Relevés bancaires de l’agence',
@@ -66,7 +66,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Accord au sein d’une entreprise',
-              'Si vous agissez pour une entreprise\u00a0: à qui vous avez demandé son accord pour un devis ou qui vous l’a demandé, quand, ce qui a été dit et la suite donnée. Vos collègues le lisent\u202f; l’agence lit qui l’a demandé à qui et comment cela s’est terminé, sans ce qui a été dit.',
+              'Si vous agissez pour une entreprise\u00a0: à qui vous avez demandé son accord pour un devis ou qui vous l’a demandé, quand, ce qui a été dit et la suite donnée. Vos collègues le lisent, sauf les comptables\u202f; ceux-ci et l’agence lisent qui l’a demandé à qui et comment cela s’est terminé, sans ce qui a été dit.',
             ],
             [
               'Preuve des décisions',
@@ -152,7 +152,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Stockage d’objets',
-              'Devis au format PDF, fichiers joints',
+              'Devis, factures et avoirs au format PDF, fichiers joints',
               'Si l’agence y conserve ses fichiers plutôt que chez son hébergeur',
             ],
             [
@@ -169,6 +169,11 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'Plateforme agréée de facturation électronique',
               'Factures et avoirs adressés à une entreprise établie en France',
               'Si l’agence en a relié une',
+            ],
+            [
+              'Programme de comptabilité ou plateforme qui lit les factures de l’agence',
+              'Factures et avoirs',
+              'Si l’agence lui a donné une clé',
             ],
             [
               'Passerelle SMS',
@@ -239,7 +244,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Conditions acceptées (version, langue, date)',
-              'Tant que le compte existe, puis avec les documents qui portent votre nom. Leur texte, qui ne dit rien de vous, est conservé',
+              'Tant que le compte existe, puis avec vos demandes, sans votre nom une fois celui-ci retiré. Leur texte, qui ne dit rien de vous, est conservé',
             ],
             [
               'Votre entreprise',
@@ -266,8 +271,8 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'Avec la demande, tant que le compte ou l’entreprise existe\u202f; elle est ensuite effacée. Les factures déjà émises la portent',
             ],
             [
-              'Factures et avoirs (nom, adresse, numéros, objet, lignes, PDF)',
-              `Tant que le compte ou l’entreprise existe, et au moins ${invoiceYears}\u00a0ans à compter de la fin de l’année du document (article\u00a0L123-22 du Code de commerce)\u202f; une fois les deux conditions passées, effacés automatiquement. Le numéro, la date, les montants et le pays demeurent`,
+              'Factures et avoirs (nom, adresse, numéros, objet, lignes, PDF, motifs de leurs statuts)',
+              `Tant que le compte ou l’entreprise existe, et au moins ${invoiceYears}\u00a0ans à compter de la fin de l’année du document (article\u00a0L123-22 du Code de commerce)\u202f; une fois les deux conditions passées, effacés automatiquement. Le numéro, la date, les montants, le pays et la référence de la demande demeurent`,
             ],
             [
               'Nom et IBAN du payeur, libellé et références, dans les relevés bancaires de l’agence',
@@ -290,7 +295,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               `Le fichier est effacé une fois importé, et au plus tard après ${listDraftDays * 24}\u00a0heures\u202f; ses lignes non importées, automatiquement après ${lapsedDays}\u00a0jours`,
             ],
             [
-              'Trace de ce qui est fait au nom de l’agence ou d’une entreprise cliente\u00a0: réglages, équipe, personnes et rôles, copies de données, comptes supprimés, avec l’adresse IP',
+              'Trace de ce qui est fait au nom de l’agence ou d’une entreprise cliente\u00a0: paramètres, équipe, personnes et rôles, copies de données, comptes supprimés, avec l’adresse IP',
               `Effacée automatiquement après ${auditMonths}\u00a0mois`,
             ],
             [
@@ -313,7 +318,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           ],
         },
       },
-      'Une fois le nom retiré, il ne figure plus sur les pages de la demande. Il peut encore se lire là où il a été écrit en toutes lettres\u00a0: PDF des devis, messages et fichiers joints.',
+      'Une fois le nom retiré, il ne figure plus sur les pages de la demande. Il peut encore se lire là où il a été écrit en toutes lettres\u00a0: PDF des devis, messages et fichiers joints. Les factures et les avoirs le portent jusqu’à ce qu’ils soient effacés.',
     ],
   },
   security: {
@@ -372,7 +377,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
     heading: 'Exercer vos droits',
     blocks: [
       'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre adresse de facturation, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions. Vous y téléchargez aussi, dans un format structuré et lisible par machine, une copie des données qui vous concernent, et vous y supprimez votre compte. Si vous agissez pour une entreprise, cette copie contient ce que vous avez écrit et fait pour elle, sans les propos de vos collègues\u202f; une fois que vous l’avez quittée, rien d’autre de l’entreprise, qui garde ses demandes. Les notes internes de l’équipe au sujet d’une demande ne figurent pas dans cette copie, parce qu’elles peuvent toucher à d’autres personnes\u00a0: demandez-nous celles qui vous concernent, nous vous les remettons après relecture.',
-      'La suppression du compte est possible une fois vos demandes clôturées, puisque celles qui sont en cours ne peuvent être exécutées sans lui\u202f; celles d’une entreprise où d’autres personnes restent n’y font pas obstacle. L’unique propriétaire d’une telle entreprise en désigne d’abord un autre, et l’équipe garde toujours un agent et un administrateur. La suppression est immédiate et définitive\u00a0: adresse e-mail, téléphone, adresse de facturation, moyens de connexion, sessions, réglages, fichiers laissés sans suite et notes internes de l’équipe sur vos demandes sont effacés\u202f; si rien de ce qui est conservé ne porte votre nom, il l’est aussi. Les demandes clôturées sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
+      'La suppression du compte est possible une fois vos demandes clôturées, puisque celles qui sont en cours ne peuvent être exécutées sans lui\u202f; celles d’une entreprise où d’autres personnes restent n’y font pas obstacle. L’unique propriétaire d’une telle entreprise en désigne d’abord un autre, et l’équipe garde toujours un agent et un administrateur. La suppression est immédiate et définitive\u00a0: adresse e-mail, téléphone, adresse de facturation, moyens de connexion, sessions, paramètres, fichiers laissés sans suite et notes internes de l’équipe sur vos demandes sont effacés\u202f; si rien de ce qui est conservé ne porte votre nom, il l’est aussi. Les demandes clôturées sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
       'Pour les autres droits, adressez-vous à nous par la messagerie d’une de vos demandes ou aux coordonnées figurant dans les [mentions légales](/mentions-legales#contact). C’est gratuit, sauf demande manifestement infondée ou excessive.',
       'Nous répondons dans un délai d’un mois à compter de la réception de la demande. Si sa complexité ou le nombre des demandes le justifie, ce délai peut être prolongé de deux mois\u202f; nous vous en informons dans le mois, avec les motifs du report (article\u00a012, 3). Un justificatif d’identité ne vous est demandé qu’en cas de doute raisonnable.',
     ],

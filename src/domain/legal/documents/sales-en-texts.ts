@@ -39,7 +39,7 @@ export const salesEn: LegalWriting<'sales'> = (identity, clientTypes, operatingM
     quotes: {
       heading: 'Quotes and formation of the contract',
       blocks: [
-        'Each request leads to two successive quotes: the first covers the goods; the second, drawn up once the order is ready, covers the freight. Each is a PDF document and states the amount excluding VAT, the VAT rate, the amount including VAT and the date of issue.',
+        'Each request leads to two successive quotes: the first covers the goods; the second, drawn up once the order is ready, covers the freight. Each is a PDF document and states the amount excluding VAT, the VAT and its rates, the amount including VAT and the date of issue.',
         'A quote is valid until the date given in its document and on the page of the request, that day included, in Paris time. After that date it can no longer be accepted, and the agency is no longer bound by its offer; the client may still decline it or ask for its price again. The agency may extend a quote on the same terms: the document is not altered, and the new date, given on the page of the request and announced by email, replaces the date in the document. As long as a quote has not been answered, the agency may replace it with a revised one: only the newest can then be accepted.',
         'The client accepts or declines the quote on the page of the request, after being shown once more, on screen, the sum still to be transferred. Acceptance places the order and commits the client to paying the price. The platform records:',
         {
@@ -58,7 +58,7 @@ export const salesEn: LegalWriting<'sales'> = (identity, clientTypes, operatingM
     prices: {
       heading: 'Prices, taxes and import costs',
       blocks: [
-        'Prices are in euros. The amount including VAT reflects the rate stated on the quote; a transaction that is exempt or subject to a special scheme is marked as such. If the statutory rate changes before the tax becomes chargeable, the new rate applies.',
+        'Prices are in euros. The amount including VAT reflects the rates stated on the quote; a transaction that is exempt or subject to a special scheme is marked as such. If the statutory rate changes before the tax becomes chargeable, the new rate applies.',
         'The price of the goods and that of the freight are firm once the corresponding quotes have been accepted. They can be revised only by mutual agreement, recorded in a revised quote.',
         'Each quote says what it includes. Unless it says otherwise, and between businesses, customs duties, import VAT and clearance costs are borne by the client as importer.',
         ...(consumers?.prices ?? []),

@@ -39,7 +39,7 @@ export const salesFr: LegalWriting<'sales'> = (identity, clientTypes, operatingM
     quotes: {
       heading: 'Devis et formation du contrat',
       blocks: [
-        'Chaque demande donne lieu à deux devis successifs\u00a0: le premier porte sur la marchandise, le second, établi lorsque la commande est prête, sur le fret. Chacun prend la forme d’un document PDF et indique le montant hors taxes, le taux de TVA, le montant toutes taxes comprises et la date d’émission.',
+        'Chaque demande donne lieu à deux devis successifs\u00a0: le premier porte sur la marchandise, le second, établi lorsque la commande est prête, sur le fret. Chacun prend la forme d’un document PDF et indique le montant hors taxes, la TVA et ses taux, le montant toutes taxes comprises et la date d’émission.',
         'Un devis est valable jusqu’à la date qu’indiquent son document et la page de la demande, ce jour compris, à l’heure de Paris. Passé cette date, il ne peut plus être accepté et l’agence n’est plus tenue par son offre\u202f; le client peut encore le refuser ou en redemander le prix. L’agence peut prolonger un devis aux mêmes conditions\u00a0: le document n’est pas modifié, et la nouvelle date, indiquée sur la page de la demande et annoncée par e-mail, remplace celle qu’il porte. Tant qu’un devis n’a pas reçu de réponse, l’agence peut lui substituer un devis révisé\u00a0: seul le plus récent peut alors être accepté.',
         'Le client accepte ou refuse le devis sur la page de sa demande, après avoir relu, à l’écran, la somme qui restera à virer. L’acceptation vaut commande et engage le client à payer le prix. La plateforme enregistre\u00a0:',
         {
@@ -58,7 +58,7 @@ export const salesFr: LegalWriting<'sales'> = (identity, clientTypes, operatingM
     prices: {
       heading: 'Prix, taxes et frais d’importation',
       blocks: [
-        'Les prix sont exprimés en euros. Le montant toutes taxes comprises tient compte de la TVA au taux indiqué sur le devis\u202f; une opération exonérée ou relevant d’un régime particulier y est signalée comme telle. Si le taux légal change avant le fait générateur, le nouveau taux s’applique.',
+        'Les prix sont exprimés en euros. Le montant toutes taxes comprises tient compte de la TVA aux taux indiqués sur le devis\u202f; une opération exonérée ou relevant d’un régime particulier y est signalée comme telle. Si le taux légal change avant le fait générateur, le nouveau taux s’applique.',
         'Le prix de la marchandise et celui du fret sont fermes une fois les devis correspondants acceptés. Ils ne peuvent être révisés que d’un commun accord, constaté par un devis révisé.',
         'Chaque devis précise ce qu’il comprend. Sauf mention contraire, entre professionnels, les droits de douane, la TVA à l’importation et les frais de dédouanement sont à la charge du client importateur.',
         ...(consumers?.prices ?? []),

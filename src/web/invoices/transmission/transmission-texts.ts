@@ -33,7 +33,8 @@ export const transmissionTexts = defineTexts({
       off: 'Aucune plateforme n’est reliée\u00a0: déposez ce document sur la vôtre, et notez ici ses statuts.',
       unconcerned:
         'Ce document ne passe par aucune plateforme\u00a0: seules les ventes entre entreprises en France y passent.',
-      waiting: 'La plateforme n’a pas encore ce document. L’envoi est répété jusqu’à ce qu’elle réponde.',
+      waiting:
+        'La plateforme n’a pas encore confirmé avoir ce document. L’envoi est répété pendant plus d’un jour\u202f; ensuite, ou si elle a été reliée après l’émission, envoyez-le vous-même.',
       sent: 'La plateforme a ce document.',
       failed: 'La plateforme n’a pas accepté ce document',
     } satisfies Record<SendingState, string>,
@@ -98,7 +99,8 @@ export const transmissionTexts = defineTexts({
     sending: {
       off: 'No platform is connected: deposit this document at yours, and note its statuses here.',
       unconcerned: 'This document goes through no platform: only sales between businesses in France do.',
-      waiting: 'The platform does not have this document yet. Sending is repeated until it answers.',
+      waiting:
+        'The platform has not confirmed yet that it has this document. Sending is repeated for more than a day. After that, or if the platform was connected after the issue, send it yourself.',
       sent: 'The platform has this document.',
       failed: 'The platform did not accept this document',
     },

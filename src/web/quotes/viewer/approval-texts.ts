@@ -15,7 +15,7 @@ export const approvalTexts = defineTexts({
       `Ce devis de ${amount}\u00a0TTC dépasse le seuil d’accord de votre entreprise. La personne choisie reçoit un e-mail et décide sur cette page\u202f; tout autre collègue qui peut donner son accord peut décider aussi.`,
     approver: 'À qui demander',
     words: 'Pourquoi ce devis (facultatif)',
-    wordsHelp: 'Vos collègues le lisent\u202f; l’agence ne le voit pas.',
+    wordsHelp: 'Vos collègues le lisent, sauf les comptables\u202f; l’agence ne le voit pas.',
     confirm: 'Demander l’accord',
     done: (name: string) => `L’accord ${deName(name)} est demandé.`,
     nobody:
@@ -25,7 +25,7 @@ export const approvalTexts = defineTexts({
     declineDetail: (name: string) =>
       `Le devis reste ouvert\u00a0: ${name} lira votre réponse et pourra demander une modification, refuser le devis ou demander à nouveau un accord.`,
     reason: 'Motif',
-    reasonHelp: 'Vos collègues le lisent\u202f; l’agence ne le voit pas.',
+    reasonHelp: 'Vos collègues le lisent, sauf les comptables\u202f; l’agence ne le voit pas.',
     reasonMissing: 'Dites pourquoi.',
     tooLong: 'Ce texte est trop long.',
     declined: 'Votre réponse est transmise.',
@@ -49,7 +49,7 @@ export const approvalTexts = defineTexts({
       `This quote for ${amount} incl. VAT is above your company’s approval limit. We email the person you choose, who decides on this page. Any other approver can decide too.`,
     approver: 'Who should approve?',
     words: 'Message (optional)',
-    wordsHelp: 'Your colleagues see it. The agency does not.',
+    wordsHelp: 'Your colleagues see it, except accountants. The agency does not.',
     confirm: 'Ask for approval',
     done: (name) => `${name} has been asked to approve.`,
     nobody: 'Nobody in your company can approve at the moment. Ask its owner.',
@@ -58,7 +58,7 @@ export const approvalTexts = defineTexts({
     declineDetail: (name) =>
       `The quote stays open. We tell ${name}, who can ask for a change, decline the quote or ask for approval again.`,
     reason: 'Reason',
-    reasonHelp: 'Your colleagues see it. The agency does not.',
+    reasonHelp: 'Your colleagues see it, except accountants. The agency does not.',
     reasonMissing: 'Say why you decline.',
     tooLong: 'This text is too long.',
     declined: 'Approval declined',

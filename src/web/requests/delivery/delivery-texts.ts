@@ -5,7 +5,7 @@ export const deliveryTexts = defineTexts({
     title: 'Adresse de livraison',
     same: 'Adresse de facturation',
     explanation:
-      'Sans autre indication, la marchandise est livrée à l’adresse de facturation. Une autre adresse figure sur les factures.',
+      'Sans autre indication, la marchandise est livrée à l’adresse de facturation. Une autre adresse figure sur les factures émises ensuite.',
     until: 'Modifiable jusqu’à l’expédition.',
     choose: 'Livrer à une autre adresse',
     change: 'Modifier',
@@ -28,7 +28,7 @@ export const deliveryTexts = defineTexts({
     title: 'Delivery address',
     same: 'Billing address',
     explanation:
-      'Unless you say otherwise, the goods are delivered to the billing address. Any other address stands on the invoices.',
+      'Unless you say otherwise, the goods are delivered to the billing address. Any other address stands on the invoices issued afterwards.',
     until: 'It can be changed until the goods are shipped.',
     choose: 'Deliver to another address',
     change: 'Change',
