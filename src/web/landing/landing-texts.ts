@@ -124,8 +124,7 @@ export const landingTexts = defineTexts({
         },
         {
           question: 'Combien de temps un devis reste-t-il valable\u202f?',
-          answer:
-            'Jusqu’à la date affichée sur votre demande, incluse, sauf si nous le remplaçons ou le retirons.',
+          answer: 'Jusqu’à la date affichée sur votre demande, incluse, sauf remplacement ou retrait.',
         },
         {
           question: 'Comment être sûr de virer au bon compte\u202f?',
@@ -135,7 +134,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Qui voit mes documents et mes messages\u202f?',
           answer:
-            'Vous, l’équipe et, pour une entreprise, vos collègues inscrits ici\u202f; les comptables n’y voient pas les messages. Les photos sont enregistrées sans le lieu où elles ont été prises.',
+            'Vous, l’équipe et, pour une entreprise, vos collègues inscrits. Les comptables ne voient pas les messages. Les photos sont enregistrées sans le lieu de la prise de vue.',
         },
         {
           question: 'Et si la marchandise arrive abîmée ou incomplète\u202f?',
@@ -251,7 +250,7 @@ export const landingTexts = defineTexts({
         },
         {
           question: 'How long is a quote valid?',
-          answer: 'Up to and including the date shown with your request, unless we replace or withdraw it.',
+          answer: 'Up to and including the date shown with your request, unless replaced or withdrawn.',
         },
         {
           question: 'How can I be sure to pay into the right account?',
@@ -261,7 +260,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Who sees my documents and messages?',
           answer:
-            'You, the team and, for a company, your colleagues here; accountants do not see the messages. Photos are saved without the place where they were taken.',
+            'You, the team and, for a company, your colleagues. Accountants do not see messages. Photos are saved without the place where they were taken.',
         },
         {
           question: 'What if the goods arrive damaged or incomplete?',
