@@ -82,7 +82,10 @@ export async function planFrom(
   return { found, facts, issued, planned, missing: missingMentions(agency, client, vat, next?.payment) };
 }
 
-/** Plans the documents of a request that this transaction may read; null if it is gone. */
+/**
+ * Plans the documents of a request that this transaction may read; null if it is gone, or if only a newer release
+ * knows its status.
+ */
 export async function planDocuments(
   trx: Trx,
   requestId: string,
@@ -90,7 +93,7 @@ export async function planDocuments(
   agency: AgencyIdentity,
 ): Promise<PlannedRequest | null> {
   const found = await findDocumentFacts(trx, requestId);
-  return found ? planFrom(trx, found, settings, agency) : null;
+  return found && isRequestStatus(found.facts.status) ? planFrom(trx, found, settings, agency) : null;
 }
 
 type Agency = Awaited<ReturnType<typeof findAgency>>;
