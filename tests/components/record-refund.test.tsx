@@ -72,18 +72,23 @@ test('an open question keeps what was typed, and follows what a colleague refund
   server,
   open,
 }) => {
-  server.answer(endpoints.getRequest, cancelled([]));
+  let refunds: number[] = [];
+  server
+    .answer(endpoints.getRequest, () => cancelled(refunds))
+    .answer(endpoints.recordRepayment, ({ body: { amount: refunded } }) => {
+      refunds = [...refunds, refunded];
+      return cancelled(refunds);
+    });
   await open(`/agent/request/${ids.request}`, { as: agent });
   await page.getByRole('button', { name: texts.record }).click();
   await expect.element(amount).toHaveValue(shown(60_000));
   await question.getByLabelText(texts.ask.note).fill('Virement du 6 mars');
   await goLive(server, agent);
-  server.answer(endpoints.getRequest, cancelled([15_000]));
+  refunds = [15_000];
   server.publish({ type: 'request', requestId: ids.request, part: 'transfer' });
   await expect.element(amount).toHaveValue(shown(45_000));
   await expect.element(question.getByLabelText(texts.ask.note)).toHaveValue('Virement du 6 mars');
 
-  server.answer(endpoints.recordRepayment, cancelled([15_000, 20_000]));
   await amount.fill('200');
   await question.getByRole('button', { name: texts.ask.confirm, exact: true }).click();
   await expectToast(texts.recorded);
@@ -95,7 +100,6 @@ test('an open question keeps what was typed, and follows what a colleague refund
   await page.getByRole('button', { name: texts.record }).click();
   await expect.element(amount).toHaveValue(shown(25_000));
   await expect.element(question.getByLabelText(texts.ask.note)).toHaveValue('');
-  server.answer(endpoints.recordRepayment, cancelled([15_000, 20_000, 25_000]));
   await question.getByRole('button', { name: texts.ask.confirm, exact: true }).click();
   await expect.poll(() => server.received(endpoints.recordRepayment).length).toBe(2);
   const [first, second] = server.received(endpoints.recordRepayment);
