@@ -109,6 +109,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
         'by', json_build_object('role', 'agent', 'name', CASE WHEN l.recorded_by = $2 THEN p.first_name || ' ' || p.last_name END)) ORDER BY l.number)
       FROM ledger_entries l WHERE l.request_id = r.id), '[]'),
     'repayments', coalesce((SELECT json_agg(b) FROM repayments b WHERE b.request_id = r.id), '[]'),
+    'delivery', (SELECT json_build_object('name', d.name, 'address', d.address, 'country', d.country)
+      FROM deliveries d WHERE d.request_id = r.id),
     'settlement', coalesce((SELECT json_agg(s) FROM settlements s WHERE s.request_id = r.id), '[]'),
     'withdrawal', NULL, 'withdrawn', (SELECT json_build_object('name', w.name, 'email', w.email, 'at', w.stated_at, 'kept', coalesce((w.kept * 100)::int, 0),
       'keptReason', w.kept_reason) FROM withdrawals w WHERE w.request_id = r.id),
