@@ -3,7 +3,7 @@ import { tooManyAttempts } from '#server/services/throttle/counted-limit.ts';
 import { createThrottle } from '#server/services/throttle/throttle.ts';
 
 /** Acts that cost the server much, and how often one account may do each in ten minutes. */
-const attempts = { export: 60, issue: 60, preview: 120 } as const;
+const attempts = { export: 60, issue: 60, preview: 120, send: 60 } as const;
 const within = 10 * 60;
 
 /** Counts an act of one account. Throws `throttled`. */

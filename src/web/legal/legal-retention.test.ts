@@ -3,7 +3,7 @@ import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import { lapsedDays, payerYears, unclaimedMonths } from '#domain/personal-data/retention-limits.ts';
 import { sectionsOf } from './legal-sections.suite.ts';
 
-/** What a row says of the data, and for how long. */
+/** A row's data, and for how long they are kept. */
 const rows = {
   fr: [
     ['si le dépôt d’aucune n’a été payé', `${yearsOfName.unpaid} ans`],

@@ -17,14 +17,22 @@ const overlap = 10 * minute;
 /** The first look goes back so far. */
 const firstLook = 24 * 60 * minute;
 
+/** Returns the document that was sent as a flow; by its number, if the answer that named the flow was lost. */
+async function documentSent({ db }: Reader, { flowId, trackingId: number }: Flow) {
+  const known = await findTransmitted(db, { flowId });
+  if (known || number === null) return known;
+  const named = await findTransmitted(db, { number });
+  return named?.flowId === null ? named : undefined;
+}
+
 /** Reads the result of the platform's checks of a document that we sent. */
-async function readAcknowledgement({ db }: Reader, flow: Flow): Promise<void> {
+async function readAcknowledgement(reader: Reader, flow: Flow): Promise<void> {
   const { status, reasons = [] } = flow.acknowledgement ?? {};
   if (status === undefined || status === 'Pending') return;
-  const { flowId, trackingId: number, updatedAt: statedAt } = flow;
-  const invoice = await findTransmitted(db, { flowId, number });
+  const { flowId, updatedAt: statedAt } = flow;
+  const invoice = await documentSent(reader, flow);
   if (!invoice) return;
-  await recordStated(db, {
+  await recordStated(reader.db, {
     invoice,
     flowId,
     statedAt,

@@ -7,8 +7,9 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { throttleDocuments } from '#server/invoices/throttle-documents.ts';
 import { enqueueTransmission } from './send-to-platform.ts';
-import { findTransmission, listStatuses, updateToSend } from './transmission-store.ts';
+import { findTransmission, listStatuses, lockTransmission, updateToSend } from './transmission-store.ts';
 
 type StatusRow = Awaited<ReturnType<typeof listStatuses>>[number];
 
@@ -40,14 +41,18 @@ function stateOf(
   return platform === null ? 'off' : 'waiting';
 }
 
-/** Whether a press may send it: it goes through the platform, which has not accepted it, or has rejected it. */
+/**
+ * Whether a press may send it: it goes through the platform, which has not accepted it, or has rejected it since. A
+ * rejection from before the last sending is about an earlier flow.
+ */
 function maySend(
   { platform }: Pick<Services, 'platform'>,
-  { flowId, content }: Found,
+  { sentAt, content }: Found,
   statuses: StatusRow[],
-) {
-  const isRejected = latestStatus(statuses)?.status === 'rejected';
-  return platform !== null && isTransmitted(content.invoice) && (flowId === null || isRejected);
+): boolean {
+  if (platform === null || !isTransmitted(content.invoice)) return false;
+  const latest = latestStatus(statuses);
+  return sentAt === null || (latest?.status === 'rejected' && latest.recordedAt > sentAt);
 }
 
 /** Returns a document's statuses, and what became of it at the platform. Throws `invoice_not_found`. */
@@ -70,15 +75,19 @@ export async function readTransmission(
 
 /**
  * Sends a document that the platform did not accept, rejected, or never got, because none was configured. Throws
- * `invoice_not_found` or `nothing_to_send`.
+ * `invoice_not_found`, `nothing_to_send` or `throttled`.
  */
 export async function sendTransmission(
-  services: Pick<Services, 'db' | 'jobs' | 'platform'>,
+  services: Pick<Services, 'db' | 'jobs' | 'platform' | 'pool' | 'config'>,
   actor: Actor,
   invoiceId: string,
 ): Promise<void> {
-  const found = await requireDocument(services.db, invoiceId);
+  await throttleDocuments(services, 'send', actor.userId);
+  await requireDocument(services.db, invoiceId);
   await transaction(services.db, async (trx) => {
+    // Read under the lock: two presses send once, and a flow that was sent meanwhile is not forgotten.
+    await lockTransmission(trx, invoiceId);
+    const found = await requireDocument(trx, invoiceId);
     if (!maySend(services, found, await listStatuses(trx, invoiceId))) {
       throw new ApiError('nothing_to_send', 'The document was sent, or goes through no platform.');
     }

@@ -90,6 +90,13 @@ test('a document that the platform does not accept says so, and is sent again by
   await done(on.world.agent.call(endpoints.sendTransmission, { params: { invoiceId: id } }));
   await runDueJobs(on.app.services);
   expect(on.flowsOf(number)).toHaveLength(2);
+
+  // The rejection was about the first flow: until the platform rejects the second, nothing goes again.
+  expect((await on.read(id)).sending).toMatchObject({ state: 'sent', maySend: false });
+  const again = await Promise.all(
+    [1, 2, 3].map(() => on.world.agent.call(endpoints.sendTransmission, { params: { invoiceId: id } })),
+  );
+  expect(again.map(({ error }) => error?.code)).toEqual(Array.from({ length: 3 }, () => 'nothing_to_send'));
 });
 
 test('while nobody can know whether a lost answer meant arrival, nothing is sent; afterwards it is', async () => {

@@ -152,22 +152,13 @@ export async function updateSent(db: Db, invoiceId: string, outcome: SendingOutc
     .execute();
 }
 
-/**
- * The document that was sent as this flow, or has this number and no known flow; undefined if there is none.
- */
-export function findTransmitted(db: Db, by: { flowId: string; number: string | null } | { number: string }) {
+/** The document that was sent as this flow, or has this number; undefined if there is none. */
+export function findTransmitted(db: Db, by: { flowId: string } | { number: string }) {
   return db
     .selectFrom('invoices as i')
     .leftJoin('transmissions as t', 't.invoice_id', 'i.id')
-    .where((eb) =>
-      'flowId' in by
-        ? eb.or([
-            eb('t.flow_id', '=', by.flowId),
-            eb.and([eb('i.number', '=', by.number), eb('t.flow_id', 'is', null)]),
-          ])
-        : eb('i.number', '=', by.number),
-    )
-    .select(['i.id', 'i.issued_on as issuedOn', 'i.content'])
+    .where((eb) => ('flowId' in by ? eb('t.flow_id', '=', by.flowId) : eb('i.number', '=', by.number)))
+    .select(['i.id', 'i.issued_on as issuedOn', 'i.content', 't.flow_id as flowId'])
     .executeTakeFirst();
 }
 
@@ -181,7 +172,7 @@ export async function updateToSend(trx: Trx, invoiceId: string): Promise<void> {
     .execute();
 }
 
-/** Removes the reasons that were given for these documents: they may name a client who has left. */
+/** Removes the words that were said of these documents: they may name a client who has left. */
 export async function deleteStatusReasons(db: Db, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   await db
@@ -189,5 +180,11 @@ export async function deleteStatusReasons(db: Db, invoiceIds: readonly string[])
     .set({ reason: null })
     .where('invoice_id', 'in', invoiceIds)
     .where('reason', 'is not', null)
+    .execute();
+  await db
+    .updateTable('transmissions')
+    .set({ failure: null })
+    .where('invoice_id', 'in', invoiceIds)
+    .where('failure', 'is not', null)
     .execute();
 }
