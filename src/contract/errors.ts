@@ -1,5 +1,9 @@
 import type { Assignee } from '#contract/assignments/assignment-replies.ts';
 import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
+import { importErrors } from '#contract/imports/import-errors.ts';
+import { rateErrors } from '#contract/rates/rate-errors.ts';
+import { sourcingErrors } from '#contract/sourcing/sourcing-errors.ts';
+import { supplierErrors } from '#contract/suppliers/supplier-errors.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
 /** Every error code of the API with its HTTP status; screens translate by the code. */
@@ -37,7 +41,6 @@ export const errorStatuses = {
   request_not_found: 404,
   client_not_found: 404,
   client_note_not_found: 404,
-  import_not_found: 404,
   statement_file_not_found: 404,
   machine_key_not_found: 404,
   /** The agency has no such account besides the one that clients see. */
@@ -108,10 +111,6 @@ export const errorStatuses = {
   /** The amount incl. VAT exceeds any rate; `expected`, the amount at the rate, is to be confirmed once. */
   amount_unusual: 409,
   message_id_taken: 409,
-  /** That list of clients has already been imported. */
-  import_done: 409,
-  /** The clients to be imported or removed are no longer those on screen. */
-  import_changed: 409,
   /** Another file was sent under that id. */
   statement_file_id_taken: 409,
   /** The file was read or refused, so it no longer waits for its columns. */
@@ -124,10 +123,6 @@ export const errorStatuses = {
   /** Clients see that account, or it is already in the list of other accounts. */
   bank_account_known: 409,
   too_many_bank_accounts: 409,
-  /** The file is not a list of clients, has no client in it, or has too many lines or columns. */
-  list_unreadable: 415,
-  list_empty: 422,
-  list_too_long: 413,
   message_not_found: 404,
   too_many_attachments: 409,
   private_note_not_found: 404,
@@ -221,6 +216,10 @@ export const errorStatuses = {
   text_message_failed: 503,
   /** The server reserves the rest of its disk for the database. */
   storage_full: 507,
+  ...importErrors,
+  ...supplierErrors,
+  ...rateErrors,
+  ...sourcingErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

@@ -59,11 +59,11 @@ test('every import follows the import rules', () => {
   expect(broken).toEqual([]);
 });
 
-test('at the top of the contract, only the table imports the rooms', () => {
+test('at the top of the contract, only the table imports the rooms, and the errors theirs', () => {
   const top = sources.filter((file) => /^src\/contract\/[\w-]+\.ts$/.test(file));
   const readers = top.filter((file) =>
     importsOf(file, { types: false }).some(
-      (path) => placeOf(path).floor === 'contract' && placeOf(path).room,
+      (path) => placeOf(path).floor === 'contract' && placeOf(path).room && !path.endsWith('-errors.ts'),
     ),
   );
   expect(readers).toEqual(['src/contract/endpoints.ts']);

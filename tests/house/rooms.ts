@@ -17,6 +17,9 @@ export const features = {
   clients: 'the agency’s view of its clients, and requests that it opens for them',
   invitations: 'clients whom the agency brought in, until they have come',
   invoices: 'invoices and credit notes: planned, numbered, drawn, listed',
+  suppliers: 'the agency’s suppliers, their persons and certificates',
+  rates: 'exchange rates, each with its day and source',
+  sourcing: 'what suppliers are asked for a request, their offers, the choice, what it costs',
   imports: 'clients whom the agency brings along in a file',
   assignments: 'who of the agency has a request, and when it comes back',
   'saved-views': 'what agents look at in their list again and again, under a name',
@@ -79,6 +82,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   'saved-views': ['requests'],
   clients: ['requests', 'quotes'],
   imports: ['requests'],
+  sourcing: ['requests', 'suppliers', 'rates'],
   figures: ['requests'],
 };
 

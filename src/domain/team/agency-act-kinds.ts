@@ -11,7 +11,8 @@ const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quo
  * receive mails and push notifications about requests. `keep_notes`: read and write the agents' private notes
  * on requests and clients. `assign_requests`: assign requests to agents and put them away until a day.
  * `read_clients`: read clients with the sums and files of their requests. `confirm_money`: write to the ledger,
- * match statement entries and send reminders.
+ * match statement entries and send reminders. `manage_suppliers`: read and write suppliers. `see_costs`: read
+ * and write what suppliers offer for a request, choose among offers, and see costs and margin.
  */
 const actsOverAll = [
   'hear_of_requests',
@@ -26,6 +27,8 @@ const actsOverAll = [
   'read_figures',
   'read_money_figures',
   'import_clients',
+  'manage_suppliers',
+  'see_costs',
 ] as const;
 
 /**

@@ -26,6 +26,8 @@ const roles = {
       'read_payments',
       'confirm_money',
       'read_figures',
+      'manage_suppliers',
+      'see_costs',
       'write_replies',
       'read_team',
       'confirm_bank_details',

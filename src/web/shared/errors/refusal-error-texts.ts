@@ -8,6 +8,7 @@ import type { StartErrorCode } from './error-texts.ts';
 import type { LedgerErrorCode } from './ledger-error-texts.ts';
 import type { ReminderErrorCode } from './reminder-error-texts.ts';
 import type { SettingsErrorCode } from './settings-error-texts.ts';
+import type { SourcingErrorCode } from './sourcing-error-texts.ts';
 import type { TermsErrorCode } from './terms-error-texts.ts';
 
 /**
@@ -24,6 +25,7 @@ export const refusalErrorTexts = defineTexts<
       | ApprovalErrorCode
       | LedgerErrorCode
       | ReminderErrorCode
+      | SourcingErrorCode
       | TermsErrorCode
     >,
     string

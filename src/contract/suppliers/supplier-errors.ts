@@ -1,0 +1,9 @@
+/** The room’s error codes with their HTTP status. */
+export const supplierErrors = {
+  supplier_not_found: 404,
+  certificate_not_found: 404,
+  /** Another supplier has that name in that country, or that e-mail address; `supplier` says which. */
+  supplier_exists: 409,
+  /** Somebody changed the supplier meanwhile. */
+  supplier_changed: 409,
+} as const;
