@@ -1,0 +1,77 @@
+import { type Fraction, fraction, multiply } from './fraction-rules.ts';
+import type { ForeignCurrency } from './currency-kinds.ts';
+
+/** `ecb`: the European Central Bank's reference rate; `typed`: an agent's. */
+export const rateSources = ['ecb', 'typed'] as const;
+export type RateSource = (typeof rateSources)[number];
+
+export interface Rate {
+  currency: ForeignCurrency;
+  /** The day of the rate, as `2026-11-24`. */
+  day: string;
+  /** Units of the currency for one euro: a decimal above zero with at most six places. */
+  perEuro: string;
+  source: RateSource;
+}
+
+/** The digits that the database keeps. */
+const rateDigits = { whole: 12, places: 6 } as const;
+const decimal = new RegExp(`^\\d{1,${rateDigits.whole}}(?:\\.\\d{1,${rateDigits.places}})?$`);
+const million = 10n ** BigInt(rateDigits.places);
+
+/** Returns the decimal as a whole number of millionths. */
+function millionths(text: string): bigint {
+  if (!decimal.test(text)) throw new RangeError(`not a rate: ${text}`);
+  const [whole = '', places = ''] = text.split('.');
+  return BigInt(whole) * million + BigInt(places.padEnd(rateDigits.places, '0'));
+}
+
+/** Whether the text is a decimal above zero with at most six places, as rates are written and stored. */
+export const isPerEuro = (text: string): boolean => decimal.test(text) && millionths(text) > 0n;
+
+/** Returns the shortest form of a rate: `7.850000` is `7.85`. */
+export const shortestPerEuro = (perEuro: string): string =>
+  perEuro
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+export interface ForeignAmount {
+  /** Ten-thousandths of a unit of the currency. */
+  amount: bigint;
+  /** Null for an amount in euros. */
+  rate: Pick<Rate, 'perEuro'> | null;
+  /** Hundredths of a percent that are added to an amount in another currency: 2.5 % is 250. */
+  margin: number;
+}
+
+/** Returns the exact amount in euros, with the margin unless it is in euros already. */
+export function toEuros({ amount, rate, margin }: ForeignAmount): Fraction {
+  const units = fraction(amount, 10_000n);
+  if (rate === null) return units;
+  const perUnit = fraction(million, millionths(rate.perEuro));
+  return multiply(multiply(units, perUnit), fraction(10_000n + BigInt(margin), 10_000n));
+}
+
+/** A rate of the bank that differs by more from the last one is kept out: it is a mistake until somebody looks. */
+const plausibleJump = { percent: 30n } as const;
+
+/** Whether a fetched rate may follow the last one of its currency. */
+export function isPlausible(perEuro: string, last: string | null): boolean {
+  if (!isPerEuro(perEuro)) return false;
+  if (last === null) return true;
+  const [present, former] = [millionths(perEuro), millionths(last)];
+  const difference = present > former ? present - former : former - present;
+  return difference * 100n <= former * plausibleJump.percent;
+}
+
+/** Days after which a rate is marked as old. */
+export const rateAgeLimit = 7;
+
+/** Whether the rate is so old on that day that one should look for a newer one. */
+export function isOldRate(day: string, today: string): boolean {
+  return Date.parse(today) - Date.parse(day) > rateAgeLimit * 86_400_000;
+}
+
+/** Percent added to costs in other currencies, in hundredths. */
+export const exchangeMargin = { default: 0, min: 0, max: 2000 } as const;
