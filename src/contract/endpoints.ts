@@ -37,6 +37,7 @@ import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { deliveryEndpoints } from '#contract/requests/delivery-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
+import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...requestEndpoints,
   ...deliveryEndpoints,
   ...quoteEndpoints,
+  ...sourcingEndpoints,
   ...approvalEndpoints,
   ...assignmentEndpoints,
   ...attachmentEndpoints,

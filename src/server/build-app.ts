@@ -35,6 +35,7 @@ import { bindPrivateNoteRoutes } from './private-notes/private-note-routes.ts';
 import { bindSavedViewRoutes } from './saved-views/saved-view-routes.ts';
 import { bindReplyRoutes } from './replies/reply-routes.ts';
 import { bindKeyRoutes } from './keys/key-routes.ts';
+import { bindSourcingRoutes } from './sourcing/sourcing-routes.ts';
 import { bindStatementRoutes } from './statements/statement-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
@@ -127,6 +128,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
+  bindSourcingRoutes(bind, services);
   bindAssignmentRoutes(bind, services);
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);

@@ -80,6 +80,11 @@ export const walk: Record<EndpointName, Answers> = {
   listQuotes: party(200),
   uploadQuotePdf: agents(201),
   composeQuotePdf: agents(201),
+  getSourcing: agents(200),
+  saveInquiry: agents(200),
+  saveOffer: agents(200),
+  saveChoice: agents(200),
+  makeCosting: agents(201),
   issueQuote: agents(201),
   extendQuote: agents(200),
   // Members who may approve accept the quote themselves.

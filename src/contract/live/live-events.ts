@@ -25,6 +25,7 @@ export type LiveEvent =
   | { type: 'entries' }
   | { type: 'team' }
   | { type: 'private_notes'; requestId: string }
+  | { type: 'sourcing'; requestId: string }
   | { type: 'assignment'; requestId: string }
   | {
       type: 'signal';

@@ -30,6 +30,8 @@ const lineField = z.object({
   vatReason,
 });
 
+const place = z.int().check(z.minimum(1), z.maximum(maxQuoteLines));
+
 const statedFields = {
   type: quoteTypeField,
   /** If empty, the quote states its total alone, as one line under the request’s title. */
@@ -63,9 +65,21 @@ const amountsAgree = z.check<StatedQuote>(({ value, issues }) => {
   if (problem) issues.push({ code: 'custom', input: value, ...problem });
 });
 
+/** Which lines were made from a costing, each at most once: their place from 1, the costing and its line. */
+const lineCosts = z._default(
+  z.array(z.object({ line: place, costing: id, costingLine: place })).check(
+    z.maxLength(maxQuoteLines),
+    z.refine((costs) => new Set(costs.map(({ line }) => line)).size === costs.length, {
+      error: 'same line twice',
+    }),
+  ),
+  [],
+);
+
 export const quoteBody = z
   .object({
     ...statedFields,
+    costs: lineCosts,
     /**
      * The last day on which it may be accepted. If absent, the day on its composed PDF, else the agency's
      * number of days after the issue.

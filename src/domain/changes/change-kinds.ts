@@ -67,6 +67,8 @@ export interface ChangeFacts {
   follow_up: { request: ChangedRequest };
   private_note: { request: ChangedRequest; mentioned: readonly string[] };
   private_note_removed: { request: Pick<Place, 'id'> };
+  /** What is asked of suppliers, an offer or the choice changed. */
+  sourcing: { request: Pick<Place, 'id'> };
   client_erased: { request: Place };
   bank_entries: object;
   agency: object;

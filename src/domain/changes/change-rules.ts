@@ -192,6 +192,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
     live: privateNotes,
   },
   private_note_removed: { live: privateNotes },
+  sourcing: { live: ({ request }) => [{ kind: 'sourcing', request: request.id }] },
   client_erased: { live: part('client') },
   bank_entries: { live: () => [{ kind: 'entries' }] },
   agency: { live: () => [{ kind: 'agency' }] },

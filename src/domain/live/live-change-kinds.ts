@@ -41,6 +41,8 @@ export type LiveChange =
   | { kind: 'entries' }
   /** An agent wrote a private note on a request; only agents see it. */
   | { kind: 'private_notes'; request: string }
+  /** Offers of suppliers for a request, what is asked or the choice changed; only agents see them. */
+  | { kind: 'sourcing'; request: string }
   /** The agents or their invitations changed; only agents see them. `role` has the same effect. */
   | { kind: 'team' }
   /** The assignment of a request or the day until which it is put away changed; only agents see these. */

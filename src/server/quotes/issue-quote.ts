@@ -12,6 +12,7 @@ import { findAgency } from '#server/agency/agency-store.ts';
 import { applyRevision, applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { findMoment, listNewestQuotes } from '#server/requests/transition-store.ts';
+import { recordLineCosts } from '#server/sourcing/record-line-costs.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -134,7 +135,9 @@ export async function issueQuote(
     const lines = linesOfQuote(call, file.title);
     refuseUnlessAsComposed(quote, { lines, delivery: call.delivery }, file.composed);
     refuseUnlessMeant(call);
-    await insertQuote(trx, { ...quote, id: randomUUID(), created_by: actor.userId }, lines);
+    const id = randomUUID();
+    await insertQuote(trx, { ...quote, id, created_by: actor.userId }, lines);
+    await recordLineCosts(trx, { id, requestId, lines: lines.length }, call.costs);
     const apply = issuable.revises ? applyRevision : applyTransition;
     await apply(trx, actor, request, { name: issuable.name });
   });

@@ -13,6 +13,7 @@ const allCountsKey = [...requestKeys.lists, 'counts'];
 const liveKeys: QueryKey[] = [
   ['requests'],
   ['private-notes'],
+  ['sourcing'],
   ['companies'],
   ['agency'],
   ['agency-identity'],
@@ -53,6 +54,8 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
       return { soon: [[...requestKeys.lists, 'payments']] };
     case 'private_notes':
       return { soon: [['private-notes', event.requestId]] };
+    case 'sourcing':
+      return { soon: [['sourcing', event.requestId]] };
     case 'team':
       // The requests of an agent who loses the role become nobody's.
       return { soon: [['agency', 'team']], spread: [['requests']] };

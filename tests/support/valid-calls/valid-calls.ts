@@ -15,6 +15,7 @@ import { ledgerCalls } from './ledger-calls.ts';
 import { statementCalls } from './statement-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { requestCalls } from './request-calls.ts';
+import { sourcingCalls } from './sourcing-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
 /** A valid call for every endpoint. */
@@ -34,4 +35,5 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...statementCalls,
   ...legalCalls,
   ...invoiceCalls,
+  ...sourcingCalls,
 };

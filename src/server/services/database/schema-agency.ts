@@ -39,6 +39,7 @@ interface AgencySettings {
   operating_mode: Generated<OperatingMode>;
   silence_days: Generated<number>;
   waiver_limit: Generated<Decimal>;
+  exchange_margin: Generated<Decimal>;
   payment_days: Generated<number>;
   new_requests: Generated<NewRequestRule>;
   invoices_since: Date | null;

@@ -1,4 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Incoterm } from '#domain/quotes/incoterm-kinds.ts';
+import type { Unit } from '#domain/quotes/unit-kinds.ts';
+import type { Currency, ForeignCurrency } from '#domain/rates/currency-kinds.ts';
+import type { RateSource } from '#domain/rates/rate-rules.ts';
+import type { OfferSource } from '#domain/sourcing/offer-kinds.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface Suppliers {
@@ -9,8 +14,8 @@ interface Suppliers {
   country: string;
   city: string | null;
   language: string;
-  currency: string;
-  incoterm: string | null;
+  currency: Currency;
+  incoterm: Incoterm | null;
   incoterm_place: string | null;
   payment_terms: string | null;
   lead_days: number | null;
@@ -50,10 +55,10 @@ interface SupplierCertificates {
 /** Rows are written once; `typed_by` may become null. */
 interface ExchangeRates {
   id: GeneratedAlways<number>;
-  currency: string;
+  currency: ForeignCurrency;
   day: Day;
   per_euro: Decimal;
-  source: string;
+  source: RateSource;
   typed_by: string | null;
   created_at: CreatedAt;
 }
@@ -75,7 +80,7 @@ interface InquiryLines {
   label: string;
   specification: Generated<string>;
   packaging: Generated<string>;
-  unit: string;
+  unit: Unit;
   quantities: ColumnType<Decimal[], Decimal[], Decimal[]>;
   target_price: Decimal | null;
   changed_at: UpdatedAt;
@@ -95,14 +100,14 @@ interface Offers {
 interface OfferVersions {
   offer_id: string;
   number: number;
-  currency: string;
-  incoterm: string | null;
+  currency: Currency;
+  incoterm: Incoterm | null;
   incoterm_place: string | null;
   valid_until: Day | null;
   payment_terms: string | null;
   remarks: Generated<string>;
   inland: Decimal | null;
-  source: string;
+  source: OfferSource;
   saved_by: string | null;
   created_at: CreatedAt;
 }
@@ -161,7 +166,7 @@ interface CostingLines {
   cost: Decimal;
   per_euro: Decimal | null;
   rate_day: Day | null;
-  rate_source: string | null;
+  rate_source: RateSource | null;
 }
 
 interface QuoteLineCosts {

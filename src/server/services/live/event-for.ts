@@ -11,6 +11,7 @@ type RequestChange = Exclude<
       | 'replies'
       | 'entries'
       | 'private_notes'
+      | 'sourcing'
       | 'team'
       | 'assignment'
       | 'gap'

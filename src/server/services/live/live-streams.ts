@@ -57,10 +57,8 @@ class PendingEvents {
     else if (change.kind === 'belonging') for (const user of change.users) this.#tellOfBelonging(user);
     else if (change.kind === 'replies' || change.kind === 'entries')
       this.toAgents.push(frame({ type: change.kind }));
-    else if (change.kind === 'private_notes')
+    else if (change.kind === 'private_notes' || change.kind === 'sourcing' || change.kind === 'assignment')
       this.toAgents.push(frame({ type: change.kind, requestId: change.request }));
-    else if (change.kind === 'assignment')
-      this.toAgents.push(frame({ type: 'assignment', requestId: change.request }));
     else if (change.kind === 'team' || change.kind === 'role') {
       if (change.kind === 'role') this.users.add(change.user);
       this.toAgents.push(frame({ type: 'team' }));

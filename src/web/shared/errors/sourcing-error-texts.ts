@@ -9,6 +9,9 @@ export const sourcingErrorTexts = defineTexts({
     supplier_changed: 'Quelqu’un a modifié ce fournisseur entre-temps. Rechargez la page pour le voir.',
     rate_in_future: 'Ce jour est à venir : un taux vaut pour aujourd’hui ou un jour passé.',
     offer_not_found: 'Cette offre n’existe pas ou plus.',
+    inquiry_line_not_found: 'Cette ligne n’est plus demandée. Rechargez la page.',
+    costing_not_found: 'Le calcul des coûts a disparu. Préparez de nouveau le devis depuis les offres.',
+    too_many_offers: 'Cette demande a déjà vingt fournisseurs.',
     inquiry_changed:
       'Quelqu’un a modifié les lignes ou le choix entre-temps. Rechargez la page pour les voir.',
     offer_changed:
@@ -24,6 +27,9 @@ export const sourcingErrorTexts = defineTexts({
     supplier_changed: 'Somebody changed this supplier meanwhile. Reload the page to see it.',
     rate_in_future: 'This day is to come: a rate holds for today or a past day.',
     offer_not_found: 'This offer does not exist, or no longer exists.',
+    inquiry_line_not_found: 'This line is no longer asked for. Reload the page.',
+    costing_not_found: 'The calculation of costs is gone. Prepare the quote from the offers again.',
+    too_many_offers: 'This request already has twenty suppliers.',
     inquiry_changed: 'Somebody changed the lines or the choice meanwhile. Reload the page to see them.',
     offer_changed: 'Somebody saved a newer version of this offer. Reload the page to see it.',
     sourcing_over: 'This request no longer waits for a quote for goods.',

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { maxInquiryLines } from '#domain/sourcing/inquiry-limits.ts';
+import { offerSources } from '#domain/sourcing/offer-kinds.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { id } from '#contract/fields.ts';
+import { requestParams } from '#contract/requests/request-endpoints.ts';
+import { costingReply, inquiryBody, offerChoice, offerContent, sourcingReply } from './sourcing-replies.ts';
+
+export type InquiryBody = z.output<typeof inquiryBody>;
+
+const offerBody = z.object({
+  /** The newest version that the caller has seen; 0 if there was none. */
+  version: z.int().check(z.minimum(0)),
+  source: z._default(z.enum(offerSources), 'typed'),
+  content: offerContent,
+});
+export type OfferBody = z.output<typeof offerBody>;
+
+const choiceBody = z.object({
+  /** The version of the inquiry on which the choice is based. */
+  version: z.int().check(z.minimum(1)),
+  choices: z.array(offerChoice).check(
+    z.maxLength(maxInquiryLines),
+    z.refine((choices) => new Set(choices.map(({ lineId }) => lineId)).size === choices.length, {
+      error: 'same line twice',
+    }),
+  ),
+});
+export type ChoiceBody = z.output<typeof choiceBody>;
+
+export const sourcingEndpoints = endpointsOf('Sourcing', {
+  getSourcing: {
+    method: 'GET',
+    path: '/api/requests/:requestId/sourcing',
+    summary: 'What suppliers are asked for a request, their offers, the choice, and the rates of the day.',
+    access: { agency: 'see_costs' },
+    params: requestParams,
+    reply: sourcingReply,
+    errors: ['request_not_found'],
+  },
+  saveInquiry: {
+    method: 'PUT',
+    path: '/api/requests/:requestId/sourcing/inquiry',
+    summary:
+      'Saves the lines that suppliers are asked for. Offers keep their answers to lines that are left out.',
+    access: { agency: 'see_costs' },
+    params: requestParams,
+    body: inquiryBody,
+    reply: sourcingReply,
+    errors: ['request_not_found', 'sourcing_over', 'inquiry_changed'],
+  },
+  saveOffer: {
+    method: 'PUT',
+    path: '/api/requests/:requestId/sourcing/offers/:supplierId',
+    summary: 'Saves what a supplier offers, as a new version; the same content again changes nothing.',
+    access: { agency: 'see_costs' },
+    params: z.extend(requestParams, { supplierId: id }),
+    body: offerBody,
+    reply: sourcingReply,
+    errors: [
+      'request_not_found',
+      'supplier_not_found',
+      'inquiry_line_not_found',
+      'sourcing_over',
+      'offer_changed',
+      'too_many_offers',
+    ],
+  },
+  saveChoice: {
+    method: 'PUT',
+    path: '/api/requests/:requestId/sourcing/choice',
+    summary: 'Saves whose offer is chosen for each line, and for which quantity.',
+    access: { agency: 'see_costs' },
+    params: requestParams,
+    body: choiceBody,
+    reply: sourcingReply,
+    errors: [
+      'request_not_found',
+      'offer_not_found',
+      'inquiry_line_not_found',
+      'sourcing_over',
+      'inquiry_changed',
+    ],
+  },
+  makeCosting: {
+    method: 'POST',
+    path: '/api/requests/:requestId/sourcing/costings',
+    summary:
+      'Saves the choice and records what it costs at the rates of the day, for the lines of a quote. Needs a known cost of each chosen line.',
+    access: { agency: 'see_costs' },
+    params: requestParams,
+    body: choiceBody,
+    reply: costingReply,
+    status: 201,
+    errors: [
+      'request_not_found',
+      'offer_not_found',
+      'inquiry_line_not_found',
+      'sourcing_over',
+      'inquiry_changed',
+      'choice_incomplete',
+      'rate_missing',
+    ],
+  },
+});

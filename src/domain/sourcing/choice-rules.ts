@@ -1,0 +1,63 @@
+import type { Cents } from '#domain/money.ts';
+import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
+import { compare, roundToCents } from '#domain/rates/fraction-rules.ts';
+import type { Rate } from '#domain/rates/rate-rules.ts';
+import type { Column } from './compare-rules.ts';
+import { costsInCurrency, type Exchange, inEuros, rateFor, totalOf } from './cost-rules.ts';
+import type { OfferContent } from './offer-kinds.ts';
+
+/** Whose offer is taken for a line, and how much of it. */
+export interface Choice {
+  lineId: string;
+  offerId: string;
+  quantity: Quantity;
+}
+
+/** Returns the cheapest sound answer to each line, else the cheapest one that has a cost; lines without a cost are left out. */
+export function proposedChoices(
+  lines: readonly { id: string; quantity: Quantity }[],
+  columns: readonly Column[],
+): Choice[] {
+  return lines.flatMap(({ id, quantity }) => {
+    const answers = columns.flatMap(({ offerId, cells }) => {
+      const cell = cells.get(id);
+      return cell?.total ? [{ offerId, total: cell.total, flaws: cell.flaws.length }] : [];
+    });
+    const [best] = answers.toSorted((a, b) => a.flaws - b.flaws || compare(a.total, b.total));
+    return best ? [{ lineId: id, offerId: best.offerId, quantity }] : [];
+  });
+}
+
+/** What a chosen line costs, and the rate that was used; null in euros. */
+export interface ChosenCost extends Choice {
+  cost: Cents;
+  rate: Rate | null;
+}
+
+/**
+ * Returns what each choice costs in euros, rounded once; null without an answer, a price or a rate. Transport in
+ * a supplier's country is spread over the lines that are bought there.
+ */
+export function chosenCosts(
+  choices: readonly Choice[],
+  offers: readonly { id: string; content: OfferContent }[],
+  exchange: Exchange,
+): (ChosenCost | null)[] {
+  const found = new Map<string, ChosenCost>();
+  for (const { id, content } of offers) {
+    const rate = rateFor(content.currency, exchange);
+    if (rate === undefined) continue;
+    const bought = choices.flatMap((choice) => {
+      const line = content.lines.find(({ lineId }) => lineId === choice.lineId);
+      return choice.offerId === id && line ? [{ choice, line, quantity: choice.quantity }] : [];
+    });
+    const costs = costsInCurrency(content, bought);
+    for (const [at, { choice }] of bought.entries()) {
+      const parts = costs[at];
+      if (!parts) continue;
+      const cost = roundToCents(totalOf(inEuros(parts, rate, exchange.margin)));
+      found.set(choice.lineId, { ...choice, cost, rate });
+    }
+  }
+  return choices.map(({ lineId }) => found.get(lineId) ?? null);
+}

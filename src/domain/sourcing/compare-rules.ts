@@ -1,0 +1,164 @@
+import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
+import { add, compare, type Fraction, zero } from '#domain/rates/fraction-rules.ts';
+import type { Rate } from '#domain/rates/rate-rules.ts';
+import {
+  type CostParts,
+  costsInCurrency,
+  type Exchange,
+  inEuros,
+  lacksInland,
+  rateFor,
+  totalOf,
+} from './cost-rules.ts';
+import type { OfferContent, OfferLine } from './offer-kinds.ts';
+import { smallestOf } from './price-rules.ts';
+
+/** A line that is compared, with the quantity asked. */
+export interface ComparedLine {
+  id: string;
+  quantity: Quantity;
+  /** The last change of what is asked, ISO 8601. */
+  changedAt: string;
+}
+
+/** The newest version of an offer. */
+export interface ComparedOffer {
+  id: string;
+  content: OfferContent;
+  savedAt: string;
+}
+
+/** Why an answer cannot be the cheapest one. */
+export const cellFlaws = ['below_minimum', 'older', 'expired', 'lacks_inland'] as const;
+export type CellFlaw = (typeof cellFlaws)[number];
+
+/** What one offer says about one line. */
+export interface Cell {
+  answer: OfferLine;
+  /** For the whole quantity, in euros; null without a price or without a rate. */
+  cost: CostParts | null;
+  total: Fraction | null;
+  /** The same in the offer's currency; null without a price. */
+  original: Fraction | null;
+  /** Null in euros; undefined if no rate is known. */
+  rate: Rate | null | undefined;
+  flaws: readonly CellFlaw[];
+  isCheapest: boolean;
+  isFastest: boolean;
+}
+
+/** One offer as a whole: the sum of its answers. */
+export interface Column {
+  offerId: string;
+  /** By line; a line without an answer is missing. */
+  cells: ReadonlyMap<string, Cell>;
+  /** In euros; null unless every line has a cost. */
+  total: Fraction | null;
+  /** The lines that have no cost. */
+  missing: number;
+  /** The days until the slowest line is ready; null unless every line says it. */
+  leadDays: number | null;
+  isCheapest: boolean;
+  isFastest: boolean;
+}
+
+interface Comparison {
+  lines: readonly ComparedLine[];
+  offers: readonly ComparedOffer[];
+  exchange: Exchange;
+  /** The agency's day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/**
+ * Compares offers line by line and as wholes, in euros at the rates given. Nothing is ranked by a number of another
+ * currency: without a rate there is no cost. An answer with a flaw, or without a cost, is never marked as cheapest.
+ */
+export function compareOffers({ lines, offers, exchange, today }: Comparison): Column[] {
+  const columns = offers.map((offer) => columnOf(offer, { lines, exchange, today }));
+  const sound = columns.filter(({ cells }) => [...cells.values()].every(isSound));
+  const cheapest = leastOf(sound, ({ total }) => total);
+  const fastest = leastOf(columns, ({ leadDays }) => days(leadDays));
+  const cells = lines.map(({ id }) => columns.flatMap((column) => column.cells.get(id) ?? []));
+  const cheapestCells = new Set(cells.flatMap((row) => leastOf(row.filter(isSound), ({ total }) => total)));
+  const fastestCells = new Set(cells.flatMap((row) => leastOf(row, ({ answer }) => days(answer.leadDays))));
+  return columns.map((column) => ({
+    ...column,
+    cells: new Map(
+      [...column.cells].map(([id, cell]) => [
+        id,
+        { ...cell, isCheapest: cheapestCells.has(cell), isFastest: fastestCells.has(cell) },
+      ]),
+    ),
+    isCheapest: cheapest.includes(column),
+    isFastest: fastest.includes(column),
+  }));
+}
+
+const isSound = ({ flaws }: Cell): boolean => flaws.length === 0;
+
+const days = (count: number | null): Fraction | null => (count === null ? null : { n: BigInt(count), d: 1n });
+
+/** Returns the items with the least value, if there is something to compare: at least two have one. */
+function leastOf<T>(items: readonly T[], valueOf: (item: T) => Fraction | null): T[] {
+  const valued = items.flatMap((item) => {
+    const value = valueOf(item);
+    return value ? [{ item, value }] : [];
+  });
+  if (valued.length < 2) return [];
+  return valued
+    .filter(({ value }) => valued.every((other) => compare(value, other.value) <= 0))
+    .map(({ item }) => item);
+}
+
+function columnOf(
+  { id, content, savedAt }: ComparedOffer,
+  { lines, exchange, today }: Pick<Comparison, 'lines' | 'exchange' | 'today'>,
+): Column {
+  const answered = lines.flatMap((line) => {
+    const answer = content.lines.find(({ lineId }) => lineId === line.id);
+    return answer ? [{ line, answer }] : [];
+  });
+  const costs = costsInCurrency(
+    content,
+    answered.map(({ line, answer }) => ({ line: answer, quantity: line.quantity })),
+  );
+  const rate = rateFor(content.currency, exchange);
+  const isExpired = content.validUntil !== null && content.validUntil < today;
+  const cells = new Map(
+    answered.map(({ line, answer }, at): [string, Cell] => {
+      const own = costs[at] ?? null;
+      const cost = own && rate !== undefined ? inEuros(own, rate, exchange.margin) : null;
+      const flaws: Record<CellFlaw, boolean> = {
+        below_minimum: line.quantity < (smallestOf(answer) ?? 0),
+        older: savedAt < line.changedAt,
+        expired: isExpired,
+        lacks_inland: lacksInland(content),
+      };
+      return [
+        line.id,
+        {
+          answer,
+          cost,
+          total: cost && totalOf(cost),
+          original: own && totalOf(own),
+          rate,
+          flaws: cellFlaws.filter((flaw) => flaws[flaw]),
+          isCheapest: false,
+          isFastest: false,
+        },
+      ];
+    }),
+  );
+  const known = [...cells.values()].flatMap(({ total }) => total ?? []);
+  const leads = [...cells.values()].flatMap(({ answer }) => answer.leadDays ?? []);
+  return {
+    offerId: id,
+    cells,
+    total: known.length === lines.length && known.length > 0 ? known.reduce(add, zero) : null,
+    missing: lines.length - known.length,
+    leadDays: leads.length === lines.length && leads.length > 0 ? Math.max(...leads) : null,
+    isCheapest: false,
+    isFastest: false,
+  };
+}

@@ -1,0 +1,135 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Exchange } from '#domain/sourcing/cost-rules.ts';
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import type { ChosenCost } from '#domain/sourcing/choice-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+export function findSourcedRequest(db: Db, scope: Scope, requestId: string) {
+  return db
+    .selectFrom('requests')
+    .select(['id', 'status'])
+    .where('id', '=', requestId)
+    .where(inScope(scope, 'requests'))
+    .executeTakeFirst();
+}
+
+/** Finds the present rate of each currency, and what the agency adds to costs in other currencies. */
+export async function findExchange(db: Db): Promise<Exchange> {
+  const [rates, { margin }] = await Promise.all([
+    db
+      .selectFrom('exchange_rates')
+      .distinctOn('currency')
+      .select(['currency', 'day', 'per_euro as perEuro', 'source'])
+      .orderBy('currency')
+      .orderBy('day', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    db.selectFrom('agency_settings').select('exchange_margin as margin').executeTakeFirstOrThrow(),
+  ]);
+  return { rates, margin: centsFromDecimal(margin) };
+}
+
+/** A chosen line with the version of the offer that it takes. */
+export interface CostingLine extends ChosenCost {
+  number: number;
+}
+
+export async function insertCosting(
+  trx: Trx,
+  costing: { id: string; requestId: string; margin: number; by: string },
+  lines: readonly CostingLine[],
+): Promise<void> {
+  const { id, requestId, margin, by } = costing;
+  await trx
+    .insertInto('costings')
+    .values({ id, request_id: requestId, exchange_margin: decimalFromCents(margin), made_by: by })
+    .execute();
+  await trx
+    .insertInto('costing_lines')
+    .values(
+      lines.map(({ lineId, offerId, number, quantity, cost, rate }, at) => ({
+        costing_id: id,
+        position: at + 1,
+        line_id: lineId,
+        offer_id: offerId,
+        number,
+        quantity: decimalFromCents(quantity),
+        cost: decimalFromCents(cost),
+        per_euro: rate?.perEuro ?? null,
+        rate_day: rate?.day ?? null,
+        rate_source: rate?.source ?? null,
+      })),
+    )
+    .execute();
+}
+
+/** A line of a quote, by its place, and the line of the costing that it was made from. */
+export interface LineCost {
+  line: number;
+  costing: string;
+  costingLine: number;
+}
+
+/** Counts the distinct lines of costings that belong to the request. */
+export async function countCostingLines(
+  trx: Trx,
+  requestId: string,
+  costs: readonly LineCost[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count
+    FROM unnest(${costs.map(({ costing }) => costing)}::uuid[],
+      ${costs.map(({ costingLine }) => costingLine)}::smallint[]) AS asked (id, position)
+    JOIN costings c ON c.id = asked.id AND c.request_id = ${requestId}
+    JOIN costing_lines l ON l.costing_id = asked.id AND l.position = asked.position`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertLineCosts(trx: Trx, quoteId: string, costs: readonly LineCost[]): Promise<void> {
+  if (costs.length === 0) return;
+  await trx
+    .insertInto('quote_line_costs')
+    .values(
+      costs.map(({ line, costing, costingLine }) => ({
+        quote_id: quoteId,
+        position: line,
+        costing_id: costing,
+        costing_position: costingLine,
+      })),
+    )
+    .execute();
+}
+
+/** Lists the request's quotes that were made from offers, newest first, with each of their lines. */
+export function listQuotedCosts(db: Db, requestId: string) {
+  return db
+    .selectFrom('quotes as q')
+    .innerJoin('quote_lines as l', 'l.quote_id', 'q.id')
+    .leftJoin('quote_line_costs as c', (join) =>
+      join.onRef('c.quote_id', '=', 'l.quote_id').onRef('c.position', '=', 'l.position'),
+    )
+    .leftJoin('costing_lines as k', (join) =>
+      join.onRef('k.costing_id', '=', 'c.costing_id').onRef('k.position', '=', 'c.costing_position'),
+    )
+    .leftJoin('offer_versions as v', (join) =>
+      join.onRef('v.offer_id', '=', 'k.offer_id').onRef('v.number', '=', 'k.number'),
+    )
+    .select(['q.id as quoteId', 'q.amount_ht as sold', 'k.cost', 'k.per_euro as perEuro'])
+    .select(['k.rate_day as day', 'k.rate_source as source', 'v.currency'])
+    .where('q.request_id', '=', requestId)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('quote_line_costs as any').select('any.quote_id').whereRef('any.quote_id', '=', 'q.id'),
+      ),
+    )
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id')
+    .orderBy('l.position')
+    .execute();
+}
+export type QuotedCostRow = Awaited<ReturnType<typeof listQuotedCosts>>[number];

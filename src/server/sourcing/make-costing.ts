@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { ChoiceBody } from '#contract/sourcing/sourcing-endpoints.ts';
+import type { Costing } from '#contract/sourcing/sourcing-replies.ts';
+import { chosenCosts } from '#domain/sourcing/choice-rules.ts';
+import { rateFor } from '#domain/sourcing/cost-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { type CostingLine, findExchange, insertCosting } from './costing-store.ts';
+import { listInquiryLines } from './inquiry-store.ts';
+import { listOffers, listOfferVersions } from './offer-store.ts';
+import { recordChoice } from './save-choice.ts';
+import { offerViews } from './sourcing-view.ts';
+
+/**
+ * Saves the choice and records what it costs at the rates of the day, in the order of the lines. Throws
+ * `choice_incomplete` if nothing is chosen or a cost is unknown, `rate_missing` without a rate.
+ */
+export async function makeCosting(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+  body: ChoiceBody,
+): Promise<Costing> {
+  return transaction(db, async (trx) => {
+    await recordChoice(trx, actor, requestId, body);
+    const asked = await listInquiryLines(trx, requestId);
+    const views = offerViews(await listOffers(trx, requestId), await listOfferVersions(trx, requestId));
+    const offers = views.flatMap(({ id, versions: [newest] }) =>
+      newest ? [{ id, number: newest.number, content: newest.content }] : [],
+    );
+    const exchange = await findExchange(trx);
+    const choices = asked.flatMap(({ id }) => body.choices.find(({ lineId }) => lineId === id) ?? []);
+    const chosen = offers.filter(({ id }) => choices.some(({ offerId }) => offerId === id));
+    if (chosen.some(({ content }) => rateFor(content.currency, exchange) === undefined)) {
+      throw new ApiError('rate_missing', 'No rate is known for a currency of the choice.');
+    }
+    const lines = chosenCosts(choices, offers, exchange).flatMap((line): CostingLine[] => {
+      const number = offers.find(({ id }) => id === line?.offerId)?.number;
+      return line && number !== undefined ? [{ ...line, number }] : [];
+    });
+    if (lines.length === 0 || lines.length < choices.length) {
+      throw new ApiError('choice_incomplete', 'Nothing is chosen, or the cost of a chosen line is unknown.');
+    }
+    const id = randomUUID();
+    await insertCosting(trx, { id, requestId, margin: exchange.margin, by: actor.userId }, lines);
+    return {
+      id,
+      lines: lines.flatMap(({ lineId, quantity, cost }, at) => {
+        const line = asked.find((each) => each.id === lineId);
+        return line ? [{ position: at + 1, lineId, label: line.label, quantity, unit: line.unit, cost }] : [];
+      }),
+    };
+  });
+}

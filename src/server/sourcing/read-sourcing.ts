@@ -1,0 +1,43 @@
+import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findExchange, findSourcedRequest, listQuotedCosts } from './costing-store.ts';
+import { findInquiry, listChoices, listInquiryLines } from './inquiry-store.ts';
+import { listOffers, listOfferVersions } from './offer-store.ts';
+import { inquiryLineView, offerViews, quotedViews } from './sourcing-view.ts';
+
+/** Returns what is asked of suppliers for a request, their offers and the choice; throws `request_not_found`. */
+export async function readSourcing(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+): Promise<Sourcing> {
+  const request = await findSourcedRequest(db, actor.scope, requestId);
+  if (!request) throw new ApiError('request_not_found', 'There is no such request.');
+  const [inquiry, lines, offers, versions] = await Promise.all([
+    findInquiry(db, requestId),
+    listInquiryLines(db, requestId),
+    listOffers(db, requestId),
+    listOfferVersions(db, requestId),
+  ]);
+  const [choices, quoted, exchange] = await Promise.all([
+    listChoices(db, requestId),
+    listQuotedCosts(db, requestId),
+    findExchange(db),
+  ]);
+  return {
+    version: inquiry?.version ?? 0,
+    remarks: inquiry?.remarks ?? '',
+    answerBy: inquiry?.answerBy ?? null,
+    lines: lines.map(inquiryLineView),
+    offers: offerViews(offers, versions),
+    choices: choices.map((choice) => ({ ...choice, quantity: centsFromDecimal(choice.quantity) })),
+    rates: [...exchange.rates],
+    exchangeMargin: exchange.margin,
+    isOpen: isSourcing(request.status),
+    quoted: quotedViews(quoted),
+  };
+}

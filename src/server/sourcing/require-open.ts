@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { findInquiry } from './inquiry-store.ts';
+
+/** Locks the request. Throws `request_not_found`, or `sourcing_over` if it takes no quote for goods now. */
+export async function requireOpen(
+  trx: Transaction<Database>,
+  actor: Actor,
+  requestId: string,
+): Promise<void> {
+  const request = await lockVisibleRequest(trx, actor, requestId);
+  if (!isSourcing(request.status)) {
+    throw new ApiError('sourcing_over', 'The request takes no quote for goods now.');
+  }
+}
+
+/** Does the same; throws `inquiry_changed` if somebody changed lines or choice since the caller's version. */
+export async function requireVersion(
+  trx: Transaction<Database>,
+  actor: Actor,
+  requestId: string,
+  version: number,
+): Promise<void> {
+  await requireOpen(trx, actor, requestId);
+  const inquiry = await findInquiry(trx, requestId);
+  if ((inquiry?.version ?? 0) !== version) {
+    throw new ApiError('inquiry_changed', 'The lines or the choice were changed meanwhile.');
+  }
+}

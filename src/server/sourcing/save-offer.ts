@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
+import { maxOffers } from '#domain/sourcing/inquiry-limits.ts';
+import { record } from '#server/changes/record-change.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findInquiry, listInquiryLines } from './inquiry-store.ts';
+import {
+  hasSupplier,
+  insertOffer,
+  insertOfferVersion,
+  listOffers,
+  listOfferVersions,
+} from './offer-store.ts';
+import { requireOpen } from './require-open.ts';
+import { offerViews } from './sourcing-view.ts';
+
+type Trx = Transaction<Database>;
+
+/** Throws `inquiry_line_not_found` unless each line of the offer is asked for now. */
+async function requireAskedLines(trx: Trx, requestId: string, lineIds: readonly string[]): Promise<void> {
+  const asked = new Set((await listInquiryLines(trx, requestId)).map(({ id }) => id));
+  if (!(await findInquiry(trx, requestId)) || lineIds.some((id) => !asked.has(id))) {
+    throw new ApiError('inquiry_line_not_found', 'The offer answers a line that is not asked for.');
+  }
+}
+
+/** Returns the supplier's offer, a new one if there is none, with what its newest version says. */
+async function openOffer(trx: Trx, actor: Actor, requestId: string, supplierId: string) {
+  const offers = await listOffers(trx, requestId);
+  const existing = offers.find((offer) => offer.supplierId === supplierId);
+  if (existing) {
+    const versions = await listOfferVersions(trx, requestId);
+    const [newest] = offerViews([existing], versions)[0]?.versions ?? [];
+    return { id: existing.id, version: existing.version, content: newest?.content };
+  }
+  if (!(await hasSupplier(trx, supplierId))) {
+    throw new ApiError('supplier_not_found', 'There is no such supplier.');
+  }
+  if (offers.length >= maxOffers) {
+    throw new ApiError('too_many_offers', `A request has ${maxOffers} suppliers at most.`);
+  }
+  const id = randomUUID();
+  await insertOffer(trx, { id, requestId, supplierId, by: actor.userId });
+  return { id, version: 0, content: undefined };
+}
+
+/**
+ * Saves what a supplier offers as a new version; the content of the newest version again changes nothing. Throws
+ * `offer_changed` if somebody saved another version since the caller's.
+ */
+export async function saveOffer(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { requestId, supplierId }: { requestId: string; supplierId: string },
+  body: OfferBody,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await requireOpen(trx, actor, requestId);
+    await requireAskedLines(
+      trx,
+      requestId,
+      body.content.lines.map(({ lineId }) => lineId),
+    );
+    const offer = await openOffer(trx, actor, requestId, supplierId);
+    if (isDeepStrictEqual(offer.content, body.content)) return;
+    if (offer.version !== body.version) {
+      throw new ApiError('offer_changed', 'Somebody saved a newer version of the offer.');
+    }
+    await insertOfferVersion(trx, { id: offer.id, number: offer.version + 1 }, body, actor.userId);
+    await record(trx, { kind: 'sourcing', request: { id: requestId } });
+  });
+}

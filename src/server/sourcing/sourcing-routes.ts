@@ -1,0 +1,27 @@
+import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import { makeCosting } from './make-costing.ts';
+import { readSourcing } from './read-sourcing.ts';
+import { saveChoice } from './save-choice.ts';
+import { saveInquiry } from './save-inquiry.ts';
+import { saveOffer } from './save-offer.ts';
+
+export function bindSourcingRoutes(bind: Bind, services: Services): void {
+  bind(sourcingEndpoints.getSourcing, ({ actor, params }) => readSourcing(services, actor, params.requestId));
+  bind(sourcingEndpoints.saveInquiry, async ({ actor, params, body }) => {
+    await saveInquiry(services, actor, params.requestId, body);
+    return readSourcing(services, actor, params.requestId);
+  });
+  bind(sourcingEndpoints.saveOffer, async ({ actor, params, body }) => {
+    await saveOffer(services, actor, params, body);
+    return readSourcing(services, actor, params.requestId);
+  });
+  bind(sourcingEndpoints.saveChoice, async ({ actor, params, body }) => {
+    await saveChoice(services, actor, params.requestId, body);
+    return readSourcing(services, actor, params.requestId);
+  });
+  bind(sourcingEndpoints.makeCosting, ({ actor, params, body }) =>
+    makeCosting(services, actor, params.requestId, body),
+  );
+}

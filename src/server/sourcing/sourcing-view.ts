@@ -1,0 +1,89 @@
+import type {
+  InquiryLineReply,
+  Offer,
+  OfferVersion,
+  QuotedCost,
+} from '#contract/sourcing/sourcing-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+import { isForeign } from '#domain/rates/currency-kinds.ts';
+import type { QuotedCostRow } from './costing-store.ts';
+import type { InquiryLineRow } from './inquiry-store.ts';
+import { unitPriceFromDecimal } from './offer-amount-format.ts';
+import type { OfferLineRow, OfferRow, OfferVersionRow } from './offer-store.ts';
+
+/** Quantities and amounts have two decimals and are read like cents. */
+const hundredths = (text: string | null) => (text === null ? null : centsFromDecimal(text));
+const fine = (text: string | null) => (text === null ? null : unitPriceFromDecimal(text));
+
+export function inquiryLineView(row: InquiryLineRow): InquiryLineReply {
+  const { quantities, targetPrice, changedAt, ...rest } = row;
+  return {
+    ...rest,
+    quantities: quantities.map(centsFromDecimal),
+    targetPrice: fine(targetPrice),
+    changedAt: instant(changedAt),
+  };
+}
+
+function offerLineView(row: OfferLineRow): OfferVersion['content']['lines'][number] {
+  const { prices, minimum, tooling, packaging, samplePrice, length, width, height, ...rest } = row;
+  const isBoxed = length !== null && width !== null && height !== null;
+  return {
+    ...rest,
+    prices: prices.map(({ from, price }) => ({
+      from: centsFromDecimal(from),
+      price: unitPriceFromDecimal(price),
+    })),
+    minimum: hundredths(minimum),
+    tooling: hundredths(tooling),
+    packaging: fine(packaging),
+    samplePrice: hundredths(samplePrice),
+    carton: isBoxed ? { length, width, height } : null,
+  };
+}
+
+function versionView(row: OfferVersionRow): OfferVersion {
+  const { currency, incoterm, place, validUntil, paymentTerms, remarks, inland, lines } = row;
+  const { number, source, savedAt, firstName, lastName } = row;
+  return {
+    number,
+    content: {
+      ...{ currency, incoterm, place, validUntil, paymentTerms, remarks },
+      inland: hundredths(inland),
+      lines: lines.map(offerLineView),
+    },
+    source,
+    savedAt: instant(savedAt),
+    by: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }),
+  };
+}
+
+export function offerViews(offers: readonly OfferRow[], versions: readonly OfferVersionRow[]): Offer[] {
+  return offers.map(({ id, supplierId, name, country, currency }) => ({
+    id,
+    supplier: { id: supplierId, name, country, currency },
+    versions: versions.filter(({ offerId }) => offerId === id).map(versionView),
+  }));
+}
+
+function ratesOf(rows: readonly QuotedCostRow[]): QuotedCost['rates'] {
+  const rates = new Map<string, QuotedCost['rates'][number]>();
+  for (const { currency, day, perEuro, source } of rows) {
+    if (currency === null || !isForeign(currency) || !day || !perEuro || !source) continue;
+    rates.set(`${currency} ${day} ${perEuro}`, { currency, day, perEuro, source });
+  }
+  return [...rates.values()];
+}
+
+/** Groups the lines by quote, in the order of the rows. */
+export function quotedViews(rows: readonly QuotedCostRow[]): QuotedCost[] {
+  return [...Map.groupBy(rows, ({ quoteId }) => quoteId)].map(([quoteId, lines]) => ({
+    quoteId,
+    sold: centsFromDecimal(lines[0]?.sold ?? '0'),
+    cost: lines.reduce((sum, { cost }) => sum + centsFromDecimal(cost ?? '0'), 0),
+    isWhole: lines.every(({ cost }) => cost !== null),
+    rates: ratesOf(lines),
+  }));
+}

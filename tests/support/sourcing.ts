@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
+import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { type Caller, done } from './caller.ts';
+import { requestIn } from './request-story.ts';
+import type { World } from './world.ts';
+
+type Content = OfferBody['content'];
+type Line = Content['lines'][number];
+
+/** A line of an offer that says nothing but what is given. */
+export const answerTo = (lineId: string, more: Partial<Line> = {}): Line => ({
+  lineId,
+  prices: [],
+  minimum: null,
+  leadDays: null,
+  tooling: null,
+  packaging: null,
+  samplePrice: null,
+  sampleDays: null,
+  unitsPerCarton: null,
+  carton: null,
+  cartonWeight: null,
+  hsCode: null,
+  origin: null,
+  remarks: '',
+  ...more,
+});
+
+/** An offer in euros that says nothing but what is given. */
+export const offering = (lines: Line[], more: Partial<Content> = {}): Content => ({
+  currency: 'EUR',
+  incoterm: null,
+  place: null,
+  validUntil: null,
+  paymentTerms: null,
+  remarks: '',
+  inland: null,
+  lines,
+  ...more,
+});
+
+/** A line of an inquiry: 1 000 pieces. */
+export const askedLine = (label = 'Bamboo cup', quantities = [100_000]) => ({
+  id: randomUUID(),
+  label,
+  specification: '',
+  packaging: '',
+  unit: 'piece' as const,
+  quantities,
+  targetPrice: null,
+});
+
+/** Makes a supplier and returns its id. */
+export async function makeSupplier(
+  { app }: Pick<World, 'app'>,
+  name = `Supplier ${randomUUID()}`,
+): Promise<string> {
+  const id = randomUUID();
+  await app.database.db
+    .insertInto('suppliers')
+    .values({ id, name, name_key: id, country: 'CN', language: 'en', currency: 'USD', search_text: name })
+    .execute();
+  return id;
+}
+
+/** Saves lines for a request that waits for its quote for goods. */
+export async function makeInquiry(
+  world: World,
+  lines = [askedLine()],
+): Promise<{ requestId: string; lines: ReturnType<typeof askedLine>[]; sourcing: Sourcing }> {
+  const { id: requestId } = await requestIn(world, 'devis_en_attente');
+  const body = { version: 0, lines };
+  return {
+    requestId,
+    lines,
+    sourcing: await done(world.agent.call(endpoints.saveInquiry, { params: { requestId }, body })),
+  };
+}
+
+/** Saves a supplier's offer. */
+export const saveOffer = (
+  agent: Caller,
+  params: { requestId: string; supplierId: string },
+  content: Content,
+  version = 0,
+) => agent.call(endpoints.saveOffer, { params, body: { version, content } });

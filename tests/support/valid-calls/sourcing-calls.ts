@@ -1,0 +1,32 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { done } from '../caller.ts';
+import { answerTo, askedLine, makeInquiry, makeSupplier, offering, saveOffer } from '../sourcing.ts';
+import type { World } from '../world.ts';
+import { requestIn } from '../request-story.ts';
+import type { ValidCalls } from './valid-call.ts';
+
+/** A request with one offer, and the choice of it. */
+async function chosen(world: World) {
+  const { requestId, lines } = await makeInquiry(world);
+  const lineId = lines[0]?.id ?? '';
+  const content = offering([answerTo(lineId, { prices: [{ from: 100, price: 12_500 }] })]);
+  const supplierId = await makeSupplier(world);
+  const { version, offers } = await done(saveOffer(world.agent, { requestId, supplierId }, content));
+  const choices = [{ lineId, offerId: offers[0]?.id ?? '', quantity: 100_000 }];
+  return { params: { requestId }, body: { version, choices } };
+}
+
+export const sourcingCalls = {
+  getSourcing: async (world) => ({ params: { requestId: (await makeInquiry(world)).requestId } }),
+  saveInquiry: async (world) => ({
+    params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
+    body: { version: 0, lines: [askedLine()] },
+  }),
+  saveOffer: async (world) => {
+    const { requestId, lines } = await makeInquiry(world);
+    const params = { requestId, supplierId: await makeSupplier(world) };
+    return { params, body: { version: 0, content: offering([answerTo(lines[0]?.id ?? '')]) } };
+  },
+  saveChoice: chosen,
+  makeCosting: chosen,
+} satisfies ValidCalls;
