@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { isForeign, type Currency } from '#domain/rates/currency-kinds.ts';
+import { formatQuantity } from '#domain/quotes/quantity-format.ts';
+import { compare, zero } from '#domain/rates/fraction-rules.ts';
+import type { Cell } from '#domain/sourcing/compare-rules.ts';
+import { smallestOf } from '#domain/sourcing/price-rules.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { comparisonTexts } from './comparison-texts.ts';
+import { formatUnitPrice, unitCostOf } from './format-price.ts';
+import type { ShownLine } from './use-comparison.ts';
+
+interface ComparisonCellProps {
+  line: ShownLine;
+  cell: Cell;
+  currency: Currency;
+  supplier: string;
+  isChosen: boolean;
+  /** Undefined if the choice can no longer change. */
+  onChoose: (() => void) | undefined;
+  onTypeRate: () => void;
+}
+
+/** What one supplier asks for one line: a unit in euros, the original beside it, what it consists of, and its flaws. */
+export function ComparisonCell(props: ComparisonCellProps) {
+  const { line, cell, currency, supplier, isChosen, onChoose, onTypeRate } = props;
+  const texts = useTexts(comparisonTexts);
+  const language = useLanguage();
+  const id = useId();
+  const { answer, total, original, flaws } = cell;
+  const price = total && formatUnitPrice(unitCostOf(total, line.quantity), 'EUR', language);
+  const hasNoRate = original !== null && total === null;
+  return (
+    <label
+      htmlFor={id}
+      className={classNames(
+        'flex h-full items-start gap-2 rounded-control px-2 py-2',
+        onChoose && total && 'cursor-pointer hover:bg-sunken',
+        isChosen && 'bg-accent-subtle',
+      )}
+    >
+      <input
+        id={id}
+        type="radio"
+        name={`choice-${line.id}`}
+        className="mt-0.5 size-4 shrink-0 accent-(--accent) print:hidden"
+        aria-label={`${texts.choose(line.label)}, ${supplier}`}
+        checked={isChosen}
+        disabled={!onChoose || !total}
+        onChange={() => onChoose?.()}
+      />
+      <span className="min-w-0">
+        <span className="block font-medium tabular-nums">
+          {price ?? (hasNoRate ? texts.noRate(currency) : texts.noPrice)}
+        </span>
+        {original && isForeign(currency) && (
+          <span className="block text-muted tabular-nums">
+            {formatUnitPrice(unitCostOf(original, line.quantity), currency, language)}
+          </span>
+        )}
+        {hasNoRate && (
+          <Button size="small" className="mt-1 print:hidden" onClick={onTypeRate}>
+            {texts.typeRate(currency)}
+          </Button>
+        )}
+        <CostPartsText cell={cell} quantity={line.quantity} />
+        {answer.leadDays !== null && <span className="block text-muted">{texts.days(answer.leadDays)}</span>}
+        {flaws.map((flaw) => (
+          <span key={flaw} className="block text-danger">
+            {flaw === 'below_minimum'
+              ? texts.minimum(formatQuantity({ quantity: smallestOf(answer) ?? 0, unit: line.unit }, language))
+              : texts.flaws[flaw]}
+          </span>
+        ))}
+        {answer.remarks && <span className="block wrap-anywhere text-muted">{answer.remarks}</span>}
+        <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          {cell.isCheapest && <Badge tone="success">{texts.cheapest}</Badge>}
+          {cell.isFastest && <Badge tone="info">{texts.fastest}</Badge>}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+const shownParts = ['goods', 'tooling', 'packaging', 'inland'] as const;
+
+/** The parts of a unit's cost; nothing if it is goods alone. */
+function CostPartsText({ cell: { cost }, quantity }: { cell: Cell; quantity: number }) {
+  const texts = useTexts(comparisonTexts);
+  const language = useLanguage();
+  if (!cost) return null;
+  const parts = shownParts.filter((part) => compare(cost[part], zero) > 0);
+  if (parts.length < 2) return null;
+  return (
+    <span className="block text-12 text-muted tabular-nums">
+      {parts
+        .map((part) => `${texts.parts[part]} ${formatUnitPrice(unitCostOf(cost[part], quantity), 'EUR', language)}`)
+        .join(' + ')}
+    </span>
+  );
+}

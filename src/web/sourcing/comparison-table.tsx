@@ -1,0 +1,163 @@
+import { History, Pencil } from 'lucide-react';
+import { formatQuantity } from '#domain/quotes/quantity-format.ts';
+import { roundToCents } from '#domain/rates/fraction-rules.ts';
+import type { Cell } from '#domain/sourcing/compare-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { ComparisonCell } from './comparison-cell.tsx';
+import { comparisonTexts } from './comparison-texts.ts';
+import { formatUnitPrice } from './format-price.ts';
+import type { Comparison, ShownLine, ShownOffer } from './use-comparison.ts';
+
+interface ComparisonTableProps {
+  comparison: Comparison;
+  /** Undefined while the request takes no quote for goods. */
+  onChoose: ((lineId: string, offerId: string) => void) | undefined;
+  onEdit: ((offer: ShownOffer['offer']) => void) | undefined;
+  onVersions: (offer: ShownOffer['offer']) => void;
+  onTypeRate: (currency: ShownOffer['offer']['supplier']['currency']) => void;
+}
+
+/** Lines by suppliers, in euros for one unit; arrow keys move the choice within a line. */
+export function ComparisonTable({ comparison, onChoose, onEdit, onVersions, onTypeRate }: ComparisonTableProps) {
+  const texts = useTexts(comparisonTexts);
+  const language = useLanguage();
+  const { lines, offers, choices } = comparison;
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-raised shadow-raised print:overflow-visible">
+      <table className="w-full border-collapse text-14">
+        <caption className="sr-only">{texts.title}</caption>
+        <thead>
+          <tr className="border-b border-line align-top">
+            <th scope="col" className="sticky left-0 z-1 min-w-36 bg-raised px-4 py-3 text-left text-12 font-medium text-muted">
+              {texts.item}
+            </th>
+            {offers.map((shown) => (
+              <OfferHeading key={shown.offer.id} {...{ shown, onEdit, onVersions }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id} className="border-b border-line align-top">
+              <th scope="row" className="sticky left-0 z-1 bg-raised px-4 py-3 text-left font-normal">
+                <span className="block font-medium wrap-anywhere">{line.label}</span>
+                <span className="block text-muted tabular-nums">{formatQuantity(line, language)}</span>
+                {line.targetPrice !== null && (
+                  <span className="block text-muted tabular-nums">
+                    {texts.target(formatUnitPrice(line.targetPrice, 'EUR', language))}
+                  </span>
+                )}
+              </th>
+              {offers.map((shown) => (
+                <LineCell
+                  key={shown.offer.id}
+                  {...{ line, shown, onTypeRate }}
+                  isChosen={choices.some(
+                    ({ lineId, offerId }) => lineId === line.id && offerId === shown.offer.id,
+                  )}
+                  onChoose={onChoose && (() => onChoose(line.id, shown.offer.id))}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="align-top">
+            <th scope="row" className="sticky left-0 z-1 bg-raised px-4 py-3 text-left font-semibold">
+              {texts.total}
+            </th>
+            {offers.map((shown) => (
+              <TotalCell key={shown.offer.id} shown={shown} />
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+type HeadingProps = { shown: ShownOffer } & Pick<ComparisonTableProps, 'onEdit' | 'onVersions'>;
+
+function OfferHeading({ shown: { offer }, onEdit, onVersions }: HeadingProps) {
+  const texts = useTexts(comparisonTexts);
+  const formats = useFormats();
+  const { supplier, versions } = offer;
+  const content = versions[0]?.content;
+  const terms = [content?.incoterm, content?.place].filter(Boolean).join(' ');
+  return (
+    <th scope="col" className="min-w-52 px-3 py-2 text-left font-normal">
+      <span className="flex items-start justify-between gap-1">
+        <span className="min-w-0 py-1.5">
+          <span className="block font-semibold wrap-anywhere">{supplier.name}</span>
+          <span className="block text-muted">
+            {[content?.currency, terms].filter(Boolean).join(' · ')}
+          </span>
+          {content?.validUntil && (
+            <span className="block text-muted">{texts.validUntil(formats.shortDate(content.validUntil))}</span>
+          )}
+        </span>
+        <span className="flex shrink-0 print:hidden">
+          {versions.length > 1 && (
+            <IconButton
+              label={texts.versions(supplier.name)}
+              icon={<History className="size-4" />}
+              onClick={() => onVersions(offer)}
+            />
+          )}
+          {onEdit && (
+            <IconButton
+              label={texts.edit(supplier.name)}
+              icon={<Pencil className="size-4" />}
+              onClick={() => onEdit(offer)}
+            />
+          )}
+        </span>
+      </span>
+    </th>
+  );
+}
+
+interface LineCellProps extends Pick<ComparisonTableProps, 'onTypeRate'> {
+  line: ShownLine;
+  shown: ShownOffer;
+  isChosen: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+function LineCell({ line, shown: { offer, column }, isChosen, onChoose, onTypeRate }: LineCellProps) {
+  const texts = useTexts(comparisonTexts);
+  const cell: Cell | undefined = column.cells.get(line.id);
+  const currency = offer.versions[0]?.content.currency ?? offer.supplier.currency;
+  return (
+    <td className="p-1">
+      {cell ? (
+        <ComparisonCell
+          {...{ line, cell, currency, isChosen, onChoose }}
+          supplier={offer.supplier.name}
+          onTypeRate={() => onTypeRate(currency)}
+        />
+      ) : (
+        <p className="px-2 py-2 text-muted">{texts.missing}</p>
+      )}
+    </td>
+  );
+}
+
+function TotalCell({ shown: { column } }: { shown: ShownOffer }) {
+  const texts = useTexts(comparisonTexts);
+  const formats = useFormats();
+  const { total, missing, leadDays, isCheapest, isFastest } = column;
+  return (
+    <td className="px-3 py-3 tabular-nums">
+      <span className="block font-semibold">{total ? formats.money(roundToCents(total)) : texts.missingCount(missing)}</span>
+      {leadDays !== null && <span className="block text-muted">{texts.days(leadDays)}</span>}
+      <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        {isCheapest && <Badge tone="success">{texts.cheapest}</Badge>}
+        {isFastest && <Badge tone="info">{texts.fastest}</Badge>}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,86 @@
+import type { InquiryBody } from '#contract/sourcing/sourcing-endpoints.ts';
+import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { lineLabelMaxLength, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
+import type { Unit } from '#domain/quotes/unit-kinds.ts';
+import { maxQuantities } from '#domain/sourcing/inquiry-limits.ts';
+import { decimalText, parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
+import { makeId } from '#web/shared/make-id.ts';
+
+/** A line as it is typed. */
+export interface InquiryLineDraft {
+  id: string;
+  label: string;
+  /** `1000; 5000`: the first is the one to buy. */
+  quantities: string;
+  unit: Unit;
+  targetPrice: string;
+  specification: string;
+  packaging: string;
+}
+
+export interface InquiryDraft extends Record<string, unknown> {
+  lines: readonly InquiryLineDraft[];
+  remarks: string;
+  answerBy: string;
+}
+
+export const emptyLine = (label = '', unit: Unit = 'piece'): InquiryLineDraft => ({
+  id: makeId(),
+  label: label.slice(0, lineLabelMaxLength),
+  quantities: '',
+  unit,
+  targetPrice: '',
+  specification: '',
+  packaging: '',
+});
+
+/** Returns what was saved, to be edited; the request's title as the first line if nothing was. */
+export function inquiryDraftOf({ lines, remarks, answerBy }: Sourcing, title: string): InquiryDraft {
+  const drafts = lines.map(({ quantities, targetPrice, changedAt: _, ...line }) => ({
+    ...line,
+    quantities: quantities.map((each) => decimalText(each, 2, ',')).join('; '),
+    targetPrice: targetPrice === null ? '' : decimalText(targetPrice, 4, ',', 2),
+  }));
+  return { lines: drafts.length > 0 ? drafts : [emptyLine(title)], remarks, answerBy: answerBy ?? '' };
+}
+
+/** Reads `1000; 5000`; null if one of them is no quantity, or there are none or too many. */
+export function parseQuantities(typed: string): number[] | null {
+  const parts = typed.split(/[;/|]/).filter((part) => part.trim() !== '');
+  const quantities = parts.flatMap((part) => parseDecimal(part, 2) ?? []);
+  const isRight = quantities.every((each) => each > 0 && each <= maxQuantity);
+  const isWhole = quantities.length === parts.length && parts.length > 0 && parts.length <= maxQuantities;
+  return isRight && isWhole ? quantities : null;
+}
+
+const parts = ['label', 'quantities', 'targetPrice'] as const;
+export type InquiryPart = (typeof parts)[number];
+
+/** Returns the parts of a line that are missing or wrong. */
+export function wrongParts({ label, quantities, targetPrice }: InquiryLineDraft): InquiryPart[] {
+  const isWrong: Record<InquiryPart, boolean> = {
+    label: label.trim() === '',
+    quantities: parseQuantities(quantities) === null,
+    targetPrice: targetPrice.trim() !== '' && parseDecimal(targetPrice, 4) === null,
+  };
+  return parts.filter((part) => isWrong[part]);
+}
+
+/** Returns the inquiry as the server takes it; null while a line is wrong. */
+export function inquiryBodyOf({ lines, remarks, answerBy }: InquiryDraft, version: number): InquiryBody | null {
+  if (lines.some((line) => wrongParts(line).length > 0)) return null;
+  return {
+    version,
+    remarks: remarks.trim(),
+    answerBy: answerBy || null,
+    lines: lines.map(({ id, label, unit, specification, packaging, quantities, targetPrice }) => ({
+      id,
+      unit,
+      label: label.trim(),
+      specification: specification.trim(),
+      packaging: packaging.trim(),
+      quantities: parseQuantities(quantities) ?? [],
+      targetPrice: parseDecimal(targetPrice, 4),
+    })),
+  };
+}

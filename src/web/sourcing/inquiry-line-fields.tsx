@@ -1,0 +1,103 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { lineLabelMaxLength } from '#domain/quotes/quote-line-rules.ts';
+import { units } from '#domain/quotes/unit-kinds.ts';
+import { unitTexts } from '#domain/quotes/unit-texts.ts';
+import { packagingMaxLength, specificationMaxLength } from '#domain/sourcing/inquiry-limits.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Fold } from '#web/ui/display/fold.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { type InquiryLineDraft, type InquiryPart, wrongParts } from './inquiry-draft.ts';
+import { sourcingTexts } from './sourcing-texts.ts';
+
+interface InquiryLineFieldsProps {
+  line: InquiryLineDraft;
+  number: number;
+  isChecked: boolean;
+  /** Whether the line was just added, so that its first field takes the focus. */
+  isFocused: boolean;
+  onChange: (part: Partial<InquiryLineDraft>) => void;
+  /** Undefined for the only line. */
+  onRemove: (() => void) | undefined;
+  /** Enter in a field adds the next line. */
+  onNext: () => void;
+}
+
+/** One line that suppliers are asked for; what is rare is folded. */
+export function InquiryLineFields(props: InquiryLineFieldsProps) {
+  const { line, number, isChecked, isFocused, onChange, onRemove, onNext } = props;
+  const texts = useTexts(sourcingTexts).asked;
+  const language = useLanguage();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) first.current?.focus();
+  }, [isFocused]);
+  const wrong = isChecked ? wrongParts(line) : [];
+  const errorOf = (part: InquiryPart) => (wrong.includes(part) ? texts.wrong[part] : undefined);
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onNext();
+  };
+  const typed = (part: 'label' | 'quantities' | 'targetPrice') => ({
+    value: line[part],
+    error: errorOf(part),
+    autoComplete: 'off',
+    onKeyDown: addOnEnter,
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [part]: target.value }),
+  });
+  return (
+    <fieldset className="rounded-control bg-sunken p-3">
+      <legend className="sr-only">{texts.line(number)}</legend>
+      <div className="flex items-start gap-2">
+        <div className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_8rem]">
+          <TextField ref={first} label={texts.label} required maxLength={lineLabelMaxLength} {...typed('label')} />
+          <TextField
+            label={texts.quantities}
+            required
+            inputMode="decimal"
+            maxLength={80}
+            {...(number === 1 && { help: texts.quantitiesHelp })}
+            {...typed('quantities')}
+          />
+          <Select
+            label={texts.unit}
+            options={units.map((value) => ({ value, label: unitTexts[language][value][1] }))}
+            value={line.unit}
+            onChange={({ target }) => onChange({ unit: units.find((unit) => unit === target.value) ?? 'piece' })}
+          />
+          <TextField label={texts.target} inputMode="decimal" maxLength={20} {...typed('targetPrice')} />
+        </div>
+        {onRemove && (
+          <IconButton
+            label={texts.remove(line.label.trim() || texts.unnamed(number))}
+            icon={<X className="size-4" />}
+            className="-mt-1 -mr-1"
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <Fold summary={texts.details}>
+        <div className="grid gap-3">
+          <TextArea
+            label={texts.specification}
+            maxLength={specificationMaxLength}
+            maxHeight={200}
+            value={line.specification}
+            onChange={({ target }) => onChange({ specification: target.value })}
+          />
+          <TextField
+            label={texts.packaging}
+            maxLength={packagingMaxLength}
+            autoComplete="off"
+            value={line.packaging}
+            onChange={({ target }) => onChange({ packaging: target.value })}
+          />
+        </div>
+      </Fold>
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { InquiryLineReply, Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { compare } from '#domain/rates/fraction-rules.ts';
+import { type Choice, proposedChoices } from '#domain/sourcing/choice-rules.ts';
+import { type Column, compareOffers } from '#domain/sourcing/compare-rules.ts';
+import type { Exchange } from '#domain/sourcing/cost-rules.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+
+export const offerOrders = ['added', 'cheapest', 'fastest'] as const;
+export type OfferOrder = (typeof offerOrders)[number];
+
+/** A line with the quantity that is compared. */
+export interface ShownLine extends InquiryLineReply {
+  quantity: number;
+}
+
+/** An offer with what it says about each line. */
+export interface ShownOffer {
+  offer: Offer;
+  column: Column;
+}
+
+/** Unknown values come last. */
+function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly ShownOffer[] {
+  if (order === 'fastest') {
+    return offers.toSorted((a, b) => (a.column.leadDays ?? Infinity) - (b.column.leadDays ?? Infinity) || 0);
+  }
+  if (order === 'added') return offers;
+  return offers.toSorted((a, b) => {
+    const [left, right] = [a.column.total, b.column.total];
+    if (!left || !right) return Number(!left) - Number(!right);
+    return compare(left, right);
+  });
+}
+
+/** The most quantities that a line is asked in. */
+const quantityCountOf = (lines: readonly InquiryLineReply[]) =>
+  Math.max(1, ...lines.map(({ quantities }) => quantities.length));
+
+/** Compares the offers of a request: for which quantity, in which order, and what is chosen. */
+export function useComparison(sourcing: Sourcing) {
+  const [at, setAt] = useState(0);
+  const [order, setOrder] = useState<OfferOrder>('added');
+  const lines: ShownLine[] = sourcing.lines.map((line) => ({
+    ...line,
+    quantity: line.quantities[at] ?? line.quantities[0] ?? 100,
+  }));
+  const exchange: Exchange = { rates: sourcing.rates, margin: sourcing.exchangeMargin };
+  const answered = sourcing.offers.flatMap(({ id, versions: [newest] }) =>
+    newest ? [{ id, content: newest.content, savedAt: newest.savedAt }] : [],
+  );
+  const columns = compareOffers({ lines, offers: answered, exchange, today: agencyDay(new Date(serverNow())) });
+  const offers = sourcing.offers.flatMap((offer): ShownOffer[] => {
+    const column = columns.find(({ offerId }) => offerId === offer.id);
+    return column ? [{ offer, column }] : [];
+  });
+  const proposed = proposedChoices(lines, columns);
+  // A saved choice holds for its offer; its quantity is the one that is compared.
+  const choices = lines.flatMap(({ id, quantity }): Choice[] => {
+    const saved = sourcing.choices.find(({ lineId }) => lineId === id);
+    const choice = saved ?? proposed.find(({ lineId }) => lineId === id);
+    return choice ? [{ ...choice, quantity }] : [];
+  });
+  return {
+    lines,
+    offers: inOrder(offers, order),
+    choices,
+    exchange,
+    quantityCount: quantityCountOf(sourcing.lines),
+    at,
+    setAt,
+    order,
+    setOrder,
+  };
+}
+
+export type Comparison = ReturnType<typeof useComparison>;

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
+import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { call } from '#web/shared/api/api.ts';
+
+export const sourcingQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['sourcing', requestId],
+    queryFn: ({ signal }) => call(sourcingEndpoints.getSourcing, { params: { requestId }, signal }),
+  });
+
+export const useSourcing = (requestId: string) => useQuery(sourcingQuery(requestId));
+
+/** Runs a change and shows its answer; if it fails, loads what is stored, and throws. */
+export function useSourcingChange(requestId: string) {
+  const client = useQueryClient();
+  const { queryKey } = sourcingQuery(requestId);
+  return async (work: () => Promise<Sourcing>): Promise<Sourcing> => {
+    try {
+      const sourcing = await work();
+      client.setQueryData(queryKey, sourcing);
+      return sourcing;
+    } catch (error) {
+      void client.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+}
