@@ -7,6 +7,8 @@ CREATE TABLE suppliers (
   original_name text CHECK (length(original_name) BETWEEN 1 AND 150),
   -- The name as two are compared: without case, accents, punctuation and legal form.
   name_key text NOT NULL CHECK (length(name_key) BETWEEN 1 AND 150),
+  -- The same of the original name: two agents may write one name in Latin letters differently.
+  original_name_key text CHECK (length(original_name_key) BETWEEN 1 AND 150),
   -- ISO 3166-1 alpha-2.
   country text NOT NULL CHECK (country ~ '^[A-Z]{2}$'),
   city text CHECK (length(city) BETWEEN 1 AND 100),
@@ -30,11 +32,13 @@ CREATE TABLE suppliers (
   updated_at timestamptz NOT NULL DEFAULT now(),
   -- Not proposed for requests any more.
   archived_at timestamptz,
+  CONSTRAINT suppliers_original_name_whole CHECK ((original_name IS NULL) = (original_name_key IS NULL)),
   CONSTRAINT suppliers_place_of_incoterm CHECK (incoterm_place IS NULL OR incoterm IS NOT NULL)
 );
 CREATE INDEX suppliers_by_name ON suppliers (lower(name), id);
 CREATE INDEX suppliers_created_by ON suppliers (created_by);
 CREATE UNIQUE INDEX suppliers_once ON suppliers (name_key, country);
+CREATE UNIQUE INDEX suppliers_original_once ON suppliers (original_name_key, country);
 CREATE INDEX suppliers_search ON suppliers USING gin (search_text gin_trgm_ops);
 
 -- The persons at a supplier.

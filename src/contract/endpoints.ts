@@ -40,6 +40,8 @@ import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
+import { certificateEndpoints } from '#contract/suppliers/certificate-endpoints.ts';
+import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
@@ -75,6 +77,8 @@ export const endpoints = {
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,
   ...importEndpoints,
+  ...supplierEndpoints,
+  ...certificateEndpoints,
   ...messageEndpoints,
   ...legalEndpoints,
   ...liveEndpoints,

@@ -223,7 +223,6 @@ export const errorStatuses = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
-
 export type Confirmation = 'password' | 'factor';
 
 export interface ErrorReply {
@@ -245,5 +244,7 @@ export interface ErrorReply {
     expected?: number;
     /** With `agency_incomplete`: the missing parts of the identity, in the order of the form. */
     missing?: QuoteNeed[];
+    /** With `supplier_exists`: the supplier that is there. */
+    supplier?: { id: string; name: string };
   };
 }

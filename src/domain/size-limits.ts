@@ -8,6 +8,7 @@ export const sizeLimits = {
   attachment: 10 * megabyte,
   quotePdf: 10 * megabyte,
   logo: megabyte,
+  supplierCertificate: 10 * megabyte,
   clientList: 5 * megabyte,
   /** 50 000 entries of a bank with long texts are some 60 MB of XML. */
   statement: 64 * megabyte,

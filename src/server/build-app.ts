@@ -37,6 +37,7 @@ import { bindReplyRoutes } from './replies/reply-routes.ts';
 import { bindKeyRoutes } from './keys/key-routes.ts';
 import { bindSourcingRoutes } from './sourcing/sourcing-routes.ts';
 import { bindStatementRoutes } from './statements/statement-routes.ts';
+import { bindSupplierRoutes } from './suppliers/supplier-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
 import { type Bind, createBinder } from './services/http/bind-endpoint.ts';
@@ -139,6 +140,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindClientRoutes(bind, services);
   bindClientInvitationRoutes(bind, services, sessions);
   bindImportRoutes(bind, services);
+  bindSupplierRoutes(bind, services);
   bindKeyRoutes(bind, services);
   bindStatementRoutes(bind, services);
   bindMessageRoutes(bind, services, sessions.gate);

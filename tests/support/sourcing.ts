@@ -9,6 +9,21 @@ import type { World } from './world.ts';
 type Content = OfferBody['content'];
 type Line = Content['lines'][number];
 
+const namedSupplier = {
+  originalName: null,
+  country: 'CN',
+  city: null,
+  language: 'en' as const,
+  currency: 'USD' as const,
+  incoterm: null,
+  incotermPlace: null,
+  paymentTerms: null,
+  leadDays: null,
+  rating: null,
+  notes: '',
+  contacts: [],
+};
+
 /** A line of an offer that says nothing but what is given. */
 export const answerTo = (lineId: string, more: Partial<Line> = {}): Line => ({
   lineId,
@@ -54,15 +69,11 @@ export const askedLine = (label = 'Bamboo cup', quantities = [100_000]) => ({
 
 /** Makes a supplier and returns its id. */
 export async function makeSupplier(
-  { app }: Pick<World, 'app'>,
+  { agent }: Pick<World, 'agent'>,
   name = `Supplier ${randomUUID()}`,
 ): Promise<string> {
-  const id = randomUUID();
-  await app.database.db
-    .insertInto('suppliers')
-    .values({ id, name, name_key: id, country: 'CN', language: 'en', currency: 'USD', search_text: name })
-    .execute();
-  return id;
+  const supplier = { ...namedSupplier, name };
+  return (await done(agent.call(endpoints.createSupplier, { body: { supplier } }))).id;
 }
 
 /** Saves lines for a request that waits for its quote for goods. */

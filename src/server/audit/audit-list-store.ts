@@ -74,7 +74,7 @@ export async function listAuditRows(
   const { rows } = await sql<AuditRow>`
     SELECT r.id::int AS id, r.action, r.created_at AS "createdAt", host(r.address) AS address, r.details,
       p.first_name AS "byFirst", p.last_name AS "byLast", p.email AS "byEmail",
-      q.first_name AS "aboutFirst", q.last_name AS "aboutLast", coalesce(q.email, i.email, c.name,
+      q.first_name AS "aboutFirst", q.last_name AS "aboutLast", coalesce(q.email, i.email, c.name, f.name,
         m.file_name || ' (' || (r.details ->> 'clients') || ')',
         coalesce(s.name, v.number) || coalesce(' (' || k.name || ')', ''), k.name,
         nullif(e.counterparty_name, ''), nullif(left(e.text, 80), '')) AS "aboutOther"
@@ -93,6 +93,7 @@ export async function listAuditRows(
     LEFT JOIN profiles p ON p.id = r.actor_id AND p.erased_at IS NULL
     LEFT JOIN profiles q ON q.id = coalesce(r.details ->> 'agent', r.details ->> 'userId')::uuid AND q.erased_at IS NULL
     LEFT JOIN companies c ON c.id = (r.details ->> 'company')::uuid
+    LEFT JOIN suppliers f ON f.id = (r.details ->> 'supplier')::uuid
     LEFT JOIN client_imports m ON m.id = (r.details ->> 'import')::uuid
     LEFT JOIN statement_files s ON s.id = (r.details ->> 'statementFile')::uuid
     LEFT JOIN machine_keys k ON k.id = coalesce(r.details ->> 'statementKey', r.details ->> 'documentKey')::uuid

@@ -48,6 +48,15 @@ export interface AuditedActions {
   invite_imported_clients: { import: string; clients: number };
   undo_client_import: { import: string; clients: number };
 
+  /** Ids only, as for every supplier and certificate: their names may be changed and removed. */
+  create_supplier: { supplier: string };
+  change_supplier: { supplier: string };
+  archive_supplier: { supplier: string };
+  restore_supplier: { supplier: string };
+  add_certificate: { supplier: string; certificate: string };
+  change_certificate: { supplier: string; certificate: string };
+  remove_certificate: { supplier: string; certificate: string };
+
   upload_statement_file: { statementFile: string };
   /** A program sent it with a key: no person acted. */
   send_statement_file: { statementFile: string; statementKey: string };

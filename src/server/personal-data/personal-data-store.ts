@@ -176,6 +176,7 @@ export async function listWork(db: Db, userId: string) {
     messages,
     privateNotes: await listNotesBy(db, userId),
     notesOnClients: await countNotesOnClients(db, userId),
+    suppliers: await countSuppliersBy(db, userId),
     ...(await listAssignmentWork(db, userId)),
   };
 }
@@ -192,6 +193,26 @@ async function countNotesOnClients(db: Db, userId: string) {
     .where('author_id', '=', userId)
     .execute();
   return notes.filter(({ amount }) => amount > 0);
+}
+
+/** One row with the number of suppliers and certificates that an agent added, or no row if there are none. */
+async function countSuppliersBy(db: Db, userId: string) {
+  const added = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('suppliers')
+        .select(['created_by', 'created_at'])
+        .unionAll(eb.selectFrom('supplier_certificates').select(['created_by', 'created_at']))
+        .as('a'),
+    )
+    .select((eb) => [
+      eb.fn.countAll<number>().as('amount'),
+      eb.fn.min('a.created_at').as('first'),
+      eb.fn.max('a.created_at').as('last'),
+    ])
+    .where('a.created_by', '=', userId)
+    .execute();
+  return added.filter(({ amount }) => amount > 0);
 }
 
 /** Lists the requests that an agent has, was given, gave or put away. */

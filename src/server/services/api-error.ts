@@ -13,6 +13,7 @@ interface Details {
   assignee?: Assignee | null;
   expected?: number;
   missing?: QuoteNeed[];
+  supplier?: { id: string; name: string };
 }
 
 /** The refusal of a request: a code of the contract, its status, and an English message for developers. */

@@ -1,4 +1,3 @@
-import { endpoints } from '#contract/endpoints.ts';
 import { done } from '../caller.ts';
 import { answerTo, askedLine, makeInquiry, makeSupplier, offering, saveOffer } from '../sourcing.ts';
 import type { World } from '../world.ts';

@@ -12,6 +12,7 @@ import { assignmentCalls } from './assignment-calls.ts';
 import { matchingCalls } from './matching-calls.ts';
 import { savedViewCalls } from './saved-view-calls.ts';
 import { ledgerCalls } from './ledger-calls.ts';
+import { supplierCalls } from './supplier-calls.ts';
 import { statementCalls } from './statement-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { requestCalls } from './request-calls.ts';
@@ -33,6 +34,7 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...savedViewCalls,
   ...matchingCalls,
   ...statementCalls,
+  ...supplierCalls,
   ...legalCalls,
   ...invoiceCalls,
   ...sourcingCalls,

@@ -11,6 +11,7 @@ interface Suppliers {
   name: string;
   original_name: string | null;
   name_key: string;
+  original_name_key: string | null;
   country: string;
   city: string | null;
   language: string;

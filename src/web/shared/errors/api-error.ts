@@ -14,6 +14,7 @@ interface Details {
   current?: SavedReply | undefined;
   expected?: number | undefined;
   assignee?: Assignee | null | undefined;
+  supplier?: ErrorReply['error']['supplier'];
 }
 
 export class ApiError extends Error {
@@ -33,6 +34,8 @@ export class ApiError extends Error {
   readonly expected: number | undefined;
   /** With `assignee_changed`: the agent now assigned; null if nobody. */
   readonly assignee: Assignee | null;
+  /** With `supplier_exists`: the supplier that is there. */
+  readonly supplier: ErrorReply['error']['supplier'];
 
   constructor(code: ApiErrorCode, message: string, status: number, details: Details = {}) {
     super(message);
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.current = details.current;
     this.expected = details.expected;
     this.assignee = details.assignee ?? null;
+    this.supplier = details.supplier;
   }
 }
 

@@ -1,3 +1,4 @@
+import { maxCertificates } from '#domain/suppliers/supplier-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 /** Error texts of suppliers, rates and offers; their screens add them to `error-texts.ts`. */
@@ -5,6 +6,7 @@ export const sourcingErrorTexts = defineTexts({
   fr: {
     supplier_not_found: 'Ce fournisseur n’existe pas ou plus.',
     certificate_not_found: 'Ce certificat n’existe pas ou plus.',
+    too_many_certificates: `Un fournisseur a au plus ${maxCertificates}\u00a0certificats.`,
     supplier_exists: 'Un fournisseur porte déjà ce nom dans ce pays, ou a cette adresse e-mail.',
     supplier_changed: 'Quelqu’un a modifié ce fournisseur entre-temps. Rechargez la page pour le voir.',
     rate_in_future: 'Ce jour est à venir : un taux vaut pour aujourd’hui ou un jour passé.',
@@ -23,6 +25,7 @@ export const sourcingErrorTexts = defineTexts({
   en: {
     supplier_not_found: 'This supplier does not exist, or no longer exists.',
     certificate_not_found: 'This certificate does not exist, or no longer exists.',
+    too_many_certificates: `A supplier has at most ${maxCertificates} certificates.`,
     supplier_exists: 'A supplier already has this name in this country, or this email address.',
     supplier_changed: 'Somebody changed this supplier meanwhile. Reload the page to see it.',
     rate_in_future: 'This day is to come: a rate holds for today or a past day.',

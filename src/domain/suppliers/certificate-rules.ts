@@ -1,0 +1,12 @@
+/** How long before its last day a certificate counts as expiring: time enough to ask for the next one. Days. */
+const noticeDays = 60;
+
+export type CertificateState = 'expired' | 'expiring' | 'valid';
+
+/** Returns the state of a certificate on a day; one without a last day stays valid. Days are `YYYY-MM-DD`. */
+export function certificateState(validUntil: string | null, today: string): CertificateState {
+  if (validUntil === null) return 'valid';
+  if (validUntil < today) return 'expired';
+  const left = (Date.parse(validUntil) - Date.parse(today)) / (24 * 60 * 60 * 1000);
+  return left <= noticeDays ? 'expiring' : 'valid';
+}

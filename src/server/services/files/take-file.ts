@@ -1,0 +1,164 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import { attachmentName, attachmentTypes, imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
+import { pdfHeader } from '#domain/quotes/quote-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { receiveFile } from '#server/services/http/uploads.ts';
+import type { Services } from '#server/services/services.ts';
+import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
+import { isTooMuch } from '#server/services/workers/worker-task.ts';
+import { inspecting, sanitizing } from './file-tasks.ts';
+import { type ImageType, isImageType } from './image-types.ts';
+
+type Parts = Pick<Services, 'storage' | 'workers' | 'log'>;
+
+/** A stored photo, PDF or office file, as it was found to be. */
+export interface TakenFile {
+  id: string;
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  sha256: Buffer;
+  storageKey: string;
+  /** Null if it is no photo, or if nobody asked for a thumbnail. */
+  thumbnailKey: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** A file that somebody sends. */
+export interface SentFile {
+  request: FastifyRequest;
+  /** Aborted if the sender closes the connection. */
+  signal: AbortSignal;
+}
+
+export interface Taking extends SentFile {
+  /** The id of the sender. */
+  by: string;
+  /** The first part of the storage keys. */
+  folder: string;
+  /** Bytes. */
+  maxSize: number;
+  hasThumbnail?: boolean;
+}
+
+interface ReceivedFile {
+  id: string;
+  key: string;
+  name: string;
+  size: number;
+  sha256: Buffer;
+  /** The first kilobyte as latin1 text. */
+  head: string;
+}
+
+const tooLarge = (maxSize: number) =>
+  new ApiError('file_too_large', `A file may have at most ${maxSize} bytes.`);
+const refused = () =>
+  new ApiError('file_type_refused', 'The content is no photo, PDF or office file that can be taken.');
+const tooManyPixels = () =>
+  new ApiError('image_too_large', `A picture may have at most ${imageMaxPixels} pixels.`);
+const tooComplex = () =>
+  new ApiError('file_too_complex', 'The file could not be worked at within its time and memory.');
+
+const photoKey = (folder: string, id: string) => `${folder}/${id}-photo.bin`;
+const thumbnailKeyOf = (folder: string, id: string) => `${folder}/${id}-small.webp`;
+
+async function readBack({ storage }: Parts, key: string): Promise<Buffer> {
+  const object = await storage.open(key);
+  if (!object) throw new Error('An upload that was stored just now is gone.');
+  return buffer(object.content);
+}
+
+/**
+ * Recognises a PDF by its first bytes. A worker inspects everything else, so that a harmful file cannot hurt
+ * this process.
+ */
+async function identify(parts: Parts, received: ReceivedFile, { by, signal }: Taking) {
+  if (received.head.startsWith(pdfHeader)) return { mediaType: 'application/pdf', pixels: null };
+  return parts.workers.run(inspecting, [() => readBack(parts, received.key)], { by, signal });
+}
+
+/** Draws a picture anew and stores the result instead of the original. */
+async function redraw(
+  parts: Parts,
+  { id, key, name }: ReceivedFile,
+  { mediaType, taking }: { mediaType: ImageType; taking: Taking },
+) {
+  const { by, signal, folder, maxSize, hasThumbnail = false } = taking;
+  const image = await parts.workers.run(sanitizing, [() => readBack(parts, key), mediaType], { by, signal });
+  if (!image) throw refused();
+  const { content, thumbnail, width, height } = image;
+  // Drawing a picture anew may enlarge the file a little.
+  const keep = (under: string, bytes: Buffer) =>
+    parts.storage.put([under], Readable.from([bytes], { objectMode: false }), 3 * maxSize);
+  const storageKey = photoKey(folder, id);
+  const thumbnailKey = hasThumbnail ? thumbnailKeyOf(folder, id) : null;
+  await keep(storageKey, content);
+  if (thumbnailKey !== null) await keep(thumbnailKey, thumbnail);
+  await parts.storage.remove(key);
+  const sha256 = createHash('sha256').update(content).digest();
+  const stored = { mediaType, size: content.length, sha256, storageKey, thumbnailKey, width, height };
+  return { id, name: attachmentName(name, mediaType), ...stored };
+}
+
+async function examine(parts: Parts, received: ReceivedFile, taking: Taking): Promise<TakenFile> {
+  const inspected = await identify(parts, received, taking);
+  if (!inspected || !Object.hasOwn(attachmentTypes, inspected.mediaType)) throw refused();
+  const { mediaType, pixels } = inspected;
+  if (isImageType(mediaType)) {
+    if (pixels !== null && pixels > imageMaxPixels) throw tooManyPixels();
+    return redraw(parts, received, { mediaType, taking });
+  }
+  const { id, size, sha256, key: storageKey } = received;
+  const name = attachmentName(received.name, mediaType);
+  return { id, name, mediaType, size, sha256, storageKey, thumbnailKey: null, width: null, height: null };
+}
+
+function receive(parts: Parts, { request, folder, maxSize }: Taking): Promise<ReceivedFile> {
+  const id = randomUUID();
+  return receiveFile<ReceivedFile>(request, maxSize, {
+    keep: async (content, name) => {
+      try {
+        const stored = await parts.storage.put([`${folder}/${id}.bin`], content, maxSize);
+        return { id, name, ...stored };
+      } catch (error) {
+        throw error instanceof ObjectTooLarge ? tooLarge(maxSize) : error;
+      }
+    },
+    discard: ({ key }) => parts.storage.remove(key),
+  });
+}
+
+/** Never rejects, so that the caller reports the upload's own failure. */
+async function discardAll({ storage, log }: Parts, { id, key }: ReceivedFile, folder: string): Promise<void> {
+  for (const each of [key, photoKey(folder, id), thumbnailKeyOf(folder, id)]) {
+    await storage
+      .remove(each)
+      .catch((error: unknown) => log.error({ err: error, key: each }, 'a refused upload is still there'));
+  }
+}
+
+/**
+ * Stores the file of a request if it is a photo, a PDF or an office file, and calls `keep`, which writes its
+ * row. A file that is refused, or whose row is not written, leaves nothing. Throws `file_too_large`,
+ * `file_type_refused`, `image_too_large` or `file_too_complex`.
+ */
+export async function takeFile<T>(
+  parts: Parts,
+  taking: Taking,
+  keep: (file: TakenFile) => Promise<T>,
+): Promise<{ kept: T; size: number }> {
+  const received = await receive(parts, taking);
+  try {
+    const file = await examine(parts, received, taking);
+    return { kept: await keep(file), size: file.size };
+  } catch (error) {
+    await discardAll(parts, received, taking.folder);
+    throw isTooMuch(error) ? tooComplex() : error;
+  }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { WrittenCertificate } from '#contract/suppliers/certificate-endpoints.ts';
+import type { SupplierCertificate } from '#contract/suppliers/supplier-replies.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
+import { maxCertificates } from '#domain/suppliers/supplier-limits.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { type SentFile, type TakenFile, takeFile } from '#server/services/files/take-file.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { admitUpload } from '#server/services/http/admit-upload.ts';
+import type { Services } from '#server/services/services.ts';
+import {
+  countCertificates,
+  deleteCertificate,
+  findCertificate,
+  insertCertificate,
+  lockCertificate,
+  type OwnCertificate,
+  updateCertificate,
+  updateCertificateFile,
+} from './certificate-store.ts';
+import { supplierNotFound } from './read-supplier.ts';
+import { lockSupplier } from './supplier-store.ts';
+import { certificateView } from './supplier-view.ts';
+
+type Parts = Pick<Services, 'db'>;
+
+export const certificateNotFound = () =>
+  new ApiError('certificate_not_found', 'The supplier has no such certificate.');
+
+async function read({ db }: Parts, own: OwnCertificate): Promise<SupplierCertificate> {
+  const row = await findCertificate(db, own);
+  if (!row) throw certificateNotFound();
+  return certificateView(row);
+}
+
+const detailsOf = ({ supplierId, certificateId }: OwnCertificate) => ({
+  supplier: supplierId,
+  certificate: certificateId,
+});
+
+/**
+ * Adds a certificate to a supplier. The same id again adds nothing. Throws `supplier_not_found`,
+ * `too_many_certificates`, or `certificate_not_found` if another supplier has a certificate of that id.
+ */
+export async function addCertificate(
+  { db }: Parts,
+  actor: Actor,
+  { supplierId, id = randomUUID(), ...written }: Added,
+): Promise<SupplierCertificate> {
+  const own = { supplierId, certificateId: id };
+  await transaction(db, async (trx) => {
+    if (!(await lockSupplier(trx, supplierId))) throw supplierNotFound();
+    if (await findCertificate(trx, own)) return;
+    if ((await countCertificates(trx, supplierId)) >= maxCertificates) {
+      throw new ApiError('too_many_certificates', `A supplier has at most ${maxCertificates} certificates.`);
+    }
+    if (!(await insertCertificate(trx, own, { ...written, by: actor.userId }))) throw certificateNotFound();
+    await insertAuditRecord(trx, { action: 'add_certificate', by: actor, details: detailsOf(own) });
+  });
+  return read({ db }, own);
+}
+
+type Added = WrittenCertificate & { supplierId: string; id?: string | undefined };
+
+/** Changes the title and the last day of a certificate. Throws `certificate_not_found`. */
+export async function changeCertificate(
+  { db }: Parts,
+  actor: Actor,
+  { written, ...own }: OwnCertificate & { written: WrittenCertificate },
+): Promise<SupplierCertificate> {
+  await transaction(db, async (trx) => {
+    if (!(await lockCertificate(trx, own))) throw certificateNotFound();
+    await updateCertificate(trx, own.certificateId, written);
+    await insertAuditRecord(trx, { action: 'change_certificate', by: actor, details: detailsOf(own) });
+  });
+  return read({ db }, own);
+}
+
+/** Removes a certificate and its file. Throws `certificate_not_found`. */
+export async function removeCertificate(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  actor: Actor,
+  own: OwnCertificate,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const locked = await lockCertificate(trx, own);
+    if (!locked) throw certificateNotFound();
+    // The file goes first: if the process ends in between, the row is still there to be removed again.
+    if (locked.storageKey !== null) await storage.remove(locked.storageKey);
+    await deleteCertificate(trx, own.certificateId);
+    await insertAuditRecord(trx, { action: 'remove_certificate', by: actor, details: detailsOf(own) });
+  });
+}
+
+async function replaceFile(services: Services, actor: Actor, own: OwnCertificate, file: TakenFile) {
+  const { storage, log } = services;
+  const former = await transaction(services.db, async (trx) => {
+    const locked = await lockCertificate(trx, own);
+    if (!locked) throw certificateNotFound();
+    await updateCertificateFile(trx, own.certificateId, file);
+    await insertAuditRecord(trx, { action: 'change_certificate', by: actor, details: detailsOf(own) });
+    return locked.storageKey;
+  });
+  if (former === null) return;
+  await storage
+    .remove(former)
+    .catch((error: unknown) => log.error({ err: error, key: former }, 'a replaced file is still there'));
+}
+
+/**
+ * Stores the file of a certificate instead of the former one. A refused upload leaves nothing. Throws
+ * `certificate_not_found` and the errors of `takeFile`.
+ */
+export async function saveCertificateFile(
+  services: Services,
+  actor: Actor,
+  { sent, ...own }: OwnCertificate & { sent: SentFile },
+): Promise<SupplierCertificate> {
+  await read(services, own);
+  const maxSize = sizeLimits.supplierCertificate;
+  const taking = { ...sent, by: actor.userId, folder: 'suppliers', maxSize };
+  await admitUpload(services, actor, { request: sent.request, maxSize }, () =>
+    takeFile(services, taking, (file) => replaceFile(services, actor, own, file)),
+  );
+  return read(services, own);
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import { requestStatuses } from '#domain/requests/status-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Paging } from './supplier-store.ts';
+
+type Db = Kysely<Database>;
+
+const withParcel = (parcel: 'underWay' | 'delivered') =>
+  requestStatuses.filter((status) => statusRow(status).parcel === parcel);
+
+/** The day on which the request last entered a status with that parcel. */
+const dayOf = (parcel: 'underWay' | 'delivered') =>
+  sql<string | null>`(SELECT agency_day(max(e.created_at)) FROM request_events e
+    WHERE e.request_id = o.request_id AND e.to_status = ANY (${withParcel(parcel)}::text[]))`;
+
+/** From the lines of the offer that are in an accepted quote. */
+const ofAccepted = <T>(value: ReturnType<typeof sql<T>>) =>
+  sql<T | null>`(SELECT ${value} FROM costing_lines l
+    JOIN quote_line_costs c ON c.costing_id = l.costing_id AND c.costing_position = l.position
+    JOIN quotes q ON q.id = c.quote_id AND q.type = 'marchandise' AND q.status = 'validated'
+    JOIN offer_lines v ON v.offer_id = l.offer_id AND v.number = l.number AND v.line_id = l.line_id
+    WHERE l.offer_id = o.id)`;
+const orderedOn = ofAccepted(sql<string>`agency_day(max(q.decided_at))`);
+const promisedDays = ofAccepted(sql<number>`max(v.lead_days)`);
+
+/** From the order of the request, if it has come so far and has goods of the supplier. */
+const ofOrder = <T>(reached: ReturnType<typeof sql<boolean>>, value: ReturnType<typeof sql<T>>) =>
+  sql<T | null>`CASE WHEN ${reached} AND ${orderedOn} IS NOT NULL THEN ${value} END`;
+const isThere = sql<boolean>`w.created_at IS NOT NULL`;
+const hasLeft = sql<boolean>`w.status IN ('expediee', 'recue')`;
+const isReceived = sql<boolean>`w.status = 'recue'`;
+
+/** A page of the requests for which the supplier was asked, newest first. */
+export async function listRequestsOf(db: Db, supplierId: string, { pageSize, offset }: Paging) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('requests as r', 'r.id', 'o.request_id')
+    .leftJoin('orders as w', 'w.request_id', 'o.request_id')
+    .select(['r.id as requestId', 'r.reference', 'r.title', 'o.created_at as askedAt'])
+    .select([
+      sql<Date | null>`(SELECT max(v.created_at) FROM offer_versions v WHERE v.offer_id = o.id)`.as(
+        'offeredAt',
+      ),
+      orderedOn.as('orderedOn'),
+      promisedDays.as('promisedDays'),
+      ofOrder(isThere, sql<string | null>`w.estimated_arrival`).as('expectedOn'),
+      ofOrder(isReceived, dayOf('delivered')).as('receivedOn'),
+      ofOrder(hasLeft, sql<number>`${dayOf('underWay')} - agency_day(w.created_at)`).as('sentAfterDays'),
+    ])
+    .where('o.supplier_id', '=', supplierId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+}
+export type SupplierRequestRow = Awaited<ReturnType<typeof listRequestsOf>>[number];
+
+export async function countRequestsOf(db: Db, supplierId: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom('offers')
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .where('supplier_id', '=', supplierId)
+    .executeTakeFirstOrThrow();
+  return amount;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import type { WrittenSupplier } from '#contract/suppliers/supplier-endpoints.ts';
+import { done, type Person } from './caller.ts';
+
+/** A supplier as a form sends it; its name and address are nobody else's. */
+export function writtenSupplier(own: Partial<WrittenSupplier> = {}): WrittenSupplier {
+  const unique = randomUUID().slice(0, 8);
+  return {
+    name: `Ningbo ${unique} Co., Ltd.`,
+    originalName: null,
+    country: 'CN',
+    city: 'Ningbo',
+    language: 'zh',
+    currency: 'USD',
+    incoterm: 'FOB',
+    incotermPlace: 'Ningbo',
+    paymentTerms: '30 % deposit',
+    leadDays: 35,
+    rating: 'Reliable',
+    notes: '',
+    contacts: [
+      {
+        name: 'Chen Wei',
+        email: `wei-${unique}@ningbo.example`,
+        phone: '+86 574 8765 4321',
+        chat: 'WeChat: weichen',
+      },
+    ],
+    ...own,
+  };
+}
+
+/** Adds a supplier. */
+export const supplierOf = (agent: Person, own: Partial<WrittenSupplier> = {}) =>
+  done(agent.call(endpoints.createSupplier, { body: { supplier: writtenSupplier(own) } }));
+
+/** Adds a certificate without a file. */
+export async function certificateOf(agent: Person, supplierId: string) {
+  const body = { title: 'ISO 9001', validUntil: null };
+  const { id } = await done(agent.call(endpoints.addCertificate, { params: { supplierId }, body }));
+  return { supplierId, certificateId: id };
+}

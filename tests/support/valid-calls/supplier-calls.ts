@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { done, pdf } from '../caller.ts';
+import { certificateOf, supplierOf, writtenSupplier } from '../suppliers.ts';
+import type { World } from '../world.ts';
+import type { ValidCalls } from './valid-call.ts';
+
+const supplier = async ({ agent }: World) => ({ supplierId: (await supplierOf(agent)).id });
+const certificate = async (world: World) => certificateOf(world.agent, (await supplier(world)).supplierId);
+const file = { content: pdf(), name: 'iso-9001.pdf', type: 'application/pdf' };
+
+export const supplierCalls = {
+  listSuppliers: async () => ({ query: { page: '1', pageSize: '25', search: 'ningbo', country: 'CN' } }),
+  getSupplier: async (world) => ({ params: await supplier(world) }),
+  listSupplierRequests: async (world) => ({ params: await supplier(world), query: { page: '1' } }),
+  createSupplier: async () => ({ body: { id: randomUUID(), supplier: writtenSupplier() } }),
+  updateSupplier: async (world) => ({
+    params: await supplier(world),
+    body: { version: 1, supplier: writtenSupplier() },
+  }),
+  archiveSupplier: async (world) => ({ params: await supplier(world), body: { archived: true } }),
+  addCertificate: async (world) => ({
+    params: await supplier(world),
+    body: { id: randomUUID(), title: 'CE', validUntil: '2027-01-31' },
+  }),
+  updateCertificate: async (world) => ({
+    params: await certificate(world),
+    body: { title: 'CE, sizes S to L', validUntil: null },
+  }),
+  removeCertificate: async (world) => ({ params: await certificate(world) }),
+  saveCertificateFile: async (world) => ({ params: await certificate(world), file }),
+  downloadCertificate: async (world) => {
+    const params = await certificate(world);
+    await done(world.agent.upload(endpoints.saveCertificateFile, { params }, file));
+    return { params };
+  },
+} satisfies ValidCalls;
