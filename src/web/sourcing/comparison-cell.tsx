@@ -70,7 +70,9 @@ export function ComparisonCell(props: ComparisonCellProps) {
         {flaws.map((flaw) => (
           <span key={flaw} className="block text-danger">
             {flaw === 'below_minimum'
-              ? texts.minimum(formatQuantity({ quantity: smallestOf(answer) ?? 0, unit: line.unit }, language))
+              ? texts.minimum(
+                  formatQuantity({ quantity: smallestOf(answer) ?? 0, unit: line.unit }, language),
+                )
               : texts.flaws[flaw]}
           </span>
         ))}
@@ -96,7 +98,10 @@ function CostPartsText({ cell: { cost }, quantity }: { cell: Cell; quantity: num
   return (
     <span className="block text-12 text-muted tabular-nums">
       {parts
-        .map((part) => `${texts.parts[part]} ${formatUnitPrice(unitCostOf(cost[part], quantity), 'EUR', language)}`)
+        .map(
+          (part) =>
+            `${texts.parts[part]} ${formatUnitPrice(unitCostOf(cost[part], quantity), 'EUR', language)}`,
+        )
         .join(' + ')}
     </span>
   );

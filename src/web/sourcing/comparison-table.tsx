@@ -21,7 +21,13 @@ interface ComparisonTableProps {
 }
 
 /** Lines by suppliers, in euros for one unit; arrow keys move the choice within a line. */
-export function ComparisonTable({ comparison, onChoose, onEdit, onVersions, onTypeRate }: ComparisonTableProps) {
+export function ComparisonTable({
+  comparison,
+  onChoose,
+  onEdit,
+  onVersions,
+  onTypeRate,
+}: ComparisonTableProps) {
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();
   const { lines, offers, choices } = comparison;
@@ -31,7 +37,10 @@ export function ComparisonTable({ comparison, onChoose, onEdit, onVersions, onTy
         <caption className="sr-only">{texts.title}</caption>
         <thead>
           <tr className="border-b border-line align-top">
-            <th scope="col" className="sticky left-0 z-1 min-w-36 bg-raised px-4 py-3 text-left text-12 font-medium text-muted">
+            <th
+              scope="col"
+              className="sticky left-0 z-1 min-w-36 bg-raised px-4 py-3 text-left text-12 font-medium text-muted"
+            >
               {texts.item}
             </th>
             {offers.map((shown) => (
@@ -92,11 +101,11 @@ function OfferHeading({ shown: { offer }, onEdit, onVersions }: HeadingProps) {
       <span className="flex items-start justify-between gap-1">
         <span className="min-w-0 py-1.5">
           <span className="block font-semibold wrap-anywhere">{supplier.name}</span>
-          <span className="block text-muted">
-            {[content?.currency, terms].filter(Boolean).join(' · ')}
-          </span>
+          <span className="block text-muted">{[content?.currency, terms].filter(Boolean).join(' · ')}</span>
           {content?.validUntil && (
-            <span className="block text-muted">{texts.validUntil(formats.shortDate(content.validUntil))}</span>
+            <span className="block text-muted">
+              {texts.validUntil(formats.shortDate(content.validUntil))}
+            </span>
           )}
         </span>
         <span className="flex shrink-0 print:hidden">
@@ -152,7 +161,9 @@ function TotalCell({ shown: { column } }: { shown: ShownOffer }) {
   const { total, missing, leadDays, isCheapest, isFastest } = column;
   return (
     <td className="px-3 py-3 tabular-nums">
-      <span className="block font-semibold">{total ? formats.money(roundToCents(total)) : texts.missingCount(missing)}</span>
+      <span className="block font-semibold">
+        {total ? formats.money(roundToCents(total)) : texts.missingCount(missing)}
+      </span>
       {leadDays !== null && <span className="block text-muted">{texts.days(leadDays)}</span>}
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {isCheapest && <Badge tone="success">{texts.cheapest}</Badge>}

@@ -11,8 +11,10 @@ export const comparisonTexts = defineTexts({
   fr: {
     title: 'Comparaison',
     description: 'Coûts en euros, hors taxes, pour la quantité choisie.',
-    rateOn: (currency: string, perEuro: string, day: string) => `1\u00a0€ = ${perEuro}\u00a0${currency} (${day})`,
+    rateOn: (currency: string, perEuro: string, day: string) =>
+      `1\u00a0€ = ${perEuro}\u00a0${currency} (${day})`,
     margin: (percent: string) => `marge de change ${percent} comprise`,
+    changeRate: 'Modifier',
     item: 'Article',
     quantity: 'Quantité',
     ofAll: 'Quantité à comparer',
@@ -28,7 +30,8 @@ export const comparisonTexts = defineTexts({
     fileName: (reference: string) => `offres-${reference}`,
     print: 'Imprimer',
     empty: 'Aucune offre pour l’instant',
-    emptyDetail: 'Saisissez ce que chaque fournisseur propose\u00a0: les prix se comparent en euros, article par article.',
+    emptyDetail:
+      'Saisissez ce que chaque fournisseur propose\u00a0: les prix se comparent en euros, article par article.',
     missing: 'Pas de réponse',
     noPrice: 'Pas de prix',
     noRate: (currency: string) => `Taux ${currency} inconnu`,
@@ -36,9 +39,11 @@ export const comparisonTexts = defineTexts({
     cheapest: 'Le moins cher',
     fastest: 'Le plus rapide',
     days: (count: number) => `${count}\u00a0jours`,
+    leadDays: 'jours',
     unit: 'par unité',
     total: 'Total',
-    missingCount: (count: number) => (count === 1 ? 'Il manque 1\u00a0article' : `Il manque ${count}\u00a0articles`),
+    missingCount: (count: number) =>
+      count === 1 ? 'Il manque 1\u00a0article' : `Il manque ${count}\u00a0articles`,
     unknown: '–',
     parts: { goods: 'marchandise', tooling: 'outillage', packaging: 'emballage', inland: 'transport local' },
     flaws: {
@@ -58,6 +63,7 @@ export const comparisonTexts = defineTexts({
     description: 'Costs in euros, excl. VAT, for the chosen quantity.',
     rateOn: (currency: string, perEuro: string, day: string) => `€1 = ${perEuro}\u00a0${currency} (${day})`,
     margin: (percent: string) => `with an exchange margin of ${percent}`,
+    changeRate: 'Change',
     item: 'Item',
     quantity: 'Quantity',
     ofAll: 'Quantity to compare',
@@ -81,9 +87,11 @@ export const comparisonTexts = defineTexts({
     cheapest: 'Cheapest',
     fastest: 'Fastest',
     days: (count: number) => `${count}\u00a0days`,
+    leadDays: 'days',
     unit: 'per unit',
     total: 'Total',
-    missingCount: (count: number) => (count === 1 ? '1\u00a0item is missing' : `${count}\u00a0items are missing`),
+    missingCount: (count: number) =>
+      count === 1 ? '1\u00a0item is missing' : `${count}\u00a0items are missing`,
     unknown: '–',
     parts: { goods: 'goods', tooling: 'tooling', packaging: 'packaging', inland: 'local transport' },
     flaws: {

@@ -11,19 +11,31 @@ export function unitCostOf(total: Fraction, quantity: number): UnitPrice {
 
 /** Returns a price for people to read, with two to four places: `0,0123 $US`, `€1.50`. */
 export function formatUnitPrice(price: UnitPrice, currency: Currency, language: Language): string {
-  const options = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  } as const;
   return spaced(new Intl.NumberFormat(locales[language], options).format(price / 10_000));
 }
 
 /** Returns an amount of any currency in full units and hundredths; `amount` is in hundredths. */
 export function formatOfferAmount(amount: number, currency: Currency, language: Language): string {
-  const options = { style: 'currency', currency, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  } as const;
   return spaced(new Intl.NumberFormat(locales[language], options).format(amount / 100));
 }
 
 /** Returns units of a currency for one euro: `1,0845`. */
 export function formatPerEuro(perEuro: string, language: Language): string {
-  return spaced(new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(Number(perEuro)));
+  return spaced(
+    new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(Number(perEuro)),
+  );
 }
 
 const spaced = (text: string) => text.replaceAll('\u202f', '\u00a0');

@@ -9,7 +9,13 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { emptyLine, inquiryBodyOf, type InquiryDraft, inquiryDraftOf, type InquiryLineDraft } from './inquiry-draft.ts';
+import {
+  emptyLine,
+  inquiryBodyOf,
+  type InquiryDraft,
+  inquiryDraftOf,
+  type InquiryLineDraft,
+} from './inquiry-draft.ts';
 import { InquiryLineFields } from './inquiry-line-fields.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import { sourcingTexts } from './sourcing-texts.ts';
@@ -101,7 +107,9 @@ function InquiryForm({ requestId, title, sourcing, isNew, onDone }: InquiryFormP
               onChange={(part) =>
                 setLines(lines.map((each) => (each.id === line.id ? { ...each, ...part } : each)))
               }
-              onRemove={lines.length > 1 ? () => setLines(lines.filter(({ id }) => id !== line.id)) : undefined}
+              onRemove={
+                lines.length > 1 ? () => setLines(lines.filter(({ id }) => id !== line.id)) : undefined
+              }
               onNext={add}
             />
           </li>
@@ -109,7 +117,13 @@ function InquiryForm({ requestId, title, sourcing, isNew, onDone }: InquiryFormP
       </ol>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {lines.length < maxInquiryLines && (
-          <Button size="small" variant="quiet" className="-ml-3" icon={<Plus className="size-4" />} onClick={add}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="-ml-3"
+            icon={<Plus className="size-4" />}
+            onClick={add}
+          >
             {texts.add}
           </Button>
         )}

@@ -67,7 +67,10 @@ export function wrongParts({ label, quantities, targetPrice }: InquiryLineDraft)
 }
 
 /** Returns the inquiry as the server takes it; null while a line is wrong. */
-export function inquiryBodyOf({ lines, remarks, answerBy }: InquiryDraft, version: number): InquiryBody | null {
+export function inquiryBodyOf(
+  { lines, remarks, answerBy }: InquiryDraft,
+  version: number,
+): InquiryBody | null {
   if (lines.some((line) => wrongParts(line).length > 0)) return null;
   return {
     version,

@@ -54,7 +54,13 @@ export function InquiryLineFields(props: InquiryLineFieldsProps) {
       <legend className="sr-only">{texts.line(number)}</legend>
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_8rem]">
-          <TextField ref={first} label={texts.label} required maxLength={lineLabelMaxLength} {...typed('label')} />
+          <TextField
+            ref={first}
+            label={texts.label}
+            required
+            maxLength={lineLabelMaxLength}
+            {...typed('label')}
+          />
           <TextField
             label={texts.quantities}
             required
@@ -67,7 +73,9 @@ export function InquiryLineFields(props: InquiryLineFieldsProps) {
             label={texts.unit}
             options={units.map((value) => ({ value, label: unitTexts[language][value][1] }))}
             value={line.unit}
-            onChange={({ target }) => onChange({ unit: units.find((unit) => unit === target.value) ?? 'piece' })}
+            onChange={({ target }) =>
+              onChange({ unit: units.find((unit) => unit === target.value) ?? 'piece' })
+            }
           />
           <TextField label={texts.target} inputMode="decimal" maxLength={20} {...typed('targetPrice')} />
         </div>

@@ -173,12 +173,18 @@ export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
     const value = number(line, part);
     if (value === null) return true;
     if (part === 'leadDays' || part === 'sampleDays') return value > maxLeadDays;
-    return value === 0 && part !== 'price' && part !== 'tooling' && part !== 'packaging' && part !== 'samplePrice';
+    return (
+      value === 0 && part !== 'price' && part !== 'tooling' && part !== 'packaging' && part !== 'samplePrice'
+    );
   });
   const sides = [line.length, line.width, line.height].map((side) => side.trim());
   const isHalfBox = sides.some((side) => side !== '') && sides.some((side) => side === '');
   const steps = stepsOf(line);
-  return [...wrong, ...(isHalfBox ? (['length'] as const) : []), ...(steps === null ? (['steps'] as const) : [])];
+  return [
+    ...wrong,
+    ...(isHalfBox ? (['length'] as const) : []),
+    ...(steps === null ? (['steps'] as const) : []),
+  ];
 }
 
 /** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */

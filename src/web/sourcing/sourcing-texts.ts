@@ -37,7 +37,10 @@ export const sourcingTexts = defineTexts({
     },
     versions: {
       title: (supplier: string) => `Versions de l’offre de ${supplier}`,
-      by: { typed: (name: string) => `saisie par ${name}`, table: (name: string) => `tableau collé par ${name}` },
+      by: {
+        typed: (name: string) => `saisie par ${name}`,
+        table: (name: string) => `tableau collé par ${name}`,
+      },
       first: 'Première version',
       same: 'Sans changement',
       now: (after: string) => `maintenant ${after}`,

@@ -50,7 +50,12 @@ export function useComparison(sourcing: Sourcing) {
   const answered = sourcing.offers.flatMap(({ id, versions: [newest] }) =>
     newest ? [{ id, content: newest.content, savedAt: newest.savedAt }] : [],
   );
-  const columns = compareOffers({ lines, offers: answered, exchange, today: agencyDay(new Date(serverNow())) });
+  const columns = compareOffers({
+    lines,
+    offers: answered,
+    exchange,
+    today: agencyDay(new Date(serverNow())),
+  });
   const offers = sourcing.offers.flatMap((offer): ShownOffer[] => {
     const column = columns.find(({ offerId }) => offerId === offer.id);
     return column ? [{ offer, column }] : [];

@@ -32,6 +32,7 @@ const line = z.object({
   quantity: z.string(),
   unit: z.enum(units),
   unitPrice: amount,
+  cost: orElse(z.nullable(z.object({ costing: z.string(), line: z.int() })), null),
   vat: z.string(),
   customRate: z.string(),
   vatReason: reason,

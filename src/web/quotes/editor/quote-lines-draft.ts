@@ -12,6 +12,8 @@ export interface LineDraft extends VatDraft {
   quantity: string;
   unit: Unit;
   unitPrice: Cents | null;
+  /** The costing from which the line was made, and its line there; null for a line that an agent typed. */
+  cost: { costing: string; line: number } | null;
 }
 
 /** A line as the server takes it. */
@@ -24,6 +26,7 @@ export const emptyLine = ({ vat, customRate, vatReason }: VatDraft, unit: Unit =
   quantity: '1',
   unit,
   unitPrice: null,
+  cost: null,
   vat,
   customRate,
   vatReason,
@@ -45,6 +48,7 @@ export const draftLines = (lines: readonly QuoteLine[]): LineDraft[] =>
         quantity: String(quantity / 100).replace('.', ','),
         unit: unit ?? 'piece',
         unitPrice,
+        cost: null,
         ...vatDraftOf(vatRate, vatReason),
       }))
     : [];
@@ -87,3 +91,9 @@ export function linesOf(drafts: readonly LineDraft[]): ItemLine[] | null {
   const lines = drafts.flatMap((draft) => lineOf(draft) ?? []);
   return lines.length === drafts.length ? lines : null;
 }
+
+/** Returns which lines were made from a costing, by their place from 1. */
+export const costsOf = (drafts: readonly LineDraft[]) =>
+  drafts.flatMap(({ cost }, at) =>
+    cost ? [{ line: at + 1, costing: cost.costing, costingLine: cost.line }] : [],
+  );

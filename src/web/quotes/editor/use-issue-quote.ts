@@ -15,6 +15,7 @@ import { followChange } from '#web/requests/transitions/follow-change.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 import { quoteBodyOf } from './quote-draft.ts';
+import { costsOf } from './quote-lines-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 interface StoredPdf {
@@ -73,7 +74,7 @@ export function useIssueQuote(
       ...(replaced && { replaces: replaced.id }),
       ...(deviatesFrom !== undefined && { deviatesFrom }),
     };
-    const body = { ...quote, objectPath, ...more };
+    const body = { ...quote, costs: costsOf(draft.lines), objectPath, ...more };
     const request = await followChange(changeRef, call(quoteEndpoints.issueQuote, { params, body }));
     await keepRequest(client, request);
     if (replaced) toasts.success(texts.revised[type]);

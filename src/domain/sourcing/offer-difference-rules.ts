@@ -1,0 +1,45 @@
+import type { OfferContent, OfferLine } from './offer-kinds.ts';
+
+/** The parts of an offer that a person compares between two versions. */
+export const comparedParts = [
+  'currency',
+  'incoterm',
+  'place',
+  'validUntil',
+  'paymentTerms',
+  'inland',
+  'remarks',
+] as const;
+export type ComparedPart = (typeof comparedParts)[number];
+
+export const comparedLineParts = ['prices', 'minimum', 'leadDays', 'tooling', 'other'] as const;
+export type ComparedLinePart = (typeof comparedLineParts)[number];
+
+export type OfferDifference =
+  | { lineId: null; part: ComparedPart }
+  /** A line that was answered in one version alone has each part that was said. */
+  | { lineId: string; part: ComparedLinePart };
+
+const otherParts = ({ prices: _, minimum: _m, leadDays: _l, tooling: _t, ...other }: OfferLine): string =>
+  JSON.stringify(Object.entries(other).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const textOf = (line: OfferLine | undefined, part: ComparedLinePart): string => {
+  if (!line) return part === 'prices' ? '[]' : part === 'other' ? '' : 'null';
+  return part === 'other' ? otherParts(line) : JSON.stringify(line[part]);
+};
+
+/** Returns what changed from one version of an offer to the next. */
+export function offerDifferences(before: OfferContent, after: OfferContent): OfferDifference[] {
+  const ids = [...new Set([...after.lines, ...before.lines].map(({ lineId }) => lineId))];
+  const lineOf = (content: OfferContent, id: string) => content.lines.find(({ lineId }) => lineId === id);
+  return [
+    ...comparedParts
+      .filter((part) => before[part] !== after[part])
+      .map((part) => ({ lineId: null, part }) as const),
+    ...ids.flatMap((lineId) =>
+      comparedLineParts
+        .filter((part) => textOf(lineOf(before, lineId), part) !== textOf(lineOf(after, lineId), part))
+        .map((part) => ({ lineId, part })),
+    ),
+  ];
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { marginOf } from '#domain/sourcing/selling-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { SellingTable } from './selling-table.tsx';
+import { sellingTexts } from './selling-texts.ts';
+import type { Comparison } from './use-comparison.ts';
+import { marginKinds, type Selling, useSelling } from './use-selling.ts';
+
+interface SellingCardProps {
+  comparison: Comparison;
+  mode: RequestDetail['operatingMode'];
+  busy: boolean;
+  onPrepare: (selling: Selling) => void;
+}
+
+/** What the chosen offers cost and what the client pays; one press makes the quote's lines. */
+export function SellingCard({ comparison, mode, busy, onPrepare }: SellingCardProps) {
+  const texts = useTexts(sellingTexts);
+  const formats = useFormats();
+  const selling = useSelling(comparison, mode);
+  const [isChecked, setIsChecked] = useState(false);
+  const margin = useRef<HTMLInputElement>(null);
+  const { kind, cost, total, missing, isMissing, sold } = selling;
+  const isCommission = mode === 'commission';
+  const rate = marginOf(total, cost);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isMissing) margin.current?.focus();
+    else onPrepare(selling);
+  };
+  return (
+    <Card title={texts.title} description={isCommission ? texts.commissionDescription : texts.description}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {!isCommission && (
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              ref={margin}
+              label={texts.marginIn}
+              className="w-40"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={15}
+              value={selling.margin}
+              error={isChecked && isMissing ? texts.wrong : undefined}
+              onChange={({ target }) => selling.setMargin(target.value)}
+            />
+            <Segmented
+              label={texts.marginIn}
+              value={kind}
+              onValue={selling.setKind}
+              options={marginKinds.map((value) => ({ value, label: texts[value] }))}
+            />
+          </div>
+        )}
+        <SellingTable selling={selling} isFixed={isCommission} />
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 tabular-nums">
+            <Sum term={texts.cost} value={formats.money(cost)} />
+            {!isMissing && !isCommission && (
+              <Sum
+                term={texts.margin}
+                value={`${formats.money(total - cost)}${rate === null ? '' : ` (${formats.rate(rate)})`}`}
+              />
+            )}
+            {!isMissing && <Sum term={texts.sold} value={formats.money(total)} />}
+          </dl>
+          <Button type="submit" variant="filled" busy={busy} disabled={sold.length === 0}>
+            {texts.prepare}
+          </Button>
+        </div>
+        {missing > 0 && <p className="text-14 text-danger">{texts.missing(missing)}</p>}
+      </form>
+    </Card>
+  );
+}
+
+function Sum({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}

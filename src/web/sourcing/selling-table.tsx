@@ -1,0 +1,81 @@
+import { formatQuantity } from '#domain/quotes/quantity-format.ts';
+import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { CellField } from './cell-field.tsx';
+import { sellingTexts } from './selling-texts.ts';
+import type { Selling } from './use-selling.ts';
+
+interface SellingTableProps {
+  selling: Selling;
+  /** On commission goods are sold at their cost. */
+  isFixed: boolean;
+}
+
+const grid = 'grid gap-2 md:grid-cols-[minmax(0,1fr)_7rem_6.5rem_7.5rem_7rem]';
+
+/** Each chosen line: what it costs, its margin or its price, whichever is typed, and what the client pays. */
+export function SellingTable({ selling: { sold, setOwn }, isFixed }: SellingTableProps) {
+  const texts = useTexts(sellingTexts);
+  const language = useLanguage();
+  const formats = useFormats();
+  const { columns } = texts;
+  return (
+    <div>
+      <div aria-hidden="true" className={`${grid} text-12 font-medium text-muted max-md:hidden`}>
+        <span>{columns.item}</span>
+        <span className="text-right">{columns.cost}</span>
+        <span className="text-right">{columns.margin}</span>
+        <span className="text-right">{columns.unitPrice}</span>
+        <span className="text-right">{columns.total}</span>
+      </div>
+      <ul className="divide-y divide-line">
+        {sold.map(({ lineId, label, quantity, unit, supplier, cost, own, selling, total, margin }) => (
+          <li key={lineId} className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
+            <p className="min-w-0 max-md:col-span-2">
+              <span className="block font-medium wrap-anywhere">{label}</span>
+              <span className="block wrap-anywhere text-muted tabular-nums">
+                {formatQuantity({ quantity, unit }, language)} · {supplier}
+              </span>
+            </p>
+            <p className="tabular-nums md:text-right">
+              <span className="text-muted md:sr-only">{columns.cost} </span>
+              {formats.money(cost)}
+            </p>
+            {isFixed ? (
+              <span />
+            ) : (
+              <CellField
+                label={texts.marginOf(label)}
+                isWrong={false}
+                value={own.margin ?? (own.unitPrice === undefined ? '' : shownMargin(margin))}
+                placeholder={shownMargin(margin)}
+                onValue={(typed) => setOwn(lineId, typed === '' ? {} : { margin: typed })}
+              />
+            )}
+            {isFixed ? (
+              <p className="tabular-nums md:text-right">
+                {selling.isWhole ? texts.whole : formats.money(selling.unitPrice)}
+              </p>
+            ) : (
+              <CellField
+                label={texts.unitPriceOf(label)}
+                isWrong={false}
+                value={own.unitPrice ?? ''}
+                placeholder={selling.isWhole ? texts.whole : decimalText(selling.unitPrice, 2, ',', 2)}
+                onValue={(typed) => setOwn(lineId, typed === '' ? {} : { unitPrice: typed })}
+              />
+            )}
+            <p className="font-medium tabular-nums md:text-right">
+              <span className="font-normal text-muted md:sr-only">{columns.total} </span>
+              {formats.money(total)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A margin below zero cannot be typed; it is shown by the price alone. */
+const shownMargin = (margin: number | null) => (margin === null || margin < 0 ? '' : decimalText(margin, 2, ','));

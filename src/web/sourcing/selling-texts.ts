@@ -1,0 +1,76 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** From the chosen offers to the lines of a quote. */
+export const sellingTexts = defineTexts({
+  fr: {
+    title: 'Prix de vente',
+    description: 'Le devis reprend les offres retenues. Le client ne voit ni coût, ni marge, ni fournisseur.',
+    commissionDescription:
+      'En commission, la marchandise est vendue à son coût\u00a0; indiquez votre rémunération dans le devis.',
+    marginIn: 'Marge',
+    percent: '% du coût',
+    amount: '€ en tout',
+    wrong: 'Écrivez un nombre, 0 s’il n’y a pas de marge.',
+    columns: {
+      item: 'Article',
+      supplier: 'Fournisseur',
+      cost: 'Coût',
+      margin: 'Marge, %',
+      unitPrice: 'Prix à l’unité',
+      total: 'Total HT',
+    },
+    marginOf: (label: string) => `Marge sur ${label}, en % du coût`,
+    unitPriceOf: (label: string) => `Prix à l’unité de ${label}`,
+    cost: 'Coût total',
+    margin: 'Marge',
+    sold: 'Vente HT',
+    whole: 'en une fois',
+    missing: (count: number) =>
+      count === 1
+        ? 'Un article n’a pas de coût connu\u00a0: il n’est pas dans ce total.'
+        : `${count}\u00a0articles n’ont pas de coût connu\u00a0: ils ne sont pas dans ce total.`,
+    prepare: 'Préparer le devis',
+    prepareFailed: 'Le devis n’a pas été préparé',
+    quoted: {
+      title: 'Marge des devis',
+      line: (sold: string, cost: string) => `vendu ${sold}, coût ${cost}`,
+      margin: (amount: string, percent: string) => `marge ${amount} (${percent})`,
+      partial: 'une partie des lignes n’a pas de coût connu',
+    },
+  },
+  en: {
+    title: 'Selling price',
+    description: 'The quote takes over the chosen offers. The client sees no cost, margin or supplier.',
+    commissionDescription: 'On commission, the goods are sold at their cost; state your fee in the quote.',
+    marginIn: 'Margin',
+    percent: '% of the cost',
+    amount: '€ in total',
+    wrong: 'Write a number, 0 if there is no margin.',
+    columns: {
+      item: 'Item',
+      supplier: 'Supplier',
+      cost: 'Cost',
+      margin: 'Margin, %',
+      unitPrice: 'Unit price',
+      total: 'Total excl. VAT',
+    },
+    marginOf: (label: string) => `Margin on ${label}, in % of the cost`,
+    unitPriceOf: (label: string) => `Unit price of ${label}`,
+    cost: 'Total cost',
+    margin: 'Margin',
+    sold: 'Sale excl. VAT',
+    whole: 'at once',
+    missing: (count: number) =>
+      count === 1
+        ? 'The cost of one item is unknown: it is not in this total.'
+        : `The costs of ${count}\u00a0items are unknown: they are not in this total.`,
+    prepare: 'Prepare the quote',
+    prepareFailed: 'The quote was not prepared',
+    quoted: {
+      title: 'Margin of the quotes',
+      line: (sold: string, cost: string) => `sold ${sold}, cost ${cost}`,
+      margin: (amount: string, percent: string) => `margin ${amount} (${percent})`,
+      partial: 'some lines have no known cost',
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { issuableQuote } from '#domain/requests/transition-rules.ts';
+import type { Choice } from '#domain/sourcing/choice-rules.ts';
+import { type CostedLine, fillDraftLines } from '#web/quotes/editor/fill-draft-lines.ts';
+import { createQuoteDraftStore } from '#web/quotes/editor/quote-draft-store.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { sellingTexts } from './selling-texts.ts';
+import { sourcingQuery } from './use-sourcing.ts';
+import type { Selling } from './use-selling.ts';
+
+interface PreparedQuote {
+  request: RequestDetail;
+  version: number;
+  choices: readonly Choice[];
+  isFranchise: boolean;
+  /** Called with the costing's id once the draft is stored. */
+  onPrepared: (costing: string) => void;
+}
+
+/** Records what the choice costs and writes the quote's lines into the agent's draft. */
+export function usePrepareQuote({ request, version, choices, isFranchise, onPrepared }: PreparedQuote) {
+  const texts = useTexts(sellingTexts);
+  const client = useQueryClient();
+  const { id: userId } = useUser();
+  const { busy, act } = useAction();
+  const prepare = ({ sold }: Selling) =>
+    void act('prepare', texts.prepareFailed, async () => {
+      const params = { requestId: request.id };
+      const { queryKey } = sourcingQuery(request.id);
+      const known = choices.filter(({ lineId }) => sold.some((line) => line.lineId === lineId));
+      try {
+        const body = { version, choices: known };
+        const costing = await call(sourcingEndpoints.makeCosting, { params, body });
+        const lines = costing.lines.flatMap(({ position, lineId }): CostedLine[] => {
+          const line = sold.find((each) => each.lineId === lineId);
+          if (!line) return [];
+          const { label, quantity, unit, unitPrice } = line.selling;
+          return [{ label, quantity, unit, unitPrice, cost: { costing: costing.id, line: position } }];
+        });
+        fillDraftLines(createQuoteDraftStore(userId, request.id), {
+          type: issuableQuote(request.status)?.type ?? 'marchandise',
+          today: agencyDay(new Date(serverNow())),
+          replaces: quoteToDecide(request),
+          operatingMode: request.operatingMode,
+          isFranchise,
+          lines,
+        });
+        onPrepared(costing.id);
+      } finally {
+        await client.invalidateQueries({ queryKey });
+      }
+    });
+  return { isBusy: busy !== null, prepare };
+}
