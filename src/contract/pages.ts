@@ -37,6 +37,7 @@ export const pagePaths = [
   '/agent/settings/team',
   '/agent/settings/replies',
   '/agent/settings/audit',
+  '/agent/rates',
   '/settings',
   '/settings/security',
   '/settings/company',

@@ -14,6 +14,7 @@ import { savedViewCalls } from './saved-view-calls.ts';
 import { ledgerCalls } from './ledger-calls.ts';
 import { statementCalls } from './statement-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
+import { rateCalls } from './rate-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -34,4 +35,5 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...statementCalls,
   ...legalCalls,
   ...invoiceCalls,
+  ...rateCalls,
 };

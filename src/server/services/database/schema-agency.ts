@@ -40,6 +40,7 @@ interface AgencySettings {
   silence_days: Generated<number>;
   waiver_limit: Generated<Decimal>;
   payment_days: Generated<number>;
+  exchange_margin: Generated<Decimal>;
   new_requests: Generated<NewRequestRule>;
   invoices_since: Date | null;
   deposit_nature: Generated<DepositNature>;
