@@ -18,5 +18,19 @@ CREATE INDEX exchange_rates_typed_by ON exchange_rates (typed_by);
 CREATE TRIGGER exchange_rates_written_once BEFORE DELETE OR UPDATE ON exchange_rates
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('typed_by');
 
+-- One row: how the daily reading of the European Central Bank's rates goes.
+CREATE TABLE exchange_rate_readings (
+  singleton boolean DEFAULT true PRIMARY KEY CHECK (singleton),
+  -- The last try; instances that share the database try in turn.
+  tried_at timestamptz,
+  -- Why the last try brought no file; null if it did.
+  failure text CHECK (length(failure) BETWEEN 1 AND 20),
+  -- The day of the last file that was read.
+  file_day date,
+  -- Rates of that file that differ too much from the last one, as currency and rate.
+  kept_out jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(kept_out) = 'array')
+);
+INSERT INTO exchange_rate_readings DEFAULT VALUES;
+
 -- Percent added to costs in other currencies, because a rate moves between quote and payment.
 ALTER TABLE agency_settings ADD COLUMN exchange_margin numeric(4,2) NOT NULL DEFAULT 0 CHECK (exchange_margin BETWEEN 0 AND 20);

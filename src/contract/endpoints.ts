@@ -27,6 +27,7 @@ import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts';
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts';
 import { personalDataEndpoints } from '#contract/personal-data/personal-data-endpoints.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...statementEndpoints,
   ...machineKeyEndpoints,
   ...reminderEndpoints,
+  ...rateEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,

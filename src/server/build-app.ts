@@ -26,6 +26,7 @@ import { bindNotificationRoutes } from './notifications/notification-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { bindMatchingRoutes } from './matching/matching-routes.ts';
+import { bindRateRoutes } from './rates/rate-routes.ts';
 import { bindReconciliationRoutes } from '#server/reconciliation/reconciliation-routes.ts';
 import { bindReminderRoutes } from './reminders/reminder-routes.ts';
 import { bindProviderRoutes } from '#server/providers/provider-routes.ts';
@@ -137,6 +138,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindMatchingRoutes(bind, services);
   bindReconciliationRoutes(bind, services);
   bindReminderRoutes(bind, services);
+  bindRateRoutes(bind, services);
   bindClientRoutes(bind, services);
   bindClientInvitationRoutes(bind, services, sessions);
   bindImportRoutes(bind, services);

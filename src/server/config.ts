@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { companyVariables } from './company-settings.ts';
+import { outsideVariables } from './outside-settings.ts';
 import { platformVariables } from './platform-settings.ts';
 import { pushVariables } from './push-settings.ts';
 import { providersSchema } from './provider-settings.ts';
@@ -133,7 +133,7 @@ const variables = {
     fallback: undefined,
     isSecret: true,
   },
-  ...companyVariables,
+  ...outsideVariables,
   ...platformVariables,
   ...pushVariables,
   serviceWorker: {

@@ -7,6 +7,7 @@ import { sweepTerms } from './legal/sweep-terms.ts';
 import { sweepBankChanges } from './agency/sweep-bank-changes.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
 import { sweepHeldDocuments } from './invoices/poll-document-checks.ts';
+import { readRates } from './rates/read-rates.ts';
 import { readPlatform } from './invoices/transmission/read-platform.ts';
 import { sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
@@ -64,7 +65,7 @@ const frequent: readonly Sweep[] = [
 ];
 
 /** Sweeps that wait for other services: they have turns of their own, so that nothing here waits with them. */
-const outward: readonly Sweep[] = [readPlatform];
+const outward: readonly Sweep[] = [readPlatform, (services) => readRates(services)];
 
 export interface Sweeper {
   /** Runs all sweeps now and every hour, and the frequent ones every minute. */
@@ -76,7 +77,7 @@ export interface Sweeper {
 /**
  * Opens the sweeper. Its sweeps delete what has expired: sessions and links, unused uploads, unclaimed
  * accounts, and names, places, payers, documents’ contents and audit records whose retention has ended. They also mark expired
- * quotes, ask silent clients, read what the platform says of invoices, and replace an old signing key. Several
+ * quotes, ask silent clients, read what the platform says of invoices and the day’s exchange rates, and replace an old signing key. Several
  * instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {

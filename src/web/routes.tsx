@@ -128,6 +128,10 @@ const agentRequest = createRoute({
   },
   component: lazy(() => import('#web/requests/agent-request-page.tsx'), 'AgentRequestPage'),
 });
+const offers = createRoute({
+  ...forAgents('/agent/request/$requestId/offers'),
+  component: lazy(() => import('#web/sourcing/offers-page.tsx'), 'OffersPage'),
+});
 const inbox = createRoute({
   ...forAgents('/agent/messages'),
   staticData: { shell: 'full' },
@@ -188,6 +192,7 @@ const routeTree = root.addChildren([
   request,
   agentDashboard,
   agentRequest,
+  offers,
   inbox,
   payments,
   invoices,

@@ -56,6 +56,10 @@ const bankDetails = createRoute({
   ...forAgents('/agent/settings/bank-details'),
   component: lazy(() => import('#web/agency/bank-details-page.tsx'), 'BankDetailsPage'),
 });
+const rates = createRoute({
+  ...forAgents('/agent/rates'),
+  component: lazy(() => import('#web/rates/rates-page.tsx'), 'RatesPage'),
+});
 const team = createRoute({
   ...forAgents('/agent/settings/team'),
   component: lazy(() => import('#web/team/team-page.tsx'), 'TeamPage'),
@@ -81,6 +85,7 @@ export const settingsRoutes = [
   appearance,
   formerAgency,
   bankDetails,
+  rates,
   team,
   replies,
   audit,

@@ -90,6 +90,7 @@ test('the agency’s index shows today’s values of the pages that the reader m
     areas.identity,
     areas.appearance,
     areas.bank,
+    areas.rates,
     areas.machineKeys,
     areas.team,
     areas.replies,

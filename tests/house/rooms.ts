@@ -82,7 +82,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   'saved-views': ['requests'],
   clients: ['requests', 'quotes'],
   imports: ['requests'],
-  sourcing: ['requests', 'suppliers', 'rates'],
+  sourcing: ['requests', 'suppliers', 'rates', 'quotes'],
   figures: ['requests'],
 };
 

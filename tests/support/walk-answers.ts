@@ -189,6 +189,8 @@ export const walk: Record<EndpointName, Answers> = {
   listMachineKeys: administrators(200),
   createMachineKey: administrators(201),
   revokeMachineKey: administrators(204),
+  listRates: agents(200),
+  typeRate: agents(201),
   listOpenPayments: agents(200),
   listEntries: agents(200),
   confirmEntries: agents(200),

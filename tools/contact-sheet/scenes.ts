@@ -18,6 +18,7 @@ import { returnScenes } from './scenes-returns.ts';
 import { ledgerScenes } from './scenes-ledger.ts';
 import { paymentScenes } from './scenes-payments.ts';
 import { publicScenes } from './scenes-public.ts';
+import { rateScenes } from './scenes-rates.ts';
 import { reminderScenes } from './scenes-reminders.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
@@ -36,6 +37,7 @@ export const scenes: readonly Scene[] = [
   ...bankScenes,
   ...teamScenes,
   ...auditScenes,
+  ...rateScenes,
   ...dashboardScenes,
   ...workListScenes,
   ...reminderScenes,

@@ -14,6 +14,7 @@ import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import { isJournalAccount, journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
+import { exchangeMargin } from '#domain/rates/rate-rules.ts';
 import { newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits } from '#domain/brand.ts';
@@ -84,6 +85,8 @@ const settings = z.strictObject({
   /** Cents. */
   waiverLimit: between(waiverLimit),
   silenceDays: between(silenceDays),
+  /** Hundredths of a percent. */
+  exchangeMargin: between(exchangeMargin),
   /** The named parts; the others stay. */
   invoices: z.partial(invoicesBody),
   /** The named parts; the others stay. */

@@ -76,6 +76,8 @@ export const agencyReply = z.object({
   waiverLimit: z.int(),
   /** Days within which a client must transfer a sum. */
   paymentDays: z.int(),
+  /** Hundredths of a percent added to costs in other currencies; null for clients. */
+  exchangeMargin: z.nullable(z.int()),
   bankDetails: z.nullable(bankDetailsReply),
   /** Whether a change of the details waits for confirmation or for its day; always false for clients. */
   bankChangeWaits: z.boolean(),

@@ -22,6 +22,7 @@ export type LiveEvent =
   | { type: 'belonging' }
   /** For agents only. */
   | { type: 'replies' }
+  | { type: 'rates' }
   | { type: 'entries' }
   | { type: 'team' }
   | { type: 'private_notes'; requestId: string }

@@ -17,10 +17,20 @@ const fixedHolidays = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-
 /** Days after Easter: Easter Monday, Ascension, Whit Monday. */
 const movingHolidays = new Set([1, 39, 50]);
 
-/** Returns whether a day (`YYYY-MM-DD`) is neither a Saturday, a Sunday nor a public holiday in France. */
-export function isWorkingDay(day: string): boolean {
+/** The days on which TARGET, the euro's payment system, is closed: New Year, May Day, Christmas and the day after. */
+const fixedClosings = new Set(['01-01', '05-01', '12-25', '12-26']);
+/** Days after Easter: Good Friday, Easter Monday. */
+const movingClosings = new Set([-2, 1]);
+
+function isOpenDay(day: string, fixed: ReadonlySet<string>, moving: ReadonlySet<number>): boolean {
   const date = new Date(`${day}T00:00:00Z`);
-  if ([0, 6].includes(date.getUTCDay()) || fixedHolidays.has(day.slice(5))) return false;
+  if ([0, 6].includes(date.getUTCDay()) || fixed.has(day.slice(5))) return false;
   const sinceEaster = (date.getTime() - easterOf(date.getUTCFullYear()).getTime()) / 86_400_000;
-  return !movingHolidays.has(sinceEaster);
+  return !moving.has(sinceEaster);
 }
+
+/** Returns whether a day (`YYYY-MM-DD`) is neither a Saturday, a Sunday nor a public holiday in France. */
+export const isWorkingDay = (day: string): boolean => isOpenDay(day, fixedHolidays, movingHolidays);
+
+/** Returns whether the European Central Bank publishes rates on a day (`YYYY-MM-DD`). */
+export const isBankingDay = (day: string): boolean => isOpenDay(day, fixedClosings, movingClosings);

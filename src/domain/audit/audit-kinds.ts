@@ -66,6 +66,7 @@ const groups = {
   rename_bank_account: 'business',
   remove_bank_account: 'business',
   save_deposit: 'business',
+  save_exchange_margin: 'business',
   save_identity: 'business',
   save_invoices: 'business',
   save_logo: 'business',
@@ -85,6 +86,7 @@ const groups = {
   update_saved_reply: 'business',
   delete_saved_reply: 'business',
   order_saved_replies: 'business',
+  type_rate: 'business',
 } as const satisfies Record<string, AuditGroup>;
 
 export type AuditAction = keyof typeof groups;

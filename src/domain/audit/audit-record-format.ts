@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts';
-import { formatMoney } from '#domain/money.ts';
+import { decimalFromCents, formatMoney } from '#domain/money.ts';
 import type { AuditAction } from './audit-kinds.ts';
 import { type AuditField, auditTexts } from './audit-texts.ts';
 
@@ -28,6 +28,7 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
   save_payment_days: 'days',
   save_quote_validity: 'days',
   save_silence: 'days',
+  save_exchange_margin: 'exchangeMargin',
   save_waiver_limit: 'limit',
   save_client_types: 'clientTypes',
   save_operating_mode: 'operatingMode',
@@ -65,6 +66,7 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
     field === 'amount';
   if (typeof value === 'number' && isMoney) return formatMoney(value, language);
   if (typeof value === 'number' && field === 'days') return words.days(value);
+  if (typeof value === 'number' && field === 'exchangeMargin') return `${decimalFromCents(value)}\u00a0%`;
   if (field === 'companyRole' && isKeyOf(words.companyRoles, value)) return words.companyRoles[value];
   if (field === 'operatingMode' && isKeyOf(words.operatingMode, value)) return words.operatingMode[value];
   if (field === 'clientTypes' && isKeyOf(words.clientTypes, value)) return words.clientTypes[value];

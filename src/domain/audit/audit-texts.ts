@@ -36,7 +36,11 @@ export type AuditField =
   | Language
   | 'role'
   | 'companyRole'
-  | 'approvalAbove';
+  | 'approvalAbove'
+  | 'exchangeMargin'
+  | 'currency'
+  | 'perEuro'
+  | 'day';
 
 interface AuditWords {
   /** The words for the action; `about` is the person or thing concerned, empty if it is gone. */
@@ -106,6 +110,7 @@ const fr: AuditWords = {
     save_client_types: () => 'Clientèle modifiée',
     save_operating_mode: () => 'Revente ou commission modifiée',
     save_silence: () => 'Délai avant relance modifié',
+    save_exchange_margin: () => 'Marge de change modifiée',
     save_waiver_limit: () => 'Limite du reste dû abandonné modifiée',
     invite_client: (about) => named('Client invité', about, '\u00a0: '),
     client_joined: () => 'Est venu par son invitation',
@@ -150,6 +155,7 @@ const fr: AuditWords = {
     update_saved_reply: () => 'Réponse enregistrée modifiée',
     delete_saved_reply: () => 'Réponse enregistrée supprimée',
     order_saved_replies: () => 'Réponses enregistrées réordonnées',
+    type_rate: () => 'Taux de change saisi',
   },
   fields: {
     holder: 'Titulaire',
@@ -178,6 +184,10 @@ const fr: AuditWords = {
     logo: 'Logo',
     days: 'Durée',
     limit: 'Limite',
+    exchangeMargin: 'Marge',
+    currency: 'Devise',
+    perEuro: 'Pour 1\u00a0€',
+    day: 'Jour',
     amount: 'Somme',
     reason: 'Motif',
     newRequests: 'Nouvelles demandes',
@@ -254,6 +264,7 @@ const en: AuditWords = {
     save_client_types: () => 'Client types changed',
     save_operating_mode: () => 'Operating mode changed',
     save_silence: () => 'Time before chasing a client changed',
+    save_exchange_margin: () => 'Exchange margin changed',
     save_waiver_limit: () => 'Waiver limit changed',
     invite_client: (about) => named('Client invited', about, ': '),
     client_joined: () => 'Accepted their invitation',
@@ -295,6 +306,7 @@ const en: AuditWords = {
     update_saved_reply: () => 'Saved reply changed',
     delete_saved_reply: () => 'Saved reply deleted',
     order_saved_replies: () => 'Saved replies reordered',
+    type_rate: () => 'Exchange rate typed in',
   },
   fields: {
     holder: 'Holder',
@@ -323,6 +335,10 @@ const en: AuditWords = {
     logo: 'Logo',
     days: 'Duration',
     limit: 'Limit',
+    exchangeMargin: 'Margin',
+    currency: 'Currency',
+    perEuro: 'For €1',
+    day: 'Day',
     amount: 'Amount',
     reason: 'Reason',
     newRequests: 'New requests',

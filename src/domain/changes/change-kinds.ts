@@ -73,6 +73,7 @@ export interface ChangeFacts {
   bank_entries: object;
   agency: object;
   replies: object;
+  rates: object;
   team: object;
   /** A person's rights grew, shrank or ended. */
   role: { userId: string };

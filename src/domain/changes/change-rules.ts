@@ -197,6 +197,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   bank_entries: { live: () => [{ kind: 'entries' }] },
   agency: { live: () => [{ kind: 'agency' }] },
   replies: { live: () => [{ kind: 'replies' }] },
+  rates: { live: () => [{ kind: 'rates' }] },
   team: { live: () => [{ kind: 'team' }] },
   role: { live: ({ userId }) => [{ kind: 'role', user: userId }] },
   sessions_ended: { live: ({ sessionIds }) => sessionIds.map((session) => ({ kind: 'session', session })) },

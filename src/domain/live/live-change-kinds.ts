@@ -37,6 +37,8 @@ export type LiveChange =
   | { kind: 'agency' }
   /** The saved replies changed; only agents see them. */
   | { kind: 'replies' }
+  /** An exchange rate came or was typed; only agents see them. */
+  | { kind: 'rates' }
   /** A statement entry came, was matched or was set aside; only agents see these. */
   | { kind: 'entries' }
   /** An agent wrote a private note on a request; only agents see it. */

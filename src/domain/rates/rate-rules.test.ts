@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies } from './currency-kinds.ts';
-import { add, compare, divide, fraction, multiply, roundToCents, subtract, zero } from './fraction-rules.ts';
-import { isOldRate, isPerEuro, isPlausible, shortestPerEuro, toEuros } from './rate-rules.ts';
+import {
+  add,
+  compare,
+  divide,
+  fraction,
+  fromCents,
+  multiply,
+  roundToCents,
+  subtract,
+  zero,
+} from './fraction-rules.ts';
+import { isOldRate, isPerEuro, isPlausible, readPerEuro, shortestPerEuro, toEuros } from './rate-rules.ts';
 
 const perEuro = fc
   .tuple(fc.bigInt(0n, 10n ** 9n), fc.bigInt(0n, 999_999n))
@@ -84,7 +94,7 @@ test('fractions are exact, in lowest terms, and never divided by zero', () => {
 test('rounding is off by half a cent at most', () => {
   fc.assert(
     fc.property(someFraction, (euros) => {
-      const off = subtract(fraction(BigInt(roundToCents(euros)), 100n), euros);
+      const off = subtract(fromCents(roundToCents(euros)), euros);
       expect(compare(multiply(off, off), fraction(1n, 40_000n))).toBeLessThanOrEqual(0);
     }),
   );
@@ -119,12 +129,14 @@ test.each([
 });
 
 test('a rate that has jumped by more than 30 % is kept out', () => {
-  expect(isPlausible('1.30', '1.00')).toBe(true);
-  expect(isPlausible('1.300001', '1.00')).toBe(false);
-  expect(isPlausible('0.70', '1.00')).toBe(true);
-  expect(isPlausible('0.699999', '1.00')).toBe(false);
-  expect(isPlausible('1234', null)).toBe(true);
-  expect(isPlausible('0', null)).toBe(false);
+  expect(isPlausible('1.30', ['1.00'])).toBe(true);
+  expect(isPlausible('1.300001', ['1.00'])).toBe(false);
+  expect(isPlausible('0.70', ['1.00'])).toBe(true);
+  expect(isPlausible('0.699999', ['1.00'])).toBe(false);
+  // An agent has confirmed the jump by typing it.
+  expect(isPlausible('1.50', ['1.00', '1.45'])).toBe(true);
+  expect(isPlausible('1234', [])).toBe(true);
+  expect(isPlausible('0', [])).toBe(false);
 });
 
 test('a rate is old after seven days', () => {
@@ -135,4 +147,30 @@ test('a rate is old after seven days', () => {
 test('no currency is listed twice', () => {
   expect(new Set(currencies).size).toBe(currencies.length);
   expect(currencies[0]).toBe('EUR');
+});
+
+test.each([
+  ['7,8512', '7.8512'],
+  ['7.8512', '7.8512'],
+  [' 28 750,50 ', '28750.5'],
+  ['28\u202f750,5', '28750.5'],
+  ['28,750.5', '28750.5'],
+  ['28.750,5', '28750.5'],
+  ['1.234.567,5', '1234567.5'],
+  ['28750', '28750'],
+  ['1,085', '1.085'],
+  ['1.234.567', null],
+  ['12.34,5', null],
+  ['1,2345678', null],
+  ['0', null],
+  ['0,00', null],
+  [',5', null],
+  // Half typed.
+  ['5,', '5'],
+  ['-7', null],
+  ['7e3', null],
+  ['sept', null],
+  ['', null],
+])('%s is read as %s', (typed, perEuro) => {
+  expect(readPerEuro(typed)).toBe(perEuro);
 });

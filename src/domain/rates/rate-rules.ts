@@ -56,14 +56,15 @@ export function toEuros({ amount, rate, margin }: ForeignAmount): Fraction {
 /** A rate of the bank that differs by more from the last one is kept out: it is a mistake until somebody looks. */
 const plausibleJump = { percent: 30n } as const;
 
-/** Whether a fetched rate may follow the last one of its currency. */
-export function isPlausible(perEuro: string, last: string | null): boolean {
-  if (!isPerEuro(perEuro)) return false;
-  if (last === null) return true;
-  const [present, former] = [millionths(perEuro), millionths(last)];
+function isNear(perEuro: string, other: string): boolean {
+  const [present, former] = [millionths(perEuro), millionths(other)];
   const difference = present > former ? present - former : former - present;
   return difference * 100n <= former * plausibleJump.percent;
 }
+
+/** Whether a rate may follow those that are known of its currency: near one of them, or the first. */
+export const isPlausible = (perEuro: string, known: readonly string[]): boolean =>
+  isPerEuro(perEuro) && (known.length === 0 || known.some((other) => isNear(perEuro, other)));
 
 /** Days after which a rate is marked as old. */
 export const rateAgeLimit = 7;
@@ -75,3 +76,24 @@ export function isOldRate(day: string, today: string): boolean {
 
 /** Percent added to costs in other currencies, in hundredths. */
 export const exchangeMargin = { default: 0, min: 0, max: 2000 } as const;
+
+/** Why a try to read the European Central Bank's file brought nothing: no answer, or one that is no such file. */
+export const readingFailures = ['unreachable', 'unreadable'] as const;
+export type ReadingFailure = (typeof readingFailures)[number];
+
+/**
+ * Reads a typed rate: `7,8512`, `7.8512`, `28 750,5`, `28,750.5`. The last of two kinds of marks
+ * begins the decimals, and so does a single one. Returns null if it is no rate.
+ */
+export function readPerEuro(typed: string): string | null {
+  const text = typed.replaceAll(/[\s\u00A0\u202F'’]/g, '');
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  const whole = last === -1 ? text : text.slice(0, last);
+  const places = last === -1 ? '' : text.slice(last + 1);
+  const isGrouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.exec(whole);
+  if (isGrouped && isGrouped[1] === text[last]) return null;
+  const perEuro = shortestPerEuro(
+    `${isGrouped ? whole.replaceAll(/[.,]/g, '') : whole}${last === -1 ? '' : `.${places}`}`,
+  );
+  return isPerEuro(perEuro) ? perEuro : null;
+}

@@ -36,6 +36,7 @@ const settings = [
   'silence_days as silenceDays',
   'waiver_limit as waiverLimit',
   'payment_days as paymentDays',
+  'exchange_margin as exchangeMargin',
   'new_requests as newRequests',
   'invoices_since as invoicesSince',
   'journal_accounts as journalAccounts',

@@ -82,6 +82,8 @@ export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, InvoicesRow,
   bankChangeWaits: boolean;
   /** `numeric` text. */
   waiverLimit: string;
+  /** Percent, as `numeric` text. */
+  exchangeMargin: string;
 }
 
 export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
@@ -124,10 +126,10 @@ export function agencyInvoicesView({ invoicesSince, ...row }: InvoicesRow): Agen
   };
 }
 
-/** The agency as a client reads it: without a pending change of the bank details and the accounts of the journal. */
+/** The agency as a client reads it: without a pending change of the bank details, the accounts of the journal and what concerns costs. */
 export function agencyClientView(row: AgencyRow): Agency {
   const agency = agencyView({ ...row, bankChangeWaits: false });
-  return { ...agency, invoices: { ...agency.invoices, accounts: null } };
+  return { ...agency, exchangeMargin: null, invoices: { ...agency.invoices, accounts: null } };
 }
 
 export function agencyView(row: AgencyRow): Agency {
@@ -138,6 +140,7 @@ export function agencyView(row: AgencyRow): Agency {
     silenceDays: row.silenceDays,
     waiverLimit: centsFromDecimal(row.waiverLimit),
     paymentDays: row.paymentDays,
+    exchangeMargin: centsFromDecimal(row.exchangeMargin),
     ...paymentTermsView(row),
     bankChangeWaits: row.bankChangeWaits,
     invoices: agencyInvoicesView(row),

@@ -62,6 +62,8 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       silenceDays: 30,
       paymentDays: 7,
       waiverLimit: 2_000,
+      // What goods cost is the agency's own.
+      exchangeMargin: person === agent ? 0 : null,
       bankDetails: null,
       bankChangeWaits: false,
       deposit: { exclVat: 50_000, inclVat: 60_000 },

@@ -120,6 +120,11 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
     isConfirmed: true,
     notify: notifyOfWaiverLimit,
   },
+  exchangeMargin: {
+    action: 'save_exchange_margin',
+    columns: (margin) => ({ exchange_margin: decimalFromCents(margin) }),
+    kept: (row) => agencyView(row).exchangeMargin,
+  },
   silenceDays: {
     action: 'save_silence',
     columns: (days) => ({ silence_days: days }),

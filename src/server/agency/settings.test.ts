@@ -82,6 +82,7 @@ test('the audit record names the change of every setting', async () => {
     quoteValidityDays: 50,
     waiverLimit: 2_500,
     silenceDays: 60,
+    exchangeMargin: 250,
     invoices: { issued: false, depositNature: 'fee', finalInvoiceAt: 'shipment', vatOnDebits: true },
     identity: { ...registered, name: 'Comptoir Exemple' },
     accent: 30,

@@ -96,6 +96,8 @@ export interface AuditedActions {
   rename_bank_account: Change;
   remove_bank_account: Change;
   save_deposit: Change;
+  /** Hundredths of a percent. */
+  save_exchange_margin: Change;
   save_identity: Change;
   save_invoices: Change;
   save_logo: Change;
@@ -111,6 +113,7 @@ export interface AuditedActions {
   create_saved_reply: { reply: string; after: WrittenReply };
   update_saved_reply: { reply: string; before: WrittenReply; after: WrittenReply };
   delete_saved_reply: { reply: string; before: WrittenReply };
+  type_rate: { after: { currency: string; perEuro: string; day: string } };
   order_saved_replies: { before: readonly string[]; after: readonly string[] };
 }
 

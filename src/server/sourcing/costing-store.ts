@@ -1,9 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { shortestPerEuro } from '#domain/rates/rate-rules.ts';
 import type { Exchange } from '#domain/sourcing/cost-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { ChosenCost } from '#domain/sourcing/choice-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { listPresentRates } from '#server/rates/rate-store.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
@@ -21,17 +23,16 @@ export function findSourcedRequest(db: Db, scope: Scope, requestId: string) {
 /** Finds the present rate of each currency, and what the agency adds to costs in other currencies. */
 export async function findExchange(db: Db): Promise<Exchange> {
   const [rates, { margin }] = await Promise.all([
-    db
-      .selectFrom('exchange_rates')
-      .distinctOn('currency')
-      .select(['currency', 'day', 'per_euro as perEuro', 'source'])
-      .orderBy('currency')
-      .orderBy('day', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
+    listPresentRates(db),
     db.selectFrom('agency_settings').select('exchange_margin as margin').executeTakeFirstOrThrow(),
   ]);
-  return { rates, margin: centsFromDecimal(margin) };
+  const present = rates.map(({ currency, day, perEuro, source }) => ({
+    currency,
+    day,
+    perEuro: shortestPerEuro(perEuro),
+    source,
+  }));
+  return { rates: present, margin: centsFromDecimal(margin) };
 }
 
 /** A chosen line with the version of the offer that it takes. */

@@ -11,6 +11,7 @@ import { isForeign } from '#domain/rates/currency-kinds.ts';
 import type { QuotedCostRow } from './costing-store.ts';
 import type { InquiryLineRow } from './inquiry-store.ts';
 import { unitPriceFromDecimal } from './offer-amount-format.ts';
+import { shortestPerEuro } from '#domain/rates/rate-rules.ts';
 import type { OfferLineRow, OfferRow, OfferVersionRow } from './offer-store.ts';
 
 /** Quantities and amounts have two decimals and are read like cents. */
@@ -72,7 +73,7 @@ function ratesOf(rows: readonly QuotedCostRow[]): QuotedCost['rates'] {
   const rates = new Map<string, QuotedCost['rates'][number]>();
   for (const { currency, day, perEuro, source } of rows) {
     if (currency === null || !isForeign(currency) || !day || !perEuro || !source) continue;
-    rates.set(`${currency} ${day} ${perEuro}`, { currency, day, perEuro, source });
+    rates.set(`${currency} ${day} ${perEuro}`, { currency, day, perEuro: shortestPerEuro(perEuro), source });
   }
   return [...rates.values()];
 }

@@ -215,7 +215,7 @@ describe('a quote made from offers', () => {
         sold: 120_000,
         cost: 80_000,
         isWhole: true,
-        rates: [{ currency: 'USD', day: '2026-11-20', perEuro: '1.250000' }],
+        rates: [{ currency: 'USD', day: '2026-11-20', perEuro: '1.25' }],
       },
     ]);
     const row = app.database.pool.query('UPDATE costing_lines SET cost = 1');

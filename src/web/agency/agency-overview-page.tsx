@@ -151,6 +151,7 @@ function useTeamValues(): Partial<Record<Area, ReactNode>> {
   return {
     team: team && joined(texts.agents(team.agents.length), invited > 0 && texts.invitations(invited)),
     replies: replies && texts.replies(replies.items.length),
+    rates: texts.rates,
     machineKeys: texts.machineKeys,
     audit: texts.audit,
   };

@@ -29,6 +29,7 @@ export const agencyTexts = defineTexts({
       invitations: (count: number) => plural('fr', count, 'une invitation', `${count}\u00a0invitations`),
       replies: (count: number) =>
         count === 0 ? 'Aucune' : plural('fr', count, 'Une réponse', `${count}\u00a0réponses`),
+      rates: 'Pour les offres en devises',
       machineKeys: 'Pour les programmes qui envoient vos relevés ou lisent vos factures',
       audit: 'Qui a changé quoi, et quand',
     },
@@ -83,6 +84,7 @@ export const agencyTexts = defineTexts({
       agents: (count) => plural('en', count, 'One agent', `${count}\u00a0agents`),
       invitations: (count) => plural('en', count, 'one invitation', `${count}\u00a0invitations`),
       replies: (count) => (count === 0 ? 'None' : plural('en', count, 'One reply', `${count}\u00a0replies`)),
+      rates: 'For offers in other currencies',
       machineKeys: 'For programs that send your statements or read your invoices',
       audit: 'Who changed what, and when',
     },

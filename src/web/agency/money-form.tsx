@@ -1,16 +1,9 @@
 import { useState } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
-import {
-  defaultJournalAccounts,
-  type JournalAccounts,
-  journalParts,
-} from '#domain/invoices/journal-account-rules.ts';
-import { keysOf } from '#domain/keys-of.ts';
+import { defaultJournalAccounts, journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { type Cents, isAmount, vatPresets, withVat } from '#domain/money.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
-import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -22,24 +15,16 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { BankValueText } from './bank-value-text.tsx';
-import { InvoicesCard, type InvoiceValues } from './invoices-card.tsx';
-import { useWrongAccounts } from './journal-accounts-section.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { SettingsForm, type SettingsFormState, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
-
-const daysLimits = { paymentDays, quoteValidityDays: quoteValidity, silenceDays } as const;
-type DaysPart = keyof typeof daysLimits;
-
-/** Days as they are typed; sums in cents, null while the typed text is none. */
-type Values = Record<DaysPart, string> &
-  Record<'exclVat' | 'inclVat' | 'waiverLimit', Cents | null> &
-  InvoiceValues &
-  JournalAccounts;
+import { type DaysPart, type MoneyValues as Values, useMoneyCheck } from './use-money-check.ts';
 
 const valuesOf = ({ deposit, waiverLimit: limit, invoices, ...agency }: Agency): Values => ({
   exclVat: deposit.exclVat,
   inclVat: deposit.inclVat,
   waiverLimit: limit,
+  exchangeMargin: agency.exchangeMargin,
   paymentDays: String(agency.paymentDays),
   quoteValidityDays: String(agency.quoteValidityDays),
   silenceDays: String(agency.silenceDays),
@@ -49,11 +34,6 @@ const valuesOf = ({ deposit, waiverLimit: limit, invoices, ...agency }: Agency):
   vatOnDebits: invoices.vatOnDebits,
   ...(invoices.accounts ?? defaultJournalAccounts),
 });
-
-function isOfLimits(part: DaysPart, days: string): boolean {
-  const { min, max } = daysLimits[part];
-  return /^\d{1,9}$/.test(days.trim()) && Number(days) >= min && Number(days) <= max;
-}
 
 const invoiceParts = ['issued', 'depositNature', 'finalInvoiceAt', 'vatOnDebits'] as const;
 
@@ -70,7 +50,7 @@ function invoicesOf(values: Values, changed: readonly (keyof Values)[]): Setting
 /** The amounts excl. and incl. VAT are one setting. */
 function settingsOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'money'> {
   const deposit = { exclVat: values.exclVat ?? 0, inclVat: values.inclVat ?? 0 };
-  const number = (part: DaysPart | 'waiverLimit') =>
+  const number = (part: DaysPart | 'waiverLimit' | 'exchangeMargin') =>
     changed.includes(part) ? Number(values[part]) : undefined;
   return {
     deposit: changed.includes('exclVat') || changed.includes('inclVat') ? deposit : undefined,
@@ -78,6 +58,7 @@ function settingsOf(values: Values, changed: readonly (keyof Values)[]): Setting
     quoteValidityDays: number('quoteValidityDays'),
     waiverLimit: number('waiverLimit'),
     silenceDays: number('silenceDays'),
+    exchangeMargin: number('exchangeMargin'),
     invoices: invoicesOf(values, changed),
   };
 }
@@ -90,24 +71,7 @@ interface MoneyFormProps {
 /** Amounts and times as rows of one table; bank details have a page, since another agent must confirm them. */
 export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
   const texts = useTexts(settingsTexts);
-  const { money } = useFormats();
-  const wrongAccounts = useWrongAccounts();
-  const problem = (amount: Cents | null): string | undefined => {
-    if (!amount) return texts.amount.missing;
-    return isAmount(amount) ? undefined : texts.amount.tooLarge;
-  };
-  const check = ({ exclVat, inclVat, waiverLimit: limit, ...rest }: Values): FieldErrors<Values> => ({
-    exclVat: problem(exclVat),
-    inclVat: problem(inclVat) ?? (exclVat && inclVat && inclVat < exclVat ? texts.inclVat.below : undefined),
-    waiverLimit:
-      limit !== null && limit <= waiverLimit.max
-        ? undefined
-        : texts.waiverLimit.wrong(money(waiverLimit.max)),
-    ...Object.fromEntries(
-      keysOf(daysLimits).map((part) => [part, isOfLimits(part, rest[part]) ? undefined : texts[part].wrong]),
-    ),
-    ...(rest.issued && wrongAccounts(rest)),
-  });
+  const check = useMoneyCheck();
   const form = useSettingsForm<Values>({
     saved: valuesOf(agency),
     check,
@@ -146,6 +110,12 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
                 {...form.value('waiverLimit')}
               />
               {days('silenceDays')}
+              <MoneyField
+                label={texts.exchangeMargin.label}
+                help={texts.exchangeMargin.help}
+                suffix="%"
+                {...form.value('exchangeMargin')}
+              />
             </FieldTable>
           </Card>
           <BankRow agency={agency} />

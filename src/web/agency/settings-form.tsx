@@ -23,6 +23,7 @@ type Pages = Placed<{
   quoteValidityDays: 'money';
   waiverLimit: 'money';
   silenceDays: 'money';
+  exchangeMargin: 'money';
   invoices: 'money';
   identity: 'identity';
   accent: 'appearance';

@@ -96,6 +96,11 @@ export const settingsTexts = defineTexts({
       help: 'En tout par paiement, avec un motif. À\u00a00, aucun ne peut.',
       wrong: (max: string) => `Indiquez une somme, de ${max} au plus.`,
     },
+    exchangeMargin: {
+      label: 'Marge de change',
+      help: 'Ajoutée aux coûts en devises, car un taux bouge entre le devis et le paiement.',
+      wrong: (max: string) => `Indiquez un pourcentage, de ${max} au plus.`,
+    },
     silenceDays: {
       label: 'Relancer un client silencieux après',
       help: `Une seule fois. Sans réponse ${silenceAnswerDays}\u00a0jours plus tard, la demande est «\u00a0à relancer\u00a0»\u00a0: écrivez au client, ou annulez-la.`,
@@ -176,6 +181,11 @@ export const settingsTexts = defineTexts({
       label: 'Outstanding amount an agent can waive',
       help: 'In total for one payment, with a reason. At\u00a00, nobody can.',
       wrong: (max) => `Enter an amount of at most ${max}.`,
+    },
+    exchangeMargin: {
+      label: 'Exchange margin',
+      help: 'Added to costs in other currencies, because a rate moves between quote and payment.',
+      wrong: (max: string) => `Enter a percentage, ${max} at most.`,
     },
     silenceDays: {
       label: 'Chase a silent client after',

@@ -12,6 +12,7 @@ const onScreen = {
   counts: requestKeys.counts('all'),
   agency: ['agency'],
   replies: ['agency', 'replies'],
+  rates: ['agency', 'rates'],
   team: ['agency', 'team'],
   photo: ['attachments', 'a'],
 } as const;
@@ -63,12 +64,13 @@ const cases: [LiveEvent, Name[]][] = [
   [{ type: 'read', requestId }, ['detail', 'list', 'counts']],
   [{ type: 'message', requestId, number: 1 }, ['list', 'counts']],
   [{ type: 'submitted', requestId: 'new' }, ['list', 'counts']],
-  [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
+  [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'rates', 'team']],
   [{ type: 'replies' }, ['replies']],
+  [{ type: 'rates' }, ['rates']],
   [{ type: 'team' }, ['detail', 'other', 'list', 'counts', 'team']],
   [{ type: 'assignment', requestId }, ['list', 'counts']],
-  [{ type: 'hello' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
-  [{ type: 'gap' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
+  [{ type: 'hello' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'rates', 'team']],
+  [{ type: 'gap' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'rates', 'team']],
   [
     {
       type: 'signal',

@@ -50,6 +50,8 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
       return { spread: [requestKeys.lists] };
     case 'replies':
       return { soon: [['agency', 'replies']] };
+    case 'rates':
+      return { soon: [['agency', 'rates'], ['sourcing']] };
     case 'entries':
       return { soon: [[...requestKeys.lists, 'payments']] };
     case 'private_notes':

@@ -41,7 +41,12 @@ const navEntries: Record<Role, readonly NavEntry[]> = {
     },
     { to: '/agent/clients', name: 'clients', icon: Users, within: ['/agent/client/'], act: 'read_clients' },
     { to: '/agent/figures', name: 'figures', icon: ChartColumn, inHeader: true, act: 'read_figures' },
-    { to: '/settings', name: 'settings', icon: Settings, within: ['/settings/', '/agent/settings'] },
+    {
+      to: '/settings',
+      name: 'settings',
+      icon: Settings,
+      within: ['/settings/', '/agent/settings', '/agent/rates'],
+    },
   ],
   client: [
     {

@@ -6,7 +6,6 @@ import { type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts
 import { RateDialog } from '#web/rates/rate-dialog.tsx';
 import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
-import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { saveXlsx } from '#web/shared/tables/save-tables.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,12 +33,8 @@ export function ComparisonSection({ request, sourcing, comparison }: ComparisonS
   const [versionsOf, setVersionsOf] = useState<Offer | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
   const choose = useChoice(request.id, sourcing, comparison);
-  const add = () => {
-    setEdited({ supplierId: null });
-    return true;
-  };
+  const add = () => setEdited({ supplierId: null });
   const { isOpen } = sourcing;
-  useShortcuts(isOpen ? { n: add } : {});
   const adder = isOpen && (
     <Button icon={<Plus className="size-4" />} onClick={add} className="print:hidden">
       {texts.add}
@@ -48,10 +43,23 @@ export function ComparisonSection({ request, sourcing, comparison }: ComparisonS
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3">
       {comparison.offers.length === 0 ? (
-        <EmptyState icon={<FileSpreadsheet />} title={texts.empty} description={texts.emptyDetail} action={adder} />
+        <EmptyState
+          icon={<FileSpreadsheet />}
+          title={texts.empty}
+          description={texts.emptyDetail}
+          action={adder}
+        />
       ) : (
         <>
-          <ComparisonControls comparison={comparison} actions={<><SaveTableButton {...{ request, comparison }} />{adder}</>} />
+          <ComparisonControls
+            comparison={comparison}
+            actions={
+              <>
+                <SaveTableButton {...{ request, comparison }} />
+                {adder}
+              </>
+            }
+          />
           <ComparisonTable
             comparison={comparison}
             onChoose={isOpen ? choose : undefined}

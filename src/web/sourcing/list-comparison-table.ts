@@ -11,7 +11,11 @@ export function listComparisonTable({ lines, offers }: Comparison, language: Lan
   const texts = comparisonTexts[language];
   const columns = offers.flatMap(({ offer: { supplier, versions } }) => {
     const currency = versions[0]?.content.currency ?? supplier.currency;
-    return [`${supplier.name}, €`, `${supplier.name}, ${currency} ${texts.unit}`, `${supplier.name}, ${texts.leadDays}`];
+    return [
+      `${supplier.name}, €`,
+      `${supplier.name}, ${currency} ${texts.unit}`,
+      `${supplier.name}, ${texts.leadDays}`,
+    ];
   });
   const rows = lines.map((line): Cell[] => [
     line.label,

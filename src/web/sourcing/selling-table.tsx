@@ -78,4 +78,5 @@ export function SellingTable({ selling: { sold, setOwn }, isFixed }: SellingTabl
 }
 
 /** A margin below zero cannot be typed; it is shown by the price alone. */
-const shownMargin = (margin: number | null) => (margin === null || margin < 0 ? '' : decimalText(margin, 2, ','));
+const shownMargin = (margin: number | null) =>
+  margin === null || margin < 0 ? '' : decimalText(margin, 2, ',');

@@ -8,6 +8,7 @@ export const sourcingTexts = defineTexts({
     back: 'Retour à la demande',
     loading: 'Chargement des offres',
     failed: 'Les offres n’ont pas pu être chargées',
+    quote: 'Devis',
     over: 'Cette demande n’attend pas de devis de marchandise : les offres se lisent, mais ne changent plus.',
     asked: {
       title: 'Ce qui est demandé',
@@ -53,6 +54,7 @@ export const sourcingTexts = defineTexts({
     back: 'Back to the request',
     loading: 'Loading the offers',
     failed: 'The offers could not be loaded',
+    quote: 'Quote',
     over: 'This request does not wait for a merchandise quote: its offers can be read, but no longer changed.',
     asked: {
       title: 'What is asked for',

@@ -27,8 +27,13 @@ const hundredths = (typed: string) => parseDecimal(typed, 2);
 /** The prices to the client: from costs by a margin for all, a margin of their own, or a typed price. */
 export function useSelling({ lines, offers, choices, exchange }: Comparison, mode: OperatingMode) {
   const [typed, setTyped] = useState<Typed>({ kind: 'percent', margin: '', own: {} });
-  const contents = offers.flatMap(({ offer: { id, versions: [newest] } }) =>
-    newest ? [{ id, content: newest.content }] : [],
+  const contents = offers.flatMap(
+    ({
+      offer: {
+        id,
+        versions: [newest],
+      },
+    }) => (newest ? [{ id, content: newest.content }] : []),
   );
   const costs = chosenCosts(choices, contents, exchange);
   const bought = costs.flatMap((chosen) => {
@@ -52,7 +57,9 @@ export function useSelling({ lines, offers, choices, exchange }: Comparison, mod
     const ownMargin = own.margin === undefined ? null : hundredths(own.margin);
     const line = sellingLine(one, ownMargin ?? marginOfAll ?? 0);
     const selling =
-      price === null ? line : { ...line, quantity: one.quantity, unit: one.unit, unitPrice: price, isWhole: false };
+      price === null
+        ? line
+        : { ...line, quantity: one.quantity, unit: one.unit, unitPrice: price, isWhole: false };
     const total = lineTotal(selling);
     return { ...one, own, selling, total, margin: marginOf(total, one.cost) };
   });
@@ -64,7 +71,8 @@ export function useSelling({ lines, offers, choices, exchange }: Comparison, mod
     total: sum(({ total }) => total),
     /** The lines that are asked for and have no known cost. */
     missing: lines.length - sold.length,
-    isMissing: marginOfAll === null && sold.some(({ own }) => own.margin === undefined && own.unitPrice === undefined),
+    isMissing:
+      marginOfAll === null && sold.some(({ own }) => own.margin === undefined && own.unitPrice === undefined),
     setKind: (kind: MarginKind) => setTyped((before) => ({ ...before, kind })),
     setMargin: (margin: string) => setTyped((before) => ({ ...before, margin })),
     setOwn: (lineId: string, own: OwnPrice) =>

@@ -50,10 +50,7 @@ function Version({ version, before, lines }: VersionProps) {
       {before && differences.length === 0 && <p className="text-muted">{texts.same}</p>}
       <ul>
         {differences.map((difference) => (
-          <Difference
-            key={`${difference.lineId} ${difference.part}`}
-            {...{ difference, version, lines }}
-          />
+          <Difference key={`${difference.lineId} ${difference.part}`} {...{ difference, version, lines }} />
         ))}
       </ul>
     </li>

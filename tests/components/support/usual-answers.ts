@@ -69,6 +69,7 @@ export const agency = {
   silenceDays: 14,
   waiverLimit: 1_000,
   paymentDays: 7,
+  exchangeMargin: 0,
   bankDetails: null,
   bankChangeWaits: false,
   deposit: { exclVat: 50_000, inclVat: 60_000 },

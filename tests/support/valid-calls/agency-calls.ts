@@ -135,6 +135,7 @@ export const agencyCalls = {
         quoteValidityDays: 45,
         waiverLimit: 1_500,
         silenceDays: 45,
+        exchangeMargin: 150,
         invoices: { issued: true, depositNature: 'fee', finalInvoiceAt: 'shipment', vatOnDebits: true },
         identity: { ...registered, name: 'Agence Exemple', email: 'bonjour@example.com' },
         accent: 264,

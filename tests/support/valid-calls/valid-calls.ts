@@ -15,6 +15,7 @@ import { ledgerCalls } from './ledger-calls.ts';
 import { supplierCalls } from './supplier-calls.ts';
 import { statementCalls } from './statement-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
+import { rateCalls } from './rate-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { sourcingCalls } from './sourcing-calls.ts';
 import type { ValidCall } from './valid-call.ts';
@@ -38,4 +39,5 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...legalCalls,
   ...invoiceCalls,
   ...sourcingCalls,
+  ...rateCalls,
 };

@@ -39,8 +39,8 @@ interface AgencySettings {
   operating_mode: Generated<OperatingMode>;
   silence_days: Generated<number>;
   waiver_limit: Generated<Decimal>;
-  exchange_margin: Generated<Decimal>;
   payment_days: Generated<number>;
+  exchange_margin: Generated<Decimal>;
   new_requests: Generated<NewRequestRule>;
   invoices_since: Date | null;
   deposit_nature: Generated<DepositNature>;

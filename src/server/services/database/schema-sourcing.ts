@@ -64,6 +64,14 @@ interface ExchangeRates {
   created_at: CreatedAt;
 }
 
+interface ExchangeRateReadings {
+  singleton: Generated<boolean>;
+  tried_at: Date | null;
+  failure: string | null;
+  file_day: Day | null;
+  kept_out: ColumnType<{ currency: string; perEuro: string }[], string | undefined, string>;
+}
+
 interface Inquiries {
   request_id: string;
   remarks: Generated<string>;
@@ -182,6 +190,7 @@ export interface SourcingTables {
   supplier_contacts: SupplierContacts;
   supplier_certificates: SupplierCertificates;
   exchange_rates: ExchangeRates;
+  exchange_rate_readings: ExchangeRateReadings;
   inquiries: Inquiries;
   inquiry_lines: InquiryLines;
   offers: Offers;

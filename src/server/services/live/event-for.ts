@@ -9,6 +9,7 @@ type RequestChange = Exclude<
     kind:
       | 'agency'
       | 'replies'
+      | 'rates'
       | 'entries'
       | 'private_notes'
       | 'sourcing'

@@ -16,7 +16,7 @@ const liveChange = z.discriminatedUnion('kind', [
     signal: z.enum(signals),
     sender: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) }),
   }),
-  z.object({ kind: z.enum(['agency', 'replies', 'entries', 'team', 'gap']) }),
+  z.object({ kind: z.enum(['agency', 'replies', 'rates', 'entries', 'team', 'gap']) }),
   z.object({ kind: z.enum(['private_notes', 'sourcing', 'assignment']), request: id }),
   z.object({ kind: z.literal('session'), session: id }),
   z.object({ kind: z.literal('role'), user: id }),

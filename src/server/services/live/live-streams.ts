@@ -55,7 +55,7 @@ class PendingEvents {
   #add(change: LiveChange): void {
     if (change.kind === 'session') this.sessions.add(change.session);
     else if (change.kind === 'belonging') for (const user of change.users) this.#tellOfBelonging(user);
-    else if (change.kind === 'replies' || change.kind === 'entries')
+    else if (change.kind === 'replies' || change.kind === 'rates' || change.kind === 'entries')
       this.toAgents.push(frame({ type: change.kind }));
     else if (change.kind === 'private_notes' || change.kind === 'sourcing' || change.kind === 'assignment')
       this.toAgents.push(frame({ type: change.kind, requestId: change.request }));

@@ -15,8 +15,11 @@ export interface XmlNode {
 }
 
 interface XmlListener {
-  /** Returns whether to keep the element and its contents for `end`. */
-  begin(node: XmlNode, depth: number): boolean;
+  /**
+   * Returns whether to keep the element and its contents for `end`. `attribute` returns one of its attributes; null
+   * if it has none with that name.
+   */
+  begin(node: XmlNode, depth: number, attribute: (name: string) => string | null): boolean;
   /** Called when a kept element is complete; returning false discards it. */
   end(node: XmlNode, parent: XmlNode | null): boolean;
 }
@@ -64,15 +67,16 @@ export async function readXml(pieces: AsyncIterable<string>, listener: XmlListen
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (stack.length >= statementLimits.depth) throw new ReadingRefused('too_much');
+    const attribute = (name: string) => attributes[name]?.value ?? null;
     const node = {
       name: local,
       uri,
-      currency: attributes['Ccy']?.value ?? null,
-      scheme: attributes['schemeID']?.value ?? null,
+      currency: attribute('Ccy'),
+      scheme: attribute('schemeID'),
       text: '',
       children: [],
     };
-    const isKept = listener.begin(node, stack.length) || stack.at(-1)?.isKept === true;
+    const isKept = listener.begin(node, stack.length, attribute) || stack.at(-1)?.isKept === true;
     stack.push({ node, isKept });
   });
   parser.on('text', (text) => noteText(stack, text));

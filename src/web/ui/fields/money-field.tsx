@@ -11,13 +11,15 @@ interface MoneyFieldProps
   value: Cents | null;
   /** Null if the typed text is not an amount; `typed` distinguishes empty from wrong. */
   onValue: (value: Cents | null, typed: string) => void;
+  /** The unit of which the value counts hundredths; € by default. */
+  suffix?: string;
 }
 
 /**
  * An amount in euros. It accepts `1 234,56` and `1234.56`, and shows the language's own format after the field
  * is left.
  */
-export function MoneyField({ value, onValue, onBlur, ...rest }: MoneyFieldProps) {
+export function MoneyField({ value, onValue, onBlur, suffix = '€', ...rest }: MoneyFieldProps) {
   const language = useUiLanguage();
   const [draft, setDraft] = useState<string | null>(null);
   const isDraft = draft !== null && parseAmount(draft) === value;
@@ -26,7 +28,7 @@ export function MoneyField({ value, onValue, onBlur, ...rest }: MoneyFieldProps)
       autoComplete="off"
       {...rest}
       inputMode="decimal"
-      suffix="€"
+      suffix={suffix}
       value={isDraft ? draft : value === null ? '' : formatMoney(value, language, 'amount')}
       onChange={(event) => {
         const typed = event.target.value;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Variable } from './setting-values.ts';
 
-/** Settings about clients' companies. */
-export const companyVariables = {
+/** Settings of public services outside that the server may ask. */
+export const outsideVariables = {
   viesUrl: {
     name: 'VIES_URL',
     sentence:
@@ -11,6 +11,14 @@ export const companyVariables = {
     schema: z
       .string()
       .refine((value) => /^https?:\/\/[^\s@?#]*[^\s@?#/]$/.test(value) && URL.canParse(value)),
+    fallback: undefined,
+  },
+  exchangeRatesUrl: {
+    name: 'EXCHANGE_RATES_URL',
+    sentence:
+      'Address of the European Central Bank’s daily reference rates, https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml, which is then read once each working day after 16:00 in Paris; unset: rates are only typed.',
+    expects: 'an address that begins with https:// or http://',
+    schema: z.string().refine((value) => /^https?:\/\/[^\s@#]+$/.test(value) && URL.canParse(value)),
     fallback: undefined,
   },
 } satisfies Record<string, Variable>;

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { rateEndpoints } from '#contract/rates/rate-endpoints.ts';
+import type { Rate } from '#domain/rates/rate-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+
+const rates = queryOptions({
+  queryKey: ['agency', 'rates'],
+  queryFn: ({ signal }) => call(rateEndpoints.listRates, { signal }),
+  refetchOnMount: 'always',
+});
+
+export const useRates = () => useQuery(rates);
+
+/** Returns the function that records a typed rate; every screen shows it at once. */
+export function useTypeRate() {
+  const cache = useQueryClient();
+  return async (body: Pick<Rate, 'currency' | 'day' | 'perEuro'>) => {
+    const all = await call(rateEndpoints.typeRate, { body });
+    cache.setQueryData(rates.queryKey, all);
+    return all;
+  };
+}

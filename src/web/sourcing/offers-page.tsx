@@ -1,0 +1,104 @@
+import { useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { useAgency } from '#web/agency/use-agency.ts';
+import { QuoteFormSection } from '#web/quotes/editor/quote-form-section.tsx';
+import { useQuoteForm } from '#web/quotes/editor/use-quote-form.ts';
+import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
+import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
+import { useRequest } from '#web/requests/use-request.ts';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
+import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
+import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { ComparisonSection } from './comparison-section.tsx';
+import { InquiryCard } from './inquiry-card.tsx';
+import { QuotedCard } from './quoted-card.tsx';
+import { SellingCard } from './selling-card.tsx';
+import { sourcingTexts } from './sourcing-texts.ts';
+import { useComparison } from './use-comparison.ts';
+import { usePrepareQuote } from './use-prepare-quote.ts';
+import { useSourcing } from './use-sourcing.ts';
+
+addErrorTexts(sourcingErrorTexts);
+
+/** From what suppliers are asked for to the quote, for one request. */
+export function OffersPage() {
+  const { requestId } = useParams({ from: '/agent/request/$requestId/offers' });
+  const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
+  if (data && !isRequestMissing(error)) return <Offers key={data.id} request={data} />;
+  if (isPending) return <RequestSkeleton />;
+  return <RequestMissingSection error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+function Offers({ request }: { request: RequestDetail }) {
+  const texts = useTexts(sourcingTexts);
+  const { id, title, reference } = request;
+  const query = useSourcing(id);
+  usePageTitle(`${texts.title} · ${reference}`);
+  return (
+    <Page isDense>
+      <PageHeader
+        isDense
+        title={texts.title}
+        back={{ to: '/agent/request/$requestId', params: { requestId: id }, label: texts.back }}
+        meta={
+          <>
+            <span className="wrap-anywhere">{title}</span>
+            <span className="font-medium tabular-nums">{reference}</span>
+          </>
+        }
+      />
+      <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={8}>
+        {(sourcing) => <Loaded request={request} sourcing={sourcing} />}
+      </LoadedSection>
+    </Page>
+  );
+}
+
+function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourcing }) {
+  const texts = useTexts(sourcingTexts);
+  const comparison = useComparison(sourcing);
+  const { data: agency } = useAgency();
+  /** The costing whose lines the form below has. */
+  const [prepared, setPrepared] = useState<string | null>(null);
+  const { isBusy, prepare } = usePrepareQuote({
+    request,
+    version: sourcing.version,
+    choices: comparison.choices,
+    isFranchise: agency?.identity.vatExemption === 'franchise',
+    onPrepared: setPrepared,
+  });
+  const hasOffers = comparison.offers.length > 0;
+  return (
+    <div className="flex flex-col gap-5">
+      {!sourcing.isOpen && <Banner tone="info" title={texts.over} />}
+      <InquiryCard requestId={request.id} title={request.title} sourcing={sourcing} />
+      {sourcing.version > 0 && <ComparisonSection {...{ request, sourcing, comparison }} />}
+      {sourcing.isOpen && hasOffers && (
+        <SellingCard comparison={comparison} mode={request.operatingMode} busy={isBusy} onPrepare={prepare} />
+      )}
+      {prepared !== null && <PreparedQuote key={prepared} request={request} />}
+      <QuotedCard quoted={sourcing.quoted} quotes={request.quotes} />
+    </div>
+  );
+}
+
+/** The form of the quote with the lines that were made from the choice. */
+function PreparedQuote({ request }: { request: RequestDetail }) {
+  const texts = useTexts(sourcingTexts);
+  const changeRef = useRef<Promise<unknown>>(null);
+  const state = useQuoteForm(request);
+  const { data: agency } = useAgency();
+  if (!state?.form) return null;
+  return (
+    <Card title={texts.quote}>
+      <QuoteFormSection request={request} state={state} changeRef={changeRef} agency={agency ?? null} />
+    </Card>
+  );
+}
