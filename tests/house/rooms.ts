@@ -82,6 +82,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   'saved-views': ['requests'],
   clients: ['requests', 'quotes'],
   imports: ['requests'],
+  suppliers: ['requests'],
   sourcing: ['requests', 'suppliers', 'rates'],
   figures: ['requests'],
 };
