@@ -24,6 +24,8 @@ export const pagePaths = [
   '/agent/clients',
   '/agent/clients/import',
   '/agent/clients/import/:importId',
+  '/agent/suppliers',
+  '/agent/suppliers/:supplierId',
   '/agent/figures',
   '/agent/client/:clientId',
   '/agent/new-request',

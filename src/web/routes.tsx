@@ -13,6 +13,7 @@ import {
   listSearch,
   paymentsSearch,
   parseSearch,
+  suppliersSearch,
   authSearch,
   stringifySearch,
   tokenSearch,
@@ -171,6 +172,16 @@ const clientImport = createRoute({
   ...forAgents('/agent/clients/import/$importId'),
   component: lazy(importPages, 'ImportPage'),
 });
+const supplierPages = () => import('#web/suppliers/supplier-pages.tsx');
+const suppliers = createRoute({
+  ...forAgents('/agent/suppliers'),
+  validateSearch: suppliersSearch,
+  component: lazy(supplierPages, 'SuppliersPage'),
+});
+const supplier = createRoute({
+  ...forAgents('/agent/suppliers/$supplierId'),
+  component: lazy(supplierPages, 'SupplierPage'),
+});
 const figures = createRoute({
   ...forAgents('/agent/figures'),
   component: lazy(() => import('#web/figures/figures-page.tsx'), 'FiguresPage'),
@@ -202,6 +213,8 @@ const routeTree = root.addChildren([
   clientRequest,
   imports,
   clientImport,
+  suppliers,
+  supplier,
   figures,
   ...settingsRoutes,
   ...legalRoutes,

@@ -83,6 +83,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   clients: ['requests', 'quotes'],
   imports: ['requests'],
   sourcing: ['requests', 'suppliers', 'rates', 'quotes'],
+  suppliers: ['requests'],
   figures: ['requests'],
 };
 

@@ -14,6 +14,7 @@ import {
   party,
   signedIn,
 } from './answers.ts';
+import { supplierAnswers } from './supplier-answers.ts';
 
 /** A new endpoint does not compile until it has its line here. */
 export const walk: Record<EndpointName, Answers> = {
@@ -152,17 +153,7 @@ export const walk: Record<EndpointName, Answers> = {
   previewImportUndo: administrators(200),
   undoClientImport: administrators(200),
   discardClientImport: administrators(204),
-  listSuppliers: agents(200),
-  getSupplier: agents(200),
-  listSupplierRequests: agents(200),
-  createSupplier: agents(201),
-  updateSupplier: agents(200),
-  archiveSupplier: agents(200),
-  addCertificate: agents(201),
-  updateCertificate: agents(200),
-  removeCertificate: agents(204),
-  saveCertificateFile: agents(201),
-  downloadCertificate: agents(200),
+  ...supplierAnswers,
   readClientInvitation: everyone(200),
   acceptClientInvitation: everyone(201),
   getAssignment: agents(200),

@@ -23,6 +23,7 @@ import { reminderScenes } from './scenes-reminders.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
 import { settingsScenes } from './scenes-settings.ts';
+import { sourcingScenes } from './scenes-sourcing.ts';
 import { teamScenes } from './scenes-team.ts';
 import type { Scene } from './scene.ts';
 
@@ -49,6 +50,7 @@ export const scenes: readonly Scene[] = [
   ...ledgerScenes,
   ...paymentScenes,
   ...invoiceScenes,
+  ...sourcingScenes,
   ...commissionScenes,
   ...matchingScenes,
   ...returnScenes,

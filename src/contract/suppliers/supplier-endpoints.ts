@@ -52,7 +52,7 @@ const isAddressOnce = (contacts: Contacts) => {
 };
 
 /** The parts of a supplier that agents write. */
-export const supplierBody = z
+const supplierBody = z
   .object({
     name: text(supplierLimits.name),
     originalName: z.nullable(text(supplierLimits.originalName)),

@@ -79,7 +79,7 @@ export const supplierDetail = z.extend(supplierSummary, {
 });
 export type SupplierDetail = z.output<typeof supplierDetail>;
 
-/** What a supplier did for one request. */
+/** A supplier's part in one request. */
 const supplierRequest = z.object({
   requestId: id,
   reference: z.string(),

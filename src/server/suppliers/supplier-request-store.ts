@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { requestStatuses } from '#domain/requests/status-lifecycle.ts';
+import { closedStatuses, requestStatuses } from '#domain/requests/status-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Paging } from './supplier-store.ts';
@@ -28,8 +28,11 @@ const promisedDays = ofAccepted(sql<number>`max(v.lead_days)`);
 const ofOrder = <T>(reached: ReturnType<typeof sql<boolean>>, value: ReturnType<typeof sql<T>>) =>
   sql<T | null>`CASE WHEN ${reached} AND ${orderedOn} IS NOT NULL THEN ${value} END`;
 const isThere = sql<boolean>`w.created_at IS NOT NULL`;
-const hasLeft = sql<boolean>`w.status IN ('expediee', 'recue')`;
-const isReceived = sql<boolean>`w.status = 'recue'`;
+/** Statuses after a step that may be undone, and those after which nothing is undone. */
+const isPast = (...parcels: ('underWay' | 'delivered')[]) =>
+  sql<boolean>`r.status = ANY (${[...parcels.flatMap(withParcel), ...closedStatuses]}::text[])`;
+const hasLeft = isPast('underWay', 'delivered');
+const isReceived = isPast('delivered');
 
 /** A page of the requests for which the supplier was asked, newest first. */
 export async function listRequestsOf(db: Db, supplierId: string, { pageSize, offset }: Paging) {

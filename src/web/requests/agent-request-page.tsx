@@ -25,6 +25,7 @@ import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.t
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
+import { OffersButton, OffersRow } from '#web/sourcing/offers-button.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { usePageActions } from '#web/shared/navigation/page-actions-store.ts';
@@ -94,6 +95,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         clientName={useClientName(request.client)}
         next={
           <>
+            <OffersButton request={request} />
             <SameRequestLink request={request} place="title" />
             <AssignmentBar acts={acts} />
           </>
@@ -243,6 +245,7 @@ function Settled({ request }: { request: RequestDetail }) {
         <TrackingCard order={request.order} status={request.status} />
       )}
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
+      <OffersRow request={request} />
       <NotesForm request={request} />
     </Dossier>
   );

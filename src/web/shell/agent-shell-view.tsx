@@ -12,6 +12,7 @@ export function AgentShellView({ onSearch }: { onSearch: () => void }) {
     'g p': go('/agent/payments'),
     'g m': go('/agent/messages'),
     'g c': go('/agent/clients'),
+    'g u': go('/agent/suppliers'),
     'g f': go('/agent/figures'),
     'g s': go('/settings'),
   });

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { ChartColumn, Landmark, LayoutList, MessagesSquare, Settings, Users } from 'lucide-react';
+import { ChartColumn, Factory, Landmark, LayoutList, MessagesSquare, Settings, Users } from 'lucide-react';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import { mayDo } from '#domain/team/agency-role-rules.ts';
@@ -9,7 +9,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 interface NavEntry {
   to: NonNullable<LinkProps['to']>;
   /** Its key in `nav-texts.ts`. */
-  name: 'requests' | 'payments' | 'messages' | 'clients' | 'figures' | 'settings';
+  name: 'requests' | 'payments' | 'messages' | 'clients' | 'suppliers' | 'figures' | 'settings';
   icon: LucideIcon;
   /** Hidden from people of the agency who may not do it. */
   act?: AgencyAct;
@@ -40,6 +40,14 @@ const navEntries: Record<Role, readonly NavEntry[]> = {
       act: 'read_messages',
     },
     { to: '/agent/clients', name: 'clients', icon: Users, within: ['/agent/client/'], act: 'read_clients' },
+    {
+      to: '/agent/suppliers',
+      name: 'suppliers',
+      icon: Factory,
+      within: ['/agent/suppliers/'],
+      inHeader: true,
+      act: 'manage_suppliers',
+    },
     { to: '/agent/figures', name: 'figures', icon: ChartColumn, inHeader: true, act: 'read_figures' },
     {
       to: '/settings',

@@ -7,6 +7,7 @@ export const navTexts = defineTexts({
     payments: 'Paiements',
     messages: 'Messages',
     clients: 'Clients',
+    suppliers: 'Fournisseurs',
     figures: 'Chiffres',
     settings: 'Paramètres',
     /** An entry with its number of unread conversations. */
@@ -19,6 +20,7 @@ export const navTexts = defineTexts({
     payments: 'Payments',
     messages: 'Messages',
     clients: 'Clients',
+    suppliers: 'Suppliers',
     figures: 'Figures',
     settings: 'Settings',
     withUnread: (entry, count) =>

@@ -67,6 +67,7 @@ function usePages(): PaletteEntry[] {
     { id: 'invoices', act: 'read_payments', name: texts.goTo.invoices, to: '/agent/invoices' },
     { id: 'messages', act: 'read_messages', name: texts.goTo.messages, keys: 'g m', to: '/agent/messages' },
     { id: 'clients', act: 'read_clients', name: texts.goTo.clients, keys: 'g c', to: '/agent/clients' },
+    { id: 'suppliers', act: 'manage_suppliers', name: nav.suppliers, keys: 'g u', to: '/agent/suppliers' },
     { id: 'figures', act: 'read_figures', name: nav.figures, keys: 'g f', to: '/agent/figures' },
     { id: 'settings', act: null, name: texts.goTo.settings, keys: 'g s', to: '/settings' },
     {

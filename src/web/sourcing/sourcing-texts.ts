@@ -4,7 +4,6 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const sourcingTexts = defineTexts({
   fr: {
     title: 'Offres des fournisseurs',
-    link: 'Offres',
     back: 'Retour à la demande',
     loading: 'Chargement des offres',
     failed: 'Les offres n’ont pas pu être chargées',
@@ -50,7 +49,6 @@ export const sourcingTexts = defineTexts({
   },
   en: {
     title: 'Suppliers’ offers',
-    link: 'Offers',
     back: 'Back to the request',
     loading: 'Loading the offers',
     failed: 'The offers could not be loaded',

@@ -1,8 +1,10 @@
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 
-/** The links of the listed requests, in their order. */
-export function requestLinks(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] a.stretched-link')];
+const tab = '[role="tabpanel"]';
+
+/** The links of the listed requests, in their order; `list` selects another list. */
+export function requestLinks(list = tab): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`${list} a.stretched-link`)];
 }
 
 /** Returns false if the list ends there. */
@@ -18,21 +20,21 @@ export const placeAmong = (links: readonly HTMLElement[], element: Element | nul
 
 const focusedAt = (links: readonly HTMLElement[]) => placeAmong(links, document.activeElement);
 
-function walk(by: 1 | -1): boolean {
-  const links = requestLinks();
+function walk(by: 1 | -1, list: string): boolean {
+  const links = requestLinks(list);
   return step(by, focusedAt(links), links);
 }
 
 /** Arrow keys move only from a focused request; otherwise they scroll the page. */
-function walkOn(by: 1 | -1): boolean {
-  const links = requestLinks();
+function walkOn(by: 1 | -1, list: string): boolean {
+  const links = requestLinks(list);
   const from = focusedAt(links);
   return from >= 0 && step(by, from, links);
 }
 
 /** Presses an element of the focused row; returns false if there is none. */
-function pressIn(row: (link: HTMLElement) => HTMLElement | null | undefined): boolean {
-  const links = requestLinks();
+function pressIn(list: string, row: (link: HTMLElement) => HTMLElement | null | undefined): boolean {
+  const links = requestLinks(list);
   const link = links[focusedAt(links)];
   const pressed = link && row(link);
   pressed?.click();
@@ -40,13 +42,13 @@ function pressIn(row: (link: HTMLElement) => HTMLElement | null | undefined): bo
 }
 
 /** `j` and `k` move between requests, and so do the arrow keys from there; Enter opens one, like any link. */
-export function useListKeys(): void {
+export function useListKeys(list = tab): void {
   useShortcuts({
-    j: () => walk(1),
-    k: () => walk(-1),
-    o: () => pressIn((link) => link),
-    x: () => pressIn((link) => link.closest('tr, li')?.querySelector<HTMLElement>('[type="checkbox"]')),
-    arrowdown: () => walkOn(1),
-    arrowup: () => walkOn(-1),
+    j: () => walk(1, list),
+    k: () => walk(-1, list),
+    o: () => pressIn(list, (link) => link),
+    x: () => pressIn(list, (link) => link.closest('tr, li')?.querySelector<HTMLElement>('[type="checkbox"]')),
+    arrowdown: () => walkOn(1, list),
+    arrowup: () => walkOn(-1, list),
   });
 }

@@ -34,6 +34,7 @@ export const shortcutParts = [
       { act: 'goPayments', keys: ['g p'] },
       { act: 'goMessages', keys: ['g m'] },
       { act: 'goClients', keys: ['g c'] },
+      { act: 'goSuppliers', keys: ['g u'] },
       { act: 'goFigures', keys: ['g f'] },
       { act: 'goSettings', keys: ['g s'] },
     ],

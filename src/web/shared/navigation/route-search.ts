@@ -105,6 +105,21 @@ export function clientsSearch(raw: Raw): ClientsSearch {
   return { page: pageNumber(raw), search: searchText(raw) };
 }
 
+/** The filters of suppliers; absent for all that are not archived. */
+export interface SuppliersSearch extends ClientsSearch {
+  /** A country's code; the list ignores others. */
+  country?: string | undefined;
+  archived?: '1' | undefined;
+}
+
+export function suppliersSearch(raw: Raw): SuppliersSearch {
+  return {
+    ...clientsSearch(raw),
+    country: textIn(raw, 'country'),
+    archived: choiceIn(raw, 'archived', ['1']),
+  };
+}
+
 /**
  * Every function of this kind names all its parts, because the router keeps the raw value of a part that is
  * left out.

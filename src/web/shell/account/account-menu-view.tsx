@@ -1,6 +1,7 @@
 import {
   Building2,
   ChartColumn,
+  Factory,
   FileText,
   KeyRound,
   Keyboard,
@@ -103,7 +104,7 @@ export function AccountMenuView({ user, onChangePassword, onShowKeys, start }: A
 /** Links for which a phone's navigation has no space. */
 function PlaceLink({ role }: Pick<Person, 'role'>) {
   const { company, invoices } = useTexts(accountMenuTexts);
-  const { figures } = useTexts(navTexts);
+  const { suppliers, figures } = useTexts(navTexts);
   return !isAgency(role) ? (
     <>
       <MenuLink to="/documents" icon={<FileText />}>
@@ -114,9 +115,14 @@ function PlaceLink({ role }: Pick<Person, 'role'>) {
       </MenuLink>
     </>
   ) : (
-    <MenuLink to="/agent/figures" icon={<ChartColumn />}>
-      {figures}
-    </MenuLink>
+    <>
+      <MenuLink to="/agent/suppliers" icon={<Factory />}>
+        {suppliers}
+      </MenuLink>
+      <MenuLink to="/agent/figures" icon={<ChartColumn />}>
+        {figures}
+      </MenuLink>
+    </>
   );
 }
 

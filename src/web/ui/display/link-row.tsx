@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 interface LinkRowProps {
   to: NonNullable<LinkProps['to']>;
+  params?: Record<string, string>;
   hash?: string;
   title: string;
   /** The values that the page holds today. */
@@ -12,11 +13,12 @@ interface LinkRowProps {
 }
 
 /** A row in a `Dossier` that leads to a page; on phones a long value is on a second line. */
-export function LinkRow({ to, hash, title, value }: LinkRowProps) {
+export function LinkRow({ to, params, hash, title, value }: LinkRowProps) {
   return (
     <div>
       <Link
         to={to}
+        {...(params !== undefined && { params })}
         {...(hash !== undefined && { hash })}
         className="flex min-h-14 items-center gap-3 rounded-card px-5 py-2 text-14 no-underline hover:bg-sunken md:px-6"
       >

@@ -1,0 +1,7 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** The ways from a request to its offers. */
+export const offersLinkTexts = defineTexts({
+  fr: { offers: 'Offres', offersAndMargin: 'Offres et marge' },
+  en: { offers: 'Offers', offersAndMargin: 'Offers and margin' },
+});

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
+import type { SupplierDetail } from '#contract/suppliers/supplier-replies.ts';
+import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useForm } from '#web/shared/forms/use-form.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { bodyOf, refusedIn, type SupplierValues, typedOf, wrongIn } from './fill-supplier.ts';
+import { supplierFormTexts } from './supplier-form-texts.ts';
+import { supplierKeys, supplierQueries } from './supplier-queries.ts';
+
+export type SupplierForm = ReturnType<typeof useForm<SupplierValues>>;
+
+/** The refusals that the form shows itself. */
+type Refusal = { kind: 'exists'; supplier: { id: string; name: string } } | { kind: 'changed' };
+
+function refusalOf(error: unknown): Refusal | null {
+  if (hasCode(error, 'supplier_changed')) return { kind: 'changed' };
+  return hasCode(error, 'supplier_exists') && error.supplier
+    ? { kind: 'exists', supplier: error.supplier }
+    : null;
+}
+
+/**
+ * The form of a supplier, or of a new one. It stays as typed while its dialog is closed, until it is saved or
+ * given up.
+ */
+export function useSupplierForm(supplier: SupplierDetail | null, onSaved: (saved: SupplierDetail) => void) {
+  const texts = useTexts(supplierFormTexts);
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { act } = useAction();
+  const [id, setId] = useState(makeId);
+  // A change names the version with which the form began.
+  const [began, setBegan] = useState(supplier);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sent, setSent] = useState(() => typedOf(supplier));
+
+  const begin = (from: SupplierDetail | null) => {
+    setBegan(from);
+    setRefusal(null);
+    form.reset(typedOf(from));
+  };
+  const form = useForm<SupplierValues>({
+    initial: typedOf(supplier),
+    check: (values) => wrongIn(values, texts.wrong),
+    submit: async (values) => {
+      setRefusal(null);
+      setSent(values);
+      const body = bodyOf(values);
+      try {
+        const saved = await (began === null
+          ? call(supplierEndpoints.createSupplier, { body: { id, supplier: body } })
+          : call(supplierEndpoints.updateSupplier, {
+              params: { supplierId: began.id },
+              body: { version: began.version, supplier: body },
+            }));
+        client.setQueryData(supplierKeys.detail(saved.id), saved);
+        void client.invalidateQueries({ queryKey: [...supplierKeys.all, 'list'] });
+        toasts.success(began === null ? texts.added(saved.name) : texts.saved(saved.name));
+        if (began === null) setId(makeId());
+        setBegan(began && saved);
+        onSaved(saved);
+      } catch (error) {
+        const shown = refusalOf(error);
+        setRefusal(shown);
+        if (!shown) throw error;
+      }
+    },
+    failed: texts.failed,
+    refusal: (error) => refusedIn(error, sent, texts.wrong),
+  });
+
+  return {
+    form,
+    refusal,
+    /** Forgets what was typed. */
+    giveUp: () => begin(began),
+    /** Starts again from the version of a colleague. */
+    takeNewest: () =>
+      act('read', texts.failed, async () => {
+        if (began) begin(await client.fetchQuery({ ...supplierQueries.detail(began.id), staleTime: 0 }));
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import { agents, type Answers } from './answers.ts';
+
+/** Who may do what with suppliers: nobody but agents. */
+export const supplierAnswers = {
+  listSuppliers: agents(200),
+  getSupplier: agents(200),
+  listSupplierRequests: agents(200),
+  createSupplier: agents(201),
+  updateSupplier: agents(200),
+  archiveSupplier: agents(200),
+  addCertificate: agents(201),
+  updateCertificate: agents(200),
+  removeCertificate: agents(204),
+  saveCertificateFile: agents(201),
+  downloadCertificate: agents(200),
+} satisfies Record<string, Answers>;
