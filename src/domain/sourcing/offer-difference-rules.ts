@@ -23,15 +23,32 @@ export type OfferDifference =
 const otherParts = ({ prices: _, minimum: _m, leadDays: _l, tooling: _t, ...other }: OfferLine): string =>
   JSON.stringify(Object.entries(other).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-const textOf = (line: OfferLine | undefined, part: ComparedLinePart): string => {
-  if (!line) return part === 'prices' ? '[]' : part === 'other' ? '' : 'null';
-  return part === 'other' ? otherParts(line) : JSON.stringify(line[part]);
-};
+/** An answer that says nothing, like a line that was not answered. */
+const noAnswer = (lineId: string): OfferLine => ({
+  lineId,
+  prices: [],
+  minimum: null,
+  leadDays: null,
+  tooling: null,
+  packaging: null,
+  samplePrice: null,
+  sampleDays: null,
+  unitsPerCarton: null,
+  carton: null,
+  cartonWeight: null,
+  hsCode: null,
+  origin: null,
+  remarks: '',
+});
+
+const textOf = (line: OfferLine, part: ComparedLinePart): string =>
+  part === 'other' ? otherParts(line) : JSON.stringify(line[part]);
 
 /** Returns what changed from one version of an offer to the next. */
 export function offerDifferences(before: OfferContent, after: OfferContent): OfferDifference[] {
   const ids = [...new Set([...after.lines, ...before.lines].map(({ lineId }) => lineId))];
-  const lineOf = (content: OfferContent, id: string) => content.lines.find(({ lineId }) => lineId === id);
+  const lineOf = (content: OfferContent, id: string) =>
+    content.lines.find(({ lineId }) => lineId === id) ?? noAnswer(id);
   return [
     ...comparedParts
       .filter((part) => before[part] !== after[part])

@@ -7,6 +7,7 @@ import { smallestOf } from '#domain/sourcing/price-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { radioClasses } from '#web/ui/fields/radio-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { comparisonTexts } from './comparison-texts.ts';
 import { formatUnitPrice, unitCostOf } from './format-price.ts';
@@ -31,6 +32,8 @@ export function ComparisonCell(props: ComparisonCellProps) {
   const id = useId();
   const { answer, total, original, flaws } = cell;
   const price = total && formatUnitPrice(unitCostOf(total, line.quantity), 'EUR', language);
+  /** Without a price there is nothing to warn of. */
+  const shownFlaws = original ? flaws : [];
   const hasNoRate = original !== null && total === null;
   return (
     <label
@@ -45,7 +48,7 @@ export function ComparisonCell(props: ComparisonCellProps) {
         id={id}
         type="radio"
         name={`choice-${line.id}`}
-        className="mt-0.5 size-4 shrink-0 accent-(--accent) print:hidden"
+        className={classNames(radioClasses, 'print:hidden', !onChoose && 'hidden')}
         aria-label={`${texts.choose(line.label)}, ${supplier}`}
         checked={isChosen}
         disabled={!onChoose || !total}
@@ -53,7 +56,13 @@ export function ComparisonCell(props: ComparisonCellProps) {
       />
       <span className="min-w-0">
         <span className="block font-medium tabular-nums">
-          {price ?? (hasNoRate ? texts.noRate(currency) : texts.noPrice)}
+          {price === null
+            ? hasNoRate
+              ? texts.noRate(currency)
+              : texts.noPrice
+            : flaws.includes('lacks_inland')
+              ? texts.atLeast(price)
+              : price}
         </span>
         {original && isForeign(currency) && (
           <span className="block text-muted tabular-nums">
@@ -67,7 +76,7 @@ export function ComparisonCell(props: ComparisonCellProps) {
         )}
         <CostPartsText cell={cell} quantity={line.quantity} />
         {answer.leadDays !== null && <span className="block text-muted">{texts.days(answer.leadDays)}</span>}
-        {flaws.map((flaw) => (
+        {shownFlaws.map((flaw) => (
           <span key={flaw} className="block text-danger">
             {flaw === 'below_minimum'
               ? texts.minimum(

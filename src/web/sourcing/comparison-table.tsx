@@ -39,7 +39,7 @@ export function ComparisonTable({
           <tr className="border-b border-line align-top">
             <th
               scope="col"
-              className="sticky left-0 z-1 min-w-36 bg-raised px-4 py-3 text-left text-12 font-medium text-muted"
+              className="sticky left-0 z-1 w-1/4 min-w-28 bg-raised px-4 py-3 max-md:px-3 text-left text-12 font-medium text-muted"
             >
               {texts.item}
             </th>
@@ -51,8 +51,13 @@ export function ComparisonTable({
         <tbody>
           {lines.map((line) => (
             <tr key={line.id} className="border-b border-line align-top">
-              <th scope="row" className="sticky left-0 z-1 bg-raised px-4 py-3 text-left font-normal">
-                <span className="block font-medium wrap-anywhere">{line.label}</span>
+              <th
+                scope="row"
+                className="sticky left-0 z-1 bg-raised px-4 py-3 max-md:px-3 text-left font-normal"
+              >
+                <span className="line-clamp-3 font-medium wrap-anywhere" title={line.label}>
+                  {line.label}
+                </span>
                 <span className="block text-muted tabular-nums">{formatQuantity(line, language)}</span>
                 {line.targetPrice !== null && (
                   <span className="block text-muted tabular-nums">
@@ -75,7 +80,10 @@ export function ComparisonTable({
         </tbody>
         <tfoot>
           <tr className="align-top">
-            <th scope="row" className="sticky left-0 z-1 bg-raised px-4 py-3 text-left font-semibold">
+            <th
+              scope="row"
+              className="sticky left-0 z-1 bg-raised px-4 py-3 max-md:px-3 text-left font-semibold"
+            >
               {texts.total}
             </th>
             {offers.map((shown) => (
@@ -161,9 +169,11 @@ function TotalCell({ shown: { column } }: { shown: ShownOffer }) {
   const { total, missing, leadDays, isCheapest, isFastest } = column;
   return (
     <td className="px-3 py-3 tabular-nums">
-      <span className="block font-semibold">
-        {total ? formats.money(roundToCents(total)) : texts.missingCount(missing)}
-      </span>
+      {total ? (
+        <span className="block font-semibold">{formats.money(roundToCents(total))}</span>
+      ) : (
+        <span className="block text-muted">{texts.missingCount(missing)}</span>
+      )}
       {leadDays !== null && <span className="block text-muted">{texts.days(leadDays)}</span>}
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
         {isCheapest && <Badge tone="success">{texts.cheapest}</Badge>}

@@ -8,6 +8,7 @@ import { useAction } from '#web/shared/errors/use-action.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Dossier } from '#web/ui/display/dossier.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import {
   emptyLine,
@@ -47,19 +48,23 @@ export function InquiryCard({ requestId, title, sourcing }: InquiryCardProps) {
     );
   }
   if (isNew) return null;
-  return (
-    <Card
-      title={texts.title}
-      aside={
-        sourcing.isOpen && (
-          <Button size="small" onClick={() => setIsEdited(true)}>
-            {texts.edit}
-          </Button>
-        )
-      }
-    >
+  const content = (
+    <>
       <InquiryTable lines={sourcing.lines} />
-    </Card>
+      {sourcing.isOpen && (
+        <Button size="small" className="mt-3" onClick={() => setIsEdited(true)}>
+          {texts.edit}
+        </Button>
+      )}
+    </>
+  );
+  if (sourcing.offers.length === 0) return <Card title={texts.title}>{content}</Card>;
+  return (
+    <Dossier isAlone>
+      <Card title={texts.title} value={texts.summary(sourcing.lines.length)}>
+        {content}
+      </Card>
+    </Dossier>
   );
 }
 
@@ -115,6 +120,7 @@ function InquiryForm({ requestId, title, sourcing, isNew, onDone }: InquiryFormP
           </li>
         ))}
       </ol>
+      <p className="text-14 text-muted">{texts.quantitiesHelp}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         {lines.length < maxInquiryLines && (
           <Button

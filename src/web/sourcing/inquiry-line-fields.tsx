@@ -66,7 +66,7 @@ export function InquiryLineFields(props: InquiryLineFieldsProps) {
             required
             inputMode="decimal"
             maxLength={80}
-            {...(number === 1 && { help: texts.quantitiesHelp })}
+            placeholder={texts.quantitiesExample}
             {...typed('quantities')}
           />
           <Select

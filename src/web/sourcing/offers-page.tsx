@@ -54,9 +54,12 @@ function Offers({ request }: { request: RequestDetail }) {
           </>
         }
       />
-      <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={8}>
-        {(sourcing) => <Loaded request={request} sourcing={sourcing} />}
-      </LoadedSection>
+      {/* The foot of the page stays below the fold while the offers load. */}
+      <div className="min-h-dvh">
+        <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={8}>
+          {(sourcing) => <Loaded request={request} sourcing={sourcing} />}
+        </LoadedSection>
+      </div>
     </Page>
   );
 }

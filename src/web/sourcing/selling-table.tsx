@@ -15,7 +15,7 @@ interface SellingTableProps {
 const grid = 'grid gap-2 md:grid-cols-[minmax(0,1fr)_7rem_6.5rem_7.5rem_7rem]';
 
 /** Each chosen line: what it costs, its margin or its price, whichever is typed, and what the client pays. */
-export function SellingTable({ selling: { sold, setOwn }, isFixed }: SellingTableProps) {
+export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: SellingTableProps) {
   const texts = useTexts(sellingTexts);
   const language = useLanguage();
   const formats = useFormats();
@@ -46,10 +46,11 @@ export function SellingTable({ selling: { sold, setOwn }, isFixed }: SellingTabl
               <span />
             ) : (
               <CellField
-                label={texts.marginOf(label)}
+                label={columns.margin}
+                aria-label={`${columns.margin}, ${label}`}
                 isWrong={false}
                 value={own.margin ?? (own.unitPrice === undefined ? '' : shownMargin(margin))}
-                placeholder={shownMargin(margin)}
+                placeholder={isMissing ? '' : shownMargin(margin)}
                 onValue={(typed) => setOwn(lineId, typed === '' ? {} : { margin: typed })}
               />
             )}
@@ -59,10 +60,13 @@ export function SellingTable({ selling: { sold, setOwn }, isFixed }: SellingTabl
               </p>
             ) : (
               <CellField
-                label={texts.unitPriceOf(label)}
+                label={columns.unitPrice}
+                aria-label={`${columns.unitPrice}, ${label}`}
                 isWrong={false}
                 value={own.unitPrice ?? ''}
-                placeholder={selling.isWhole ? texts.whole : decimalText(selling.unitPrice, 2, ',', 2)}
+                placeholder={
+                  isMissing ? '' : selling.isWhole ? texts.whole : decimalText(selling.unitPrice, 2, ',', 2)
+                }
                 onValue={(typed) => setOwn(lineId, typed === '' ? {} : { unitPrice: typed })}
               />
             )}

@@ -20,7 +20,8 @@ export function VersionsDialog({ offer, lines, onClose }: VersionsDialogProps) {
   const texts = useTexts(sourcingTexts).versions;
   return (
     <Dialog open isCalm onOpenChange={onClose} title={texts.title(offer.supplier.name)}>
-      <ol className="divide-y divide-line">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing else to focus */}
+      <ol tabIndex={0} className="divide-y divide-line">
         {offer.versions.map((version, at) => (
           <Version key={version.number} version={version} before={offer.versions[at + 1]} lines={lines} />
         ))}
@@ -40,70 +41,75 @@ function Version({ version, before, lines }: VersionProps) {
   const texts = useTexts(sourcingTexts).versions;
   const formats = useFormats();
   const differences = before ? offerDifferences(before.content, version.content) : [];
+  const parts = Map.groupBy(differences, ({ lineId }) => lineId);
   return (
     <li className="py-3 text-14 first:pt-0">
       <p className="font-medium">
         <time dateTime={version.savedAt}>{formats.dateTime(version.savedAt)}</time>,{' '}
         {texts.by[version.source](version.by)}
       </p>
-      {!before && version.number === 1 && <p className="text-muted">{texts.first}</p>}
+      {version.number === 1 && <p className="text-muted">{texts.first}</p>}
       {before && differences.length === 0 && <p className="text-muted">{texts.same}</p>}
-      <ul>
-        {differences.map((difference) => (
-          <Difference key={`${difference.lineId} ${difference.part}`} {...{ difference, version, lines }} />
+      {before &&
+        [...parts].map(([lineId, changed]) => (
+          <div key={lineId} className="mt-2">
+            <p className="truncate text-muted">
+              {lineId === null ? texts.offer : lines.find(({ id }) => id === lineId)?.label}
+            </p>
+            <ul>
+              {changed.map((difference) => (
+                <Difference
+                  key={difference.part}
+                  difference={difference}
+                  before={before.content}
+                  after={version.content}
+                />
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
     </li>
   );
 }
 
-type DifferenceProps = { difference: OfferDifference } & Pick<VersionProps, 'version' | 'lines'>;
+interface DifferenceProps {
+  difference: OfferDifference;
+  before: OfferVersion['content'];
+  after: OfferVersion['content'];
+}
 
-function Difference({ difference, version, lines }: DifferenceProps) {
+function Difference({ difference, before, after }: DifferenceProps) {
   const texts = useTexts(offerFormTexts);
-  const { now, nothing } = useTexts(sourcingTexts).versions;
+  const { change, nothing } = useTexts(sourcingTexts).versions;
   const language = useLanguage();
-  const value = valueOf(difference, version, language);
-  const after = value === null ? '' : ` ${now(value || nothing)}`;
-  if (difference.lineId === null) {
-    return (
-      <li className="wrap-anywhere">
-        {texts[difference.part]}
-        {after}
-      </li>
-    );
-  }
-  const line = lines.find(({ id }) => id === difference.lineId);
-  const names = { ...texts.cells, prices: texts.cells.price, other: texts.details };
-  return (
-    <li className="wrap-anywhere">
-      {line?.label}, {names[difference.part]}
-      {after}
-    </li>
-  );
+  const names = { ...texts, ...texts.cells, prices: texts.cells.price, other: texts.details };
+  const name = names[difference.part];
+  // The rarer parts together are too long for a line.
+  if (difference.part === 'other') return <li>{name}</li>;
+  const [was, is] = [before, after].map((content) => valueOf(difference, content, language) || nothing);
+  return <li className="wrap-anywhere tabular-nums">{change(name, was ?? nothing, is ?? nothing)}</li>;
 }
 
-/** Returns what the newer version says; null where it is too long for a line. */
-function valueOf(difference: OfferDifference, { content }: OfferVersion, language: Language): string | null {
+/** Returns what a version says about the part; empty if nothing. */
+function valueOf(
+  { lineId, part }: OfferDifference,
+  content: OfferVersion['content'],
+  language: Language,
+): string {
   const { currency } = content;
-  if (difference.lineId === null) {
-    const value = content[difference.part];
+  if (lineId === null) {
+    const value = content[part];
     return typeof value === 'number' ? formatOfferAmount(value, currency, language) : (value ?? '');
   }
-  const line = content.lines.find(({ lineId }) => lineId === difference.lineId);
+  const line = content.lines.find((each) => each.lineId === lineId);
   if (!line) return '';
-  switch (difference.part) {
-    case 'prices':
-      return line.prices.map(({ price }) => formatUnitPrice(price, currency, language)).join(' / ');
-    case 'minimum':
-      return line.minimum === null ? '' : formatQuantity({ quantity: line.minimum, unit: null }, language);
-    case 'leadDays':
-      return line.leadDays === null ? '' : String(line.leadDays);
-    case 'tooling':
-      return line.tooling === null ? '' : formatOfferAmount(line.tooling, currency, language);
-    case 'other':
-      return null;
-    default:
-      return null;
+  if (part === 'prices') {
+    return line.prices.map(({ price }) => formatUnitPrice(price, currency, language)).join(' / ');
   }
+  if (part === 'minimum') {
+    return line.minimum === null ? '' : formatQuantity({ quantity: line.minimum, unit: null }, language);
+  }
+  if (part === 'tooling')
+    return line.tooling === null ? '' : formatOfferAmount(line.tooling, currency, language);
+  return part === 'leadDays' && line.leadDays !== null ? String(line.leadDays) : '';
 }

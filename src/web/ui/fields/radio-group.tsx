@@ -2,6 +2,9 @@ import type { FieldProps } from './field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError, FieldHelp, RequiredMark, useFieldParts } from './field.tsx';
 
+export const radioClasses =
+  'mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-edge bg-raised transition-[border-width] checked:border-5 checked:border-accent';
+
 interface RadioGroupProps<T extends string> extends FieldProps {
   name: string;
   value: T | null;
@@ -50,7 +53,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               checked={value === option.value}
               required={required}
               onChange={() => onValue(option.value)}
-              className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-edge bg-raised transition-[border-width] checked:border-5 checked:border-accent"
+              className={radioClasses}
             />
             <span className="flex min-w-0 flex-col">
               <span className="font-medium wrap-anywhere">{option.label}</span>
