@@ -47,7 +47,7 @@ export function MainNav({ user, place }: MainNavProps) {
                   'hover:text-default aria-[current]:text-default',
                   atFoot
                     ? 'min-h-14 flex-col gap-0.5 text-12 tracking-tight -outline-offset-2 aria-[current]:[&_svg]:text-accent'
-                    : 'relative min-h-control gap-2 rounded-control px-3 text-14 after:absolute after:inset-x-3 after:-bottom-3 after:h-0.5 after:rounded-full hover:bg-hover aria-[current]:after:bg-accent',
+                    : 'relative min-h-control gap-2 rounded-control px-2 text-14 after:absolute after:inset-x-2 xl:px-3 xl:after:inset-x-3 after:-bottom-3 after:h-0.5 after:rounded-full hover:bg-hover aria-[current]:after:bg-accent',
                 )}
               >
                 <span aria-hidden="true" className="relative">

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { certificateEndpoints } from '#contract/suppliers/certificate-endpoints.ts';
 import type { SupplierCertificate, SupplierDetail } from '#contract/suppliers/supplier-replies.ts';
@@ -39,13 +38,7 @@ export function CertificatesCard({ supplier: { id, certificates } }: { supplier:
     <Card
       title={texts.title}
       aside={
-        <Button
-          ref={add}
-          size="small"
-          icon={<Plus className="size-4" />}
-          aria-label={texts.addLabel}
-          onClick={() => open(null)}
-        >
+        <Button ref={add} size="small" aria-label={texts.addLabel} onClick={() => open(null)}>
           {texts.add}
         </Button>
       }

@@ -34,7 +34,7 @@ export function ContactsField({ form }: { form: SupplierForm }) {
   return (
     <fieldset ref={place} tabIndex={-1} data-quiet-focus="" className="flex min-w-0 flex-col gap-4">
       <legend className="text-16 font-semibold">{texts.contacts}</legend>
-      <p className="-mt-3 text-14 text-muted">{texts.help.contacts}</p>
+      <p className="text-14 text-muted">{texts.help.contacts}</p>
       {contacts.map((number, at) => (
         <fieldset key={number} className="min-w-0 rounded-control border border-line p-4 pt-2">
           <legend className="sr-only">{texts.contact(at + 1)}</legend>

@@ -21,6 +21,8 @@ export function SupplierFactsCard({ supplier }: { supplier: SupplierDetail }) {
   return (
     <Card title={texts.title}>
       <DefinitionList
+        layout="stacked"
+        className="grid! grid-cols-2 gap-x-6"
         items={[
           { term: texts.leadDays, value: shown(leadDays === null ? null : texts.days(leadDays)) },
           { term: texts.currency, value: `${currencyNames.of(currency) ?? currency} (${currency})` },

@@ -27,7 +27,7 @@ import { supplierQueries } from './supplier-queries.ts';
 import { SupplierRequestsCard } from './supplier-requests-card.tsx';
 import { supplierTexts } from './supplier-texts.ts';
 
-const columnClasses = 'flex min-w-0 flex-col gap-5';
+const columnClasses = 'flex min-w-0 flex-col gap-4';
 
 const isMissing = (error: unknown) => hasCode(error, 'supplier_not_found', 'invalid_input');
 
@@ -36,13 +36,15 @@ export function SupplierPage() {
   const texts = useTexts(supplierTexts);
   const { supplierId } = useParams({ from: '/agent/suppliers/$supplierId' });
   const query = useQuery(supplierQueries.detail(supplierId));
+  // Read beside the supplier, so that the page does not grow when they come.
+  const requests = useQuery(supplierQueries.requests(supplierId, 1));
   const failure = useFailure(query);
-  if (query.data && !isMissing(query.error)) {
+  if (query.data && !requests.isPending && !isMissing(query.error)) {
     return <KnownSupplier key={query.data.id} supplier={query.data} />;
   }
   if (failure || query.error) return <MissingSupplier query={query} />;
   return (
-    <Page>
+    <Page isDense>
       <Loading label={texts.loading}>
         <div className="flex flex-col gap-5">
           <SkeletonCard />
@@ -67,15 +69,14 @@ function KnownSupplier({ supplier }: { supplier: SupplierDetail }) {
     setOpen(true);
   };
   return (
-    <Page>
+    <Page isDense>
       <PageHeader
+        isDense
         back={{ to: '/agent/suppliers', label: texts.back }}
         title={
           <span className="wrap-anywhere">
             {name}
-            {originalName !== null && (
-              <span className="ml-3 text-18 font-normal text-muted md:text-22">{originalName}</span>
-            )}
+            {originalName !== null && <span className="ml-3 font-normal text-muted">{originalName}</span>}
           </span>
         }
         meta={
@@ -86,24 +87,24 @@ function KnownSupplier({ supplier }: { supplier: SupplierDetail }) {
           </>
         }
         actions={
-          <>
+          <div className="flex gap-2">
             <ArchiveSupplierButton supplier={supplier} />
             <Button onClick={edit}>{texts.edit}</Button>
-          </>
+          </div>
         }
       />
       {/* On phones the contacts come first; on wide screens they are beside the requests. */}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr]">
         <div className={classNames(columnClasses, 'lg:col-start-2')}>
           <SupplierContactsCard supplier={supplier} />
         </div>
         <div className={classNames(columnClasses, 'lg:col-start-1 lg:row-span-2 lg:row-start-1')}>
           <SupplierRequestsCard supplierId={supplier.id} />
           <CertificatesCard supplier={supplier} />
-          <SupplierNotesCard supplier={supplier} />
         </div>
         <div className={classNames(columnClasses, 'lg:col-start-2')}>
           <SupplierFactsCard supplier={supplier} />
+          <SupplierNotesCard supplier={supplier} />
         </div>
       </div>
       <SupplierDialog

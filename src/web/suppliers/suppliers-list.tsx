@@ -115,7 +115,11 @@ function SupplierTableRow({ supplier, search }: RowProps) {
   const { originalName, rating, currency, leadDays, offers } = supplier;
   return (
     <TableRow>
-      <Td isDense className="w-1/3 max-w-0 truncate">
+      <Td
+        isDense
+        title={[supplier.name, originalName ?? ''].join(' ').trim()}
+        className="w-1/3 max-w-0 truncate"
+      >
         <SupplierLink supplier={supplier} search={search} />
         {originalName !== null && (
           <span className="ml-2 text-muted">
@@ -123,13 +127,13 @@ function SupplierTableRow({ supplier, search }: RowProps) {
           </span>
         )}
       </Td>
-      <Td isDense className="w-1/6 max-w-0 truncate text-muted">
+      <Td isDense title={supplier.city ?? undefined} className="w-1/6 max-w-0 truncate text-muted">
         <PlaceText supplier={supplier} search={search} />
       </Td>
-      <Td isDense className="w-1/6 max-w-0 truncate text-muted">
+      <Td isDense title={contactOf(supplier) ?? undefined} className="w-1/6 max-w-0 truncate text-muted">
         <FoundText text={contactOf(supplier)} search={search} />
       </Td>
-      <Td isDense className="w-1/6 max-w-0 truncate text-muted">
+      <Td isDense title={rating ?? undefined} className="w-1/6 max-w-0 truncate text-muted">
         <FoundText text={rating} search={undefined} />
       </Td>
       <Td isDense className="text-muted">
@@ -160,7 +164,7 @@ function SupplierRow({ supplier, search }: RowProps) {
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-muted">
-        <span className="text-default">
+        <span className="min-w-0 wrap-anywhere text-default">
           <PlaceText supplier={supplier} search={search} />
         </span>
         {contact !== null && (
