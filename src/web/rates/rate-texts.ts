@@ -22,16 +22,16 @@ export const rateTexts = defineTexts({
       source: 'Source',
       action: 'Action',
     },
-    ofDay: (day: string) => `du ${day}`,
     sources: {
-      ecb: 'Banque centrale européenne',
+      ecb: 'BCE',
       typed: 'Saisi à la main',
     } satisfies Record<RateSource, string>,
     typedBy: (who: string) => `Saisi par ${who}`,
     old: `Plus de ${rateAgeLimit}\u00a0jours`,
     reading: {
       none: 'Les taux se saisissent à la main. Votre hébergeur peut aussi faire lire chaque jour ceux de la Banque centrale européenne.',
-      daily: 'Ceux de la Banque centrale européenne arrivent chaque jour ouvré après 16\u00a0h.',
+      daily:
+        'La Banque centrale européenne (BCE) publie ses taux chaque jour ouvré vers 16\u00a0h\u00a0: ils arrivent ici d’eux-mêmes.',
       failedTitle: 'Les taux du jour ne sont pas arrivés',
       failures: {
         unreachable: 'La Banque centrale européenne n’a pas répondu',
@@ -75,13 +75,13 @@ export const rateTexts = defineTexts({
     },
     table: 'Rates that hold',
     columns: { currency: 'Currency', perEuro: 'For €1', day: 'Rate of', source: 'Source', action: 'Action' },
-    ofDay: (day) => `of ${day}`,
-    sources: { ecb: 'European Central Bank', typed: 'Typed by hand' },
+    sources: { ecb: 'ECB', typed: 'Typed by hand' },
     typedBy: (who) => `Typed by ${who}`,
     old: `Over ${rateAgeLimit}\u00a0days old`,
     reading: {
       none: 'Rates are typed by hand. Your host can also have those of the European Central Bank read each day.',
-      daily: 'Those of the European Central Bank arrive each working day after 16:00 in Paris.',
+      daily:
+        'The European Central Bank (ECB) publishes its rates each working day at about 16:00 in Paris: they arrive here by themselves.',
       failedTitle: 'Today’s rates have not arrived',
       failures: {
         unreachable: 'The European Central Bank did not answer',
