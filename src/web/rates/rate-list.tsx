@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import type { RateReply } from '#contract/rates/rate-endpoints.ts';
 import { isOldRate } from '#domain/rates/rate-rules.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
@@ -5,6 +6,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -41,7 +43,9 @@ export function RateList({ items, onType }: RateListProps) {
         <Th isDense numeric className="whitespace-nowrap">
           {columns.perEuro}
         </Th>
-        <Th isDense>{columns.day}</Th>
+        <Th isDense className="pl-6">
+          {columns.day}
+        </Th>
         <Th isDense>{columns.source}</Th>
         <Th isDense>
           <VisuallyHidden>{columns.action}</VisuallyHidden>
@@ -98,7 +102,7 @@ function RateTableRow({ rate, onType }: RateRowProps) {
       <Td isDense numeric className="font-medium whitespace-nowrap">
         {formats.perEuro(perEuro)}
       </Td>
-      <Td isDense className="whitespace-nowrap">
+      <Td isDense className="pl-6 whitespace-nowrap">
         <span className="flex items-center gap-2">
           <time dateTime={day}>{shortDate(day)}</time>
           <OldMark day={day} />
@@ -121,23 +125,23 @@ function RatePhoneRow({ rate, onType }: RateRowProps) {
   const source = useSource(rate);
   const { currency, perEuro, day } = rate;
   return (
-    <li className="flex items-center gap-x-3 py-2.5 pr-2 pl-4 text-14">
+    <li className="flex items-center gap-x-2 py-2 pr-1 pl-4 text-14">
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-x-3">
-          <span className="min-w-0 truncate">
-            <span className="text-16 font-medium">{currency}</span>
-            <span className="ml-2 text-muted">{formats.nameOf(currency)}</span>
+          <span className="min-w-0 text-muted">
+            <span className="mr-2 text-16 font-medium text-default">{currency}</span>
+            {formats.nameOf(currency)}
           </span>
           <span className="text-16 font-medium tabular-nums">{formats.perEuro(perEuro)}</span>
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
           <span className="min-w-0 wrap-anywhere">
-            {source}, {texts.ofDay(shortDate(day))}
+            {source}, {shortDate(day)}
           </span>
           <OldMark day={day} />
         </p>
       </div>
-      <TypeButton rate={rate} onType={onType} />
+      <IconButton label={texts.typeNamed(currency)} icon={<Pencil />} onClick={() => onType(rate)} />
     </li>
   );
 }

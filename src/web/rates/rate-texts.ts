@@ -22,16 +22,16 @@ export const rateTexts = defineTexts({
       source: 'Source',
       action: 'Action',
     },
-    ofDay: (day: string) => `du ${day}`,
     sources: {
-      ecb: 'Banque centrale européenne',
+      ecb: 'BCE',
       typed: 'Saisi à la main',
     } satisfies Record<RateSource, string>,
     typedBy: (who: string) => `Saisi par ${who}`,
     old: `Plus de ${rateAgeLimit}\u00a0jours`,
     reading: {
       none: 'Les taux se saisissent à la main. Votre hébergeur peut aussi faire lire chaque jour ceux de la Banque centrale européenne.',
-      daily: 'Ceux de la Banque centrale européenne arrivent chaque jour ouvré après 16\u00a0h.',
+      daily:
+        'La Banque centrale européenne (BCE) publie ses taux chaque jour ouvré vers 16\u00a0h\u00a0: ils arrivent ici d’eux-mêmes.',
       failedTitle: 'Les taux du jour ne sont pas arrivés',
       failures: {
         unreachable: 'La Banque centrale européenne n’a pas répondu',
@@ -66,22 +66,22 @@ export const rateTexts = defineTexts({
     description: 'Each offer in another currency is converted at the rate of one day, which the quote keeps.',
     loading: 'Loading…',
     failed: 'The rates could not be loaded',
-    type: 'Type a rate',
-    typeNamed: (currency) => `Type a ${currency} rate`,
-    typeAgain: 'Type',
+    type: 'Enter a rate',
+    typeNamed: (currency) => `Enter a ${currency} rate`,
+    typeAgain: 'Enter',
     empty: {
       title: 'No rates yet',
-      description: 'Type the rate of a currency to compare its offers in euros.',
+      description: 'Enter the rate of a currency to compare its offers in euros.',
     },
     table: 'Rates that hold',
     columns: { currency: 'Currency', perEuro: 'For €1', day: 'Rate of', source: 'Source', action: 'Action' },
-    ofDay: (day) => `of ${day}`,
-    sources: { ecb: 'European Central Bank', typed: 'Typed by hand' },
-    typedBy: (who) => `Typed by ${who}`,
+    sources: { ecb: 'ECB', typed: 'Entered by hand' },
+    typedBy: (who) => `Entered by ${who}`,
     old: `Over ${rateAgeLimit}\u00a0days old`,
     reading: {
-      none: 'Rates are typed by hand. Your host can also have those of the European Central Bank read each day.',
-      daily: 'Those of the European Central Bank arrive each working day after 16:00 in Paris.',
+      none: 'Rates are entered by hand. Your host can also have those of the European Central Bank read each day.',
+      daily:
+        'The European Central Bank (ECB) publishes its rates each working day at about 16:00 in Paris: they arrive here by themselves.',
       failedTitle: 'Today’s rates have not arrived',
       failures: {
         unreachable: 'The European Central Bank did not answer',
@@ -90,10 +90,10 @@ export const rateTexts = defineTexts({
       still: (moment) => ` (tried on ${moment}). The last rates hold, and a new try follows each hour.`,
       keptOutTitle: 'Implausible rates were kept out',
       keptOut: (rates) =>
-        `${rates}: more than 30% away from the rate before, which holds. If the new one is right, type it.`,
+        `${rates}: more than 30% away from the rate before, which holds. If the new one is right, enter it.`,
     },
     dialog: {
-      title: 'Type an exchange rate',
+      title: 'Enter an exchange rate',
       currency: 'Currency',
       day: 'Day of the rate',
       wrongDay: 'Enter today or a past day.',
