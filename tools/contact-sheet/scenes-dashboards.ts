@@ -71,6 +71,13 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
   });
 }
 
+/** The agency has neither said who it is nor where it is paid. */
+async function lackEverything(stage: Stage): Promise<void> {
+  const lacks = { identity: nothingSaid, bankDetails: null };
+  await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, ...lacks }));
+  await stage.answer(endpoints.getIdentity, nothingSaid);
+}
+
 async function openForm(stage: Stage): Promise<void> {
   await stage.open('/new-request');
   await expect(stage.page.getByLabel(newRequestTexts.fr.projectTitle)).toBeVisible();
@@ -121,12 +128,13 @@ export const dashboardScenes: Scene[] = [
           workList: { mine: waiting, nobody: waiting, later: 0 },
         };
         await stage.answer(endpoints.countAllRequests, counts);
-        await stage.retell(endpoints.getAgency, (agency: Agency) => ({
-          ...agency,
-          identity: nothingSaid,
-          bankDetails: null,
-        }));
-        await stage.answer(endpoints.getIdentity, nothingSaid);
+        await lackEverything(stage);
+        await stage.open('/agent/dashboard');
+      },
+    },
+    'not-set-up': {
+      open: async (stage) => {
+        await lackEverything(stage);
         await stage.open('/agent/dashboard');
       },
     },
