@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import { useAgency } from '#web/agency/use-agency.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -15,9 +14,9 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
 import { OverviewSection } from '#web/requests/overview/overview-section.tsx';
+import { SetupSection } from '#web/requests/overview/setup-section.tsx';
 import {
   allRequests,
   askAllRequests,
@@ -59,18 +58,6 @@ const RowsField = lazy(async () => ({ default: (await loadWorkList()).RowsField 
 const ActionMeaningText = lazy(async () => ({ default: (await loadWorkList()).ActionMeaningText }));
 const WorkListBar = lazy(async () => ({ default: (await loadWorkList()).WorkListBar }));
 
-const BankMissingBanner = lazy(async () => {
-  await listRendered;
-  const { BankMissingBanner: banner } = await loadPart(() => import('#web/agency/bank-missing-banner.tsx'));
-  return { default: banner };
-});
-
-const RegistrationBanner = lazy(async () => {
-  await listRendered;
-  const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
-  return { default: banner };
-});
-
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
   const search = useDashboardSearch('/agent/dashboard');
@@ -104,7 +91,7 @@ export function AgentDashboardPage() {
         />
         {/* They may come later: nothing is below them. */}
         <div className="mt-4">
-          <Warnings />
+          <SetupSection />
         </div>
       </Page>
     );
@@ -117,7 +104,7 @@ export function AgentDashboardPage() {
           <WorkListBar counts={counts.data?.workList} search={search} next={hasNext && query} list={list} />
         </Suspense>
       </header>
-      <Warnings />
+      <SetupSection />
       <OverviewSection counts={known} search={search} />
       <DashboardFiltersBar
         reader="agent"
@@ -180,20 +167,6 @@ function Rows({ items, search, asTable }: RowsProps) {
         />
       ))}
     </RequestListCards>
-  );
-}
-
-/** An agency that is not set up has warnings, whose place is kept until their code is there. */
-function Warnings() {
-  const { data: agency } = useAgency();
-  const kept = (key: string) => <Skeleton key={key} className="mb-4 h-52 md:h-19.5" />;
-  const isBankOpen = agency && (agency.bankDetails === null || agency.bankChangeWaits);
-  const places = [agency?.identity.legalName === null && kept('identity'), isBankOpen && kept('bank')];
-  return (
-    <Suspense fallback={places}>
-      <RegistrationBanner className="mb-4" />
-      <BankMissingBanner />
-    </Suspense>
   );
 }
 
