@@ -4,6 +4,8 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
+import { useAgency } from '#web/agency/use-agency.ts';
+import { useIdentitySettled } from '#web/shared/agency/use-identity.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -58,6 +60,18 @@ const RowsField = lazy(async () => ({ default: (await loadWorkList()).RowsField 
 const ActionMeaningText = lazy(async () => ({ default: (await loadWorkList()).ActionMeaningText }));
 const WorkListBar = lazy(async () => ({ default: (await loadWorkList()).WorkListBar }));
 
+const BankMissingBanner = lazy(async () => {
+  await listRendered;
+  const { BankMissingBanner: banner } = await loadPart(() => import('#web/agency/bank-missing-banner.tsx'));
+  return { default: banner };
+});
+
+const RegistrationBanner = lazy(async () => {
+  await listRendered;
+  const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
+  return { default: banner };
+});
+
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
   const search = useDashboardSearch('/agent/dashboard');
@@ -91,7 +105,7 @@ export function AgentDashboardPage() {
         />
         {/* They may come later: nothing is below them. */}
         <div className="mt-4">
-          <SetupSection />
+          <Warnings />
         </div>
       </Page>
     );
@@ -104,7 +118,7 @@ export function AgentDashboardPage() {
           <WorkListBar counts={counts.data?.workList} search={search} next={hasNext && query} list={list} />
         </Suspense>
       </header>
-      <SetupSection />
+      <Warnings />
       <OverviewSection counts={known} search={search} />
       <DashboardFiltersBar
         reader="agent"
@@ -167,6 +181,22 @@ function Rows({ items, search, asTable }: RowsProps) {
         />
       ))}
     </RequestListCards>
+  );
+}
+
+/** Says what an agency lacks that is not set up. */
+function Warnings() {
+  const { data: agency, isPending } = useAgency();
+  const isKnown = useIdentitySettled() && !isPending;
+  const lacks = isKnown && {
+    identity: agency?.identity.legalName === null,
+    bank: agency !== undefined && (agency.bankDetails === null || agency.bankChangeWaits),
+  };
+  return (
+    <SetupSection lacks={lacks || undefined}>
+      <RegistrationBanner className="mb-4" />
+      <BankMissingBanner />
+    </SetupSection>
   );
 }
 

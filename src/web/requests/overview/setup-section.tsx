@@ -1,27 +1,37 @@
-import { lazy, Suspense } from 'react';
-import { useAgency } from '#web/agency/use-agency.ts';
-import { useIdentitySettled } from '#web/shared/agency/use-identity.ts';
-import { loadPart } from '#web/shared/network/load-part.ts';
-import { listRendered } from '#web/requests/dashboard/list-rendered.ts';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { readSetupPlaces } from './setup-places-record.ts';
+import { readSetupPlaces, writeSetupPlaces } from './setup-places-record.ts';
 
-const SetupWarningsSection = lazy(async () => {
-  await listRendered;
-  const { SetupWarningsSection: section } = await loadPart(() => import('./setup-warnings-section.tsx'));
-  return { default: section };
-});
-
-/** An agency that is not set up has warnings, whose place is kept until they are there. */
-export function SetupSection() {
-  const { isPending } = useAgency();
-  const isKnown = useIdentitySettled() && !isPending;
-  return <Suspense fallback={<Places />}>{isKnown ? <SetupWarningsSection /> : <Places />}</Suspense>;
+interface SetupSectionProps {
+  /** What the agency is known to lack; undefined while that is loading. */
+  lacks: { identity: boolean; bank: boolean } | undefined;
+  /** The warnings, each with its margin; their code loads late. */
+  children: ReactNode;
 }
 
-/** The warnings of the last visit; on the first one, those of which the agency is known to have need. */
-function Places() {
-  const { data: agency } = useAgency();
+/** An agency that is not set up has warnings, whose place is kept until they are there. */
+export function SetupSection({ lacks, children }: SetupSectionProps) {
+  const places = <Places lacks={lacks} />;
+  return <Suspense fallback={places}>{lacks ? <Warnings>{children}</Warnings> : places}</Suspense>;
+}
+
+/** Records the heights of the warnings, so that the next visit keeps their place from the first paint. */
+function Warnings({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(() => {
+      writeSetupPlaces(Array.from(current.children, (each) => each.getBoundingClientRect().height));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={box}>{children}</div>;
+}
+
+/** The places of the last visit's warnings; on the first visit, as soon as it is known which there will be. */
+function Places({ lacks }: Pick<SetupSectionProps, 'lacks'>) {
   const seen = readSetupPlaces();
   if (seen.length > 0)
     return seen.map((height, place) => (
@@ -30,11 +40,10 @@ function Places() {
         <Skeleton className="h-full rounded-card" />
       </div>
     ));
-  const isBankOpen = agency && (agency.bankDetails === null || agency.bankChangeWaits);
   return (
     <>
-      {agency?.identity.legalName === null && <Skeleton className="mb-4 h-59.5 rounded-card md:h-19.5" />}
-      {isBankOpen && <Skeleton className="mb-4 h-44.5 rounded-card md:h-19.5" />}
+      {lacks?.identity && <Skeleton className="mb-4 h-59.5 rounded-card md:h-19.5" />}
+      {lacks?.bank && <Skeleton className="mb-4 h-44.5 rounded-card md:h-19.5" />}
     </>
   );
 }
