@@ -60,17 +60,18 @@ const RowsField = lazy(async () => ({ default: (await loadWorkList()).RowsField 
 const ActionMeaningText = lazy(async () => ({ default: (await loadWorkList()).ActionMeaningText }));
 const WorkListBar = lazy(async () => ({ default: (await loadWorkList()).WorkListBar }));
 
-const BankMissingBanner = lazy(async () => {
+async function loadWarnings() {
   await listRendered;
-  const { BankMissingBanner: banner } = await loadPart(() => import('#web/agency/bank-missing-banner.tsx'));
-  return { default: banner };
-});
+  return loadPart(() =>
+    Promise.all([
+      import('#web/quotes/registration-banner.tsx'),
+      import('#web/agency/bank-missing-banner.tsx'),
+    ]),
+  );
+}
 
-const RegistrationBanner = lazy(async () => {
-  await listRendered;
-  const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
-  return { default: banner };
-});
+const RegistrationBanner = lazy(async () => ({ default: (await loadWarnings())[0].RegistrationBanner }));
+const BankMissingBanner = lazy(async () => ({ default: (await loadWarnings())[1].BankMissingBanner }));
 
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);

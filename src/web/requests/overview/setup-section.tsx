@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { readSetupPlaces, writeSetupPlaces } from './setup-places-record.ts';
 
 interface SetupSectionProps {
-  /** What the agency is known to lack; undefined while that is loading. */
+  /** The agency is known to lack this; undefined while that is loading. */
   lacks: { identity: boolean; bank: boolean } | undefined;
   /** The warnings, each with its margin; their code loads late. */
   children: ReactNode;
