@@ -4,8 +4,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import { useAgency } from '#web/agency/use-agency.ts';
-import { useIdentitySettled } from '#web/shared/agency/use-identity.ts';
+import { useAgencyLacks } from '#web/agency/use-agency.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -186,20 +185,12 @@ function Rows({ items, search, asTable }: RowsProps) {
 }
 
 /** Says what an agency lacks that is not set up. */
-function Warnings() {
-  const { data: agency, isPending } = useAgency();
-  const isKnown = useIdentitySettled() && !isPending;
-  const lacks = isKnown && {
-    identity: agency?.identity.legalName === null,
-    bank: agency !== undefined && (agency.bankDetails === null || agency.bankChangeWaits),
-  };
-  return (
-    <SetupSection lacks={lacks || undefined}>
-      <RegistrationBanner className="mb-4" />
-      <BankMissingBanner />
-    </SetupSection>
-  );
-}
+const Warnings = () => (
+  <SetupSection lacks={useAgencyLacks()}>
+    <RegistrationBanner className="mb-4" />
+    <BankMissingBanner />
+  </SetupSection>
+);
 
 /** Reserves its space before it loads. */
 const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
