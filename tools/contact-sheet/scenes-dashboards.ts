@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestPage } from '#contract/requests/request-replies.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
+import { bankMissingTexts } from '#web/agency/bank-missing-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
@@ -136,6 +137,7 @@ export const dashboardScenes: Scene[] = [
       open: async (stage) => {
         await lackEverything(stage);
         await stage.open('/agent/dashboard');
+        await stage.sees(bankMissingTexts.fr.title);
       },
     },
     transfers: { open: (stage) => stage.open('/agent/dashboard?show=transfers') },

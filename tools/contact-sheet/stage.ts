@@ -53,9 +53,7 @@ export class Stage {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.addInitScript(() => {
-      addEventListener('program-works', () => (document.documentElement.dataset['works'] = ''));
-    });
+    await this.#heedProgram();
     await this.page.goto(path);
     await this.#begin();
   }
@@ -63,8 +61,15 @@ export class Stage {
   /** Reloads the page as if for the first time, on a line so slow that each answer is painted by itself. */
   async loadAgain(): Promise<void> {
     await this.#beSlow();
+    await this.#heedProgram();
     await this.page.reload();
     await this.#begin();
+  }
+
+  async #heedProgram(): Promise<void> {
+    await this.page.addInitScript(() => {
+      addEventListener('program-works', () => (document.documentElement.dataset['works'] = ''));
+    });
   }
 
   /** A page that the server drew loads its program only when somebody begins to use it. */
