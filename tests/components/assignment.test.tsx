@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { workListTexts } from '#web/assignments/work-list-texts.ts';
-import { checkScreen } from './support/check-screen.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, ids } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
@@ -17,9 +16,8 @@ for (const size of [
       .answer(endpoints.getRequest, requestOf({ title: 'Corbeilles en jonc' }))
       .answer(endpoints.assignRequest, { assignee: agent, followUp: null, history: [] });
     await open(`/agent/request/${ids.request}`, { as: agent, ...size });
-    const take = page.getByRole('button', { name: assignmentTexts.fr.take, exact: true });
+    const take = page.getByRole('button', { name: assignmentTexts.fr.take });
     await expect.element(take).toBeVisible();
-    await checkScreen();
     await take.click();
     const { handledBy, you } = workListTexts.fr;
     await expect.element(page.getByRole('button', { name: handledBy(you) })).toBeVisible();
