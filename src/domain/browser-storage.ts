@@ -26,6 +26,7 @@ export const browserStorage = {
   quoteDraft: { place: 'localStorage', name: 'draft:quote:{account}:{request}' },
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}:{reply}' },
   listRows: { place: 'localStorage', name: 'rows:{account}' },
+  setupPlaces: { place: 'localStorage', name: 'setup:{account}' },
   shortcuts: { place: 'localStorage', name: 'shortcuts' },
   pushRecord: { place: 'localStorage', name: 'push' },
   pushOffer: { place: 'localStorage', name: 'push-offer' },

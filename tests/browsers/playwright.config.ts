@@ -8,7 +8,11 @@ process.env.TZ = 'Europe/Paris';
 const present = process.env.ENGINES?.split(' ');
 const projects = (['firefox', 'webkit'] satisfies Engine[])
   .filter((engine) => present?.includes(engine) ?? true)
-  .map((engine) => ({ name: engine, testMatch: 'one-engine.spec.ts', use: { engine } }));
+  .map((engine) => ({
+    name: engine,
+    testMatch: ['one-engine.spec.ts', 'leaving-page.spec.ts'],
+    use: { engine },
+  }));
 const both = { name: 'together', testMatch: 'two-engines.spec.ts', use: { engine: 'firefox' as const } };
 
 export default defineConfig<object, { engine: Engine }>({

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { nothingSaid } from '#domain/agency/identity-rules.ts';
 import { bankMissingTexts } from '#web/agency/bank-missing-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { refusal } from './support/fake-server.ts';
@@ -30,6 +31,37 @@ test('on an agency’s first day, warnings that come late move nothing', async (
     known.resolve();
     await expect.element(page.getByText(bankMissingTexts.fr.title)).toBeVisible();
     expect(topOf(title)).toBe(before);
+  }
+});
+
+test('an agency that lacks something keeps the place of the warnings from the next visit’s first paint', async ({
+  server,
+  open,
+}) => {
+  const lacking = { ...agency, identity: nothingSaid, bankDetails: null };
+  server.answer(endpoints.getIdentity, nothingSaid);
+  for (const size of sizes) {
+    let known = Promise.resolve();
+    server.answer(endpoints.getAgency, async () => {
+      await known;
+      return lacking;
+    });
+    server.answer(endpoints.listAllRequests, async () => {
+      await known;
+      return agentList([requestOf({ title: 'Claies en bambou' })]);
+    });
+    await open('/agent/dashboard', { as: agent, ...size });
+    await expect.element(page.getByText(bankMissingTexts.fr.title)).toBeVisible();
+    const search = page.getByRole('searchbox');
+    const before = search.element().getBoundingClientRect().top;
+    const answered = Promise.withResolvers<void>();
+    known = answered.promise;
+    await open('/agent/dashboard', { as: agent, ...size });
+    await expect.element(search).toBeVisible();
+    expect(search.element().getBoundingClientRect().top).toBe(before);
+    answered.resolve();
+    await expect.element(page.getByText(bankMissingTexts.fr.title)).toBeVisible();
+    expect(search.element().getBoundingClientRect().top).toBe(before);
   }
 });
 

@@ -152,6 +152,7 @@ const english: readonly WordRule[] = [
     write: 'refund',
     spares: published,
   },
+  { never: /\bretain(?:s|ed|ing)?\b/i, write: 'keep, kept', spares: published },
   { never: /\bsurplus\b|\bexcess (?:amount|payment)/i, write: 'overpayment' },
   {
     never: /\btransactions?\b|\bbank (?:line|operation|movement)s?\b|\bstatement lines?\b/i,

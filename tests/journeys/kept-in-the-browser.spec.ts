@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { StoragePlace } from '#domain/browser-storage.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
@@ -7,12 +9,15 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { privateNotesTexts } from '#web/private-notes/private-notes-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { registrationTexts } from '#web/quotes/registration-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
+import { done } from '../support/caller.ts';
+import { nothingSaid, registered } from '../support/samples.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
 import { atProvider, press } from './support/at-provider.ts';
 import { chooseRows } from './support/filters.ts';
@@ -129,6 +134,19 @@ async function beAgent(person: Person, kept: Kept, requestId: string, quotedId: 
   await noteKept(person, kept);
 }
 
+/** An agency that is not set up warns its agents. */
+async function lackIdentity(person: Person, kept: Kept): Promise<void> {
+  const say = (identity: AgencyIdentity) =>
+    done(person.api.call(endpoints.saveSettings, { body: { identity } }));
+  await say(nothingSaid);
+  await person.open('/agent/dashboard');
+  await expect(person.page.getByText(registrationTexts.fr.title)).toBeVisible();
+  const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('setup:'));
+  await expect.poll(() => person.page.evaluate(isKept)).toBe(true);
+  await noteKept(person, kept);
+  await say(registered);
+}
+
 atProvider(
   'browsers keep what the cookie page names, and nothing else',
   async ({ arrive, provider, cast: { agent, client, requestAt } }) => {
@@ -139,6 +157,7 @@ atProvider(
     await beStranger(stranger, kept, provider);
     await beClient(client, kept, id);
     await beAgent(agent, kept, id, (await requestAt('devis_en_attente')).id);
+    await lackIdentity(agent, kept);
 
     await stranger.open('/cookies');
     const french = await namedOnPage(stranger);

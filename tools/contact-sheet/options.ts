@@ -18,11 +18,14 @@ export interface Options {
   /** Number of browser windows used at once. */
   jobs: number;
   folder: string;
+  /** Measures what moves while pages load, and takes no pictures. */
+  shiftsOnly: boolean;
 }
 
 export const usage = `npm run contact-sheet -- [options]
   --screens=auth,client-request/devis_emis   these screens, or these states of screens
-  --widths=360,1440   --themes=dark   --languages=en   --jobs=2   --folder=contact-sheet`;
+  --widths=360,1440   --themes=dark   --languages=en   --jobs=2   --folder=contact-sheet
+  --shifts   only measures what moves while pages load`;
 
 function chosen<T extends string | number>(
   option: string,
@@ -41,7 +44,15 @@ export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args,
-    options: { screens: text, widths: text, themes: text, languages: text, jobs: text, folder: text },
+    options: {
+      screens: text,
+      widths: text,
+      themes: text,
+      languages: text,
+      jobs: text,
+      folder: text,
+      shifts: { type: 'boolean' },
+    },
   });
   const jobs = Number(values.jobs ?? Math.min(4, availableParallelism()));
   if (!Number.isInteger(jobs) || jobs < 1) throw new Error('--jobs: a number from 1 on.');
@@ -52,5 +63,6 @@ export function readOptions(args: string[]): Options {
     languages: chosen('languages', values.languages, languages),
     jobs,
     folder: values.folder ?? join(import.meta.dirname, '../../contact-sheet'),
+    shiftsOnly: values.shifts === true,
   };
 }

@@ -20,8 +20,14 @@ export interface Picture {
   file: string;
   /** Null except for whole pages in the light theme. */
   measures: Measures | null;
-  /** The Cumulative Layout Shift while the page loads; only for whole pages in the first language and theme. */
-  shift?: number;
+}
+
+/** How far a whole page moves while it loads, in the first language and the light theme. */
+export interface Shift {
+  scene: string;
+  width: Width;
+  /** The unit of Cumulative Layout Shift. */
+  shift: number;
 }
 
 /** Half of the Cumulative Layout Shift that still counts as good. */
@@ -38,6 +44,7 @@ export interface Finding {
 export interface Taken {
   pictures: Picture[];
   findings: Finding[];
+  shifts: Shift[];
 }
 
 const nameOf = ({ screen, state }: Scene) => `${screen}/${state}`;
@@ -48,7 +55,7 @@ export async function photograph(
   cast: Cast,
   { options, enter }: { options: Options; enter: () => Promise<Stage> },
 ): Promise<Taken> {
-  const taken: Taken = { pictures: [], findings: [] };
+  const taken: Taken = { pictures: [], findings: [], shifts: [] };
   const note = (rule: string, detail: string) =>
     taken.findings.push({ scene: nameOf(scene), at: '', rule, detail });
   const rounds = scene.fleeting ? options.languages.map((language) => [language]) : [options.languages];
@@ -59,7 +66,7 @@ export async function photograph(
       const readShift = await noteShifts(stage.page);
       await scene.open(stage, cast);
       await stage.settle();
-      await lookAround({ scene, stage }, languages, options, taken);
+      if (!options.shiftsOnly) await lookAround({ scene, stage }, languages, options, taken);
       if (!scene.framed && !scene.fleeting) await loadAgain({ scene, stage }, options, taken, readShift);
     } catch (error) {
       note('scene failed', String(error).split('\n').slice(0, 4).join(' '));
@@ -74,7 +81,7 @@ export async function photograph(
 async function loadAgain(
   { scene, stage }: Pick<View, 'scene' | 'stage'>,
   { languages, widths }: Options,
-  { pictures, findings }: Taken,
+  { findings, shifts }: Taken,
   readShift: () => Promise<number>,
 ): Promise<void> {
   // From wide to narrow, because touch emulation stays on once it was used.
@@ -82,10 +89,7 @@ async function loadAgain(
     await stage.show(width, 'light');
     await stage.loadAgain();
     const shift = await readShift();
-    for (const picture of pictures) {
-      const { language, theme } = picture;
-      if (picture.width === width && language === languages[0] && theme === 'light') picture.shift = shift;
-    }
+    shifts.push({ scene: nameOf(scene), width, shift });
     if (shift < maxShift) continue;
     const [at, detail] = [`${languages[0]} ${width} light`, shift.toFixed(3)];
     findings.push({ scene: nameOf(scene), at, rule: 'moves while it loads', detail });

@@ -33,7 +33,8 @@ async function main(args: string[]): Promise<number> {
     .flatMap((each) => each.pictures)
     .sort((one, other) => placeIn(order, one) - placeIn(order, other));
   const findings = taken.flatMap((each) => each.findings);
-  await writeSheet(options.folder, pictures, findings);
+  const shifts = taken.flatMap((each) => each.shifts);
+  await writeSheet(options.folder, { pictures, findings, shifts });
   const list = listFindings(findings);
   for (const line of list) console.log(line);
   const seconds = Math.round((performance.now() - start) / 1000);

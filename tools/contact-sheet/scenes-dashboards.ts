@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestPage } from '#contract/requests/request-replies.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
+import { bankMissingTexts } from '#web/agency/bank-missing-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
@@ -71,6 +72,13 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
   });
 }
 
+/** The agency has neither said who it is nor where it is paid. */
+async function lackEverything(stage: Stage): Promise<void> {
+  const lacks = { identity: nothingSaid, bankDetails: null };
+  await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, ...lacks }));
+  await stage.answer(endpoints.getIdentity, nothingSaid);
+}
+
 async function openForm(stage: Stage): Promise<void> {
   await stage.open('/new-request');
   await expect(stage.page.getByLabel(newRequestTexts.fr.projectTitle)).toBeVisible();
@@ -121,13 +129,15 @@ export const dashboardScenes: Scene[] = [
           workList: { mine: waiting, nobody: waiting, later: 0 },
         };
         await stage.answer(endpoints.countAllRequests, counts);
-        await stage.retell(endpoints.getAgency, (agency: Agency) => ({
-          ...agency,
-          identity: nothingSaid,
-          bankDetails: null,
-        }));
-        await stage.answer(endpoints.getIdentity, nothingSaid);
+        await lackEverything(stage);
         await stage.open('/agent/dashboard');
+      },
+    },
+    'not-set-up': {
+      open: async (stage) => {
+        await lackEverything(stage);
+        await stage.open('/agent/dashboard');
+        await stage.sees(bankMissingTexts.fr.title);
       },
     },
     transfers: { open: (stage) => stage.open('/agent/dashboard?show=transfers') },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Locator, Page, Request, Route } from '@playwright/test';
 import { expect as expectAtOnce } from '@playwright/test';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -14,6 +15,9 @@ const heights: Record<number, number> = { 320: 640, 360: 740, 720: 450, 768: 102
 /** Phones and tablets are used with a finger; 720 px is a desktop at 200 %. */
 export const isTouch = (width: number) => width <= 768 && width !== 720;
 
+/** Milliseconds until a file or the first API call is answered; each further call takes so much longer. */
+const slowness = { file: 30, first: 120, next: 60 };
+
 /** A window with the actions that scenes need. */
 export class Stage {
   readonly page: Page;
@@ -21,6 +25,7 @@ export class Stage {
   /** Errors of the page and its console. */
   readonly #complaints: string[] = [];
   readonly #isBroken: boolean;
+  #isSlow = false;
   #finger: CDPSession | null = null;
 
   /** `isBroken`: calls fail or stay unanswered on purpose, so their errors are ignored. */
@@ -48,16 +53,23 @@ export class Stage {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.addInitScript(() => {
-      addEventListener('program-works', () => (document.documentElement.dataset['works'] = ''));
-    });
+    await this.#heedProgram();
     await this.page.goto(path);
     await this.#begin();
   }
 
+  /** Reloads the page as if for the first time, on a line so slow that each answer is painted by itself. */
   async loadAgain(): Promise<void> {
+    await this.#beSlow();
+    await this.#heedProgram();
     await this.page.reload();
     await this.#begin();
+  }
+
+  async #heedProgram(): Promise<void> {
+    await this.page.addInitScript(() => {
+      addEventListener('program-works', () => (document.documentElement.dataset['works'] = ''));
+    });
   }
 
   /** A page that the server drew loads its program only when somebody begins to use it. */
@@ -125,6 +137,19 @@ export class Stage {
     await this.page.route(address, (route) =>
       of instanceof RegExp || route.request().method() === of.method ? take(route) : route.fallback(),
     );
+  }
+
+  async #beSlow(): Promise<void> {
+    if (this.#isSlow) return;
+    this.#isSlow = true;
+    await this.#passWorker();
+    let answers = 0;
+    this.page.on('framenavigated', () => (answers = 0));
+    await this.page.route(/\/(api|assets)\//, async (route) => {
+      const isFile = route.request().url().includes('/assets/');
+      await pause(isFile ? slowness.file : slowness.first + slowness.next * answers++);
+      await route.fallback();
+    });
   }
 
   /** Bypasses the service worker, because Playwright's routes do not see its calls. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mountPictures } from './montage.ts';
-import type { Finding, Picture } from './photograph.ts';
+import type { Finding, Picture, Shift, Taken } from './photograph.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -23,15 +23,26 @@ export function listFindings(findings: readonly Finding[]): string[] {
 
 /** A table of what each page shows, as Markdown. */
 function tableOfMeasures(pictures: readonly Picture[]): string {
-  const rows = pictures.flatMap(({ screen, state, language, width, measures, shift }) =>
+  const rows = pictures.flatMap(({ screen, state, language, width, measures }) =>
     measures === null
       ? []
       : [
-          `| ${screen}/${state} | ${language} | ${width} | ${measures.height} | ${measures.cards} | ${measures.controls} | ${measures.firstField ?? ''} | ${shift?.toFixed(3) ?? ''} |`,
+          `| ${screen}/${state} | ${language} | ${width} | ${measures.height} | ${measures.cards} | ${measures.controls} | ${measures.firstField ?? ''} |`,
         ],
   );
-  const head = '| page | language | width | height | cards | controls | first field at | shift |';
-  return [head, '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |', ...rows, ''].join('\n');
+  const head = '| page | language | width | height | cards | controls | first field at |';
+  return [head, '| --- | --- | ---: | ---: | ---: | ---: | ---: |', ...rows, ''].join('\n');
+}
+
+/** A table of how far each page moves while it loads, as Markdown. */
+function tableOfShifts(shifts: readonly Shift[]): string {
+  const widths = [...new Set(shifts.map(({ width }) => width))].sort((one, other) => one - other);
+  const rows = [...groupBy(shifts, ({ scene }) => scene)].map(([scene, some]) => {
+    const at = (width: number) => some.find((each) => each.width === width)?.shift.toFixed(3) ?? '';
+    return `| ${scene} | ${widths.map(at).join(' | ')} |`;
+  });
+  const head = `| page | ${widths.map((width) => `${width} px`).join(' | ')} |`;
+  return [head, `| --- | ${widths.map(() => '---:').join(' | ')} |`, ...rows, ''].join('\n');
 }
 
 const style = `body { font: 14px system-ui; margin: 2rem; background: #555; color: #fff }
@@ -39,11 +50,7 @@ a { color: inherit } h2 { margin-top: 3rem } figure { display: inline-block; mar
 img { display: block; max-height: 420px; max-width: 420px } pre { white-space: pre-wrap }`;
 
 /** Writes an index of all pictures, montages of each screen, the findings, and the measures of whole pages. */
-export async function writeSheet(
-  folder: string,
-  pictures: readonly Picture[],
-  findings: readonly Finding[],
-): Promise<void> {
+export async function writeSheet(folder: string, { pictures, findings, shifts }: Taken): Promise<void> {
   const kinds = groupBy(
     pictures,
     ({ screen, language, width, theme }) => `${screen}.${language}.${width}.${theme}`,
@@ -61,5 +68,6 @@ export async function writeSheet(
 ${parts.join('\n')}</html>`;
   await writeFile(join(folder, 'index.html'), html);
   await writeFile(join(folder, 'measures.md'), tableOfMeasures(pictures));
+  await writeFile(join(folder, 'shifts.md'), tableOfShifts(shifts));
   await writeFile(join(folder, 'findings.txt'), list.map((line) => `${line}\n`).join(''));
 }

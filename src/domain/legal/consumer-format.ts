@@ -47,9 +47,9 @@ export const consumerWords: Record<Language, ConsumerWords> = {
   },
   en: {
     depositKept: {
-      business: 'It is retained if you cancel.',
+      business: 'It is kept if you cancel.',
       consumer:
-        'It is retained on cancellation, with two exceptions for consumers: if they withdraw from the contract, only the part for work already done may be retained; without an express request to begin before the withdrawal period ends, none of it is.',
+        'It is kept on cancellation, with two exceptions for consumers: if they withdraw from the contract, only the part for work already done may be kept; without an express request to begin before the withdrawal period ends, none of it is.',
     },
     guaranteesRemain: 'Your legal guarantees remain.',
     mayWithdraw:

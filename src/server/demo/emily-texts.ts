@@ -334,7 +334,7 @@ export const emilyProjects: readonly DemoProject[] = [
     exchanges: [
       [
         'Is the deposit refundable if no quote suits me?',
-        'It is retained in that case, as it pays for the search. If you accept a quote, all of it is deducted from the order.',
+        'It is kept in that case, as it pays for the search. If you accept a quote, all of it is deducted from the order.',
       ],
     ],
   },

@@ -85,7 +85,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
         : []),
       clientKind === 'consumer'
         ? `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted. ${consumerWords.en.depositKept.consumer}`
-        : `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,
+        : `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted, and kept on cancellation.`,
       `Between businesses, late payment gives rise, from the day after the due date, to penalties at the European Central Bank’s rate plus 10\u00a0percentage points and to a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5). Complaints must be made within ${claimDays}\u00a0days of receipt.${clientKind === 'consumer' ? ` ${consumerWords.en.guaranteesRemain} ${consumerWords.en.mayWithdraw}` : ''}`,
     ],
   },

@@ -6,6 +6,7 @@ import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.
 import { call } from '#web/shared/api/api.ts';
 import { showBrand } from '#web/shared/agency/brand.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { useIdentitySettled } from '#web/shared/agency/use-identity.ts';
 import { depositKey, identityKey } from '#web/shared/api/seed-queries.ts';
 
 const agencyKey = ['agency'] as const;
@@ -33,6 +34,17 @@ export function prefetchAgency(): void {
 
 export function useAgency() {
   return useQuery(agencyQuery);
+}
+
+/** Returns what the agency lacks before it can quote and be paid; undefined until that is known. */
+export function useAgencyLacks() {
+  const { data: agency, isPending } = useAgency();
+  const isSettled = useIdentitySettled();
+  if (isPending || !isSettled) return undefined;
+  return {
+    identity: agency?.identity.legalName === null,
+    bank: agency?.bankDetails === null || agency?.bankChangeWaits === true,
+  };
 }
 
 /**

@@ -3,24 +3,40 @@ import { UserRound } from 'lucide-react';
 import type { RequestAssignment } from '#contract/assignments/assignment-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { usePageActions } from '#web/shared/navigation/page-actions-store.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import type { AssignmentActs } from './use-assignment-acts.ts';
 import { colleagues, assignmentOf } from './assignment-queries.ts';
 import { workListTexts } from './work-list-texts.ts';
 import { FollowUpNote } from './follow-up-note.tsx';
 import { useAssign } from './use-assign.ts';
 
-/** In the header of a request, for agents: who is assigned, and until when the request is put away. */
-export function AssigneeBar({ requestId, isClosed }: { requestId: string; isClosed: boolean }) {
+interface AssigneeBarProps {
+  acts: AssignmentActs;
+  isClosed: boolean;
+}
+
+/**
+ * In the header of a request, for agents: who is assigned, and until when the request is put away. On phones the button
+ * to take it stands here.
+ */
+export function AssigneeBar({ acts: { requestId, take }, isClosed }: AssigneeBarProps) {
+  const isNarrow = useNarrow();
   const { data: assignment } = useQuery(assignmentOf(requestId));
   // The header's lines do not move when it arrives.
   if (!assignment) return <span aria-hidden="true" className="h-11 w-28 print:hidden md:pointer-fine:h-6" />;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
       <AssigneeMenu requestId={requestId} assignment={assignment} />
+      {isNarrow && take && (
+        <Button size="small" disabled={take.busy} onClick={take.run}>
+          {take.name}
+        </Button>
+      )}
       {!isClosed && <FollowUpNote followUp={assignment.followUp} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { AlarmClock, UserRound } from 'lucide-react';
+import { AlarmClock } from 'lucide-react';
 import { lazy } from 'react';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { KeyMark } from '#web/shared/display/key-mark.tsx';
@@ -15,7 +15,7 @@ const FollowUpDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** The acts as buttons on the line of the title; on phones they are items of the menu. */
+/** The acts as buttons on the line of the title; phones have them elsewhere. */
 export function AssignmentBar({ acts }: { acts: AssignmentActs }) {
   const { requestId, take, putAway, followUp, dialog, closeDialog } = acts;
   const isNarrow = useNarrow();
@@ -54,21 +54,12 @@ export function AssignmentBar({ acts }: { acts: AssignmentActs }) {
   );
 }
 
-/** The acts as items of the request's menu, on phones. */
-export function AssignmentMenu({ acts: { take, putAway } }: { acts: AssignmentActs }) {
-  if (!useNarrow()) return null;
+/** On phones, snoozing is an item of the request's menu. */
+export function AssignmentMenu({ acts: { putAway } }: { acts: AssignmentActs }) {
+  if (!useNarrow() || !putAway) return null;
   return (
-    <>
-      {take && (
-        <MenuItem icon={<UserRound />} onSelect={take.run}>
-          {take.name}
-        </MenuItem>
-      )}
-      {putAway && (
-        <MenuItem icon={<AlarmClock />} onSelect={putAway.run}>
-          {putAway.name}
-        </MenuItem>
-      )}
-    </>
+    <MenuItem icon={<AlarmClock />} onSelect={putAway.run}>
+      {putAway.name}
+    </MenuItem>
   );
 }

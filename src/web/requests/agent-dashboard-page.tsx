@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import { useAgency } from '#web/agency/use-agency.ts';
+import { useAgencyLacks } from '#web/agency/use-agency.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -15,9 +15,9 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
 import { OverviewSection } from '#web/requests/overview/overview-section.tsx';
+import { SetupSection } from '#web/requests/overview/setup-section.tsx';
 import {
   allRequests,
   askAllRequests,
@@ -59,17 +59,18 @@ const RowsField = lazy(async () => ({ default: (await loadWorkList()).RowsField 
 const ActionMeaningText = lazy(async () => ({ default: (await loadWorkList()).ActionMeaningText }));
 const WorkListBar = lazy(async () => ({ default: (await loadWorkList()).WorkListBar }));
 
-const BankMissingBanner = lazy(async () => {
+async function loadWarnings() {
   await listRendered;
-  const { BankMissingBanner: banner } = await loadPart(() => import('#web/agency/bank-missing-banner.tsx'));
-  return { default: banner };
-});
+  return loadPart(() =>
+    Promise.all([
+      import('#web/quotes/registration-banner.tsx'),
+      import('#web/agency/bank-missing-banner.tsx'),
+    ]),
+  );
+}
 
-const RegistrationBanner = lazy(async () => {
-  await listRendered;
-  const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
-  return { default: banner };
-});
+const RegistrationBanner = lazy(async () => ({ default: (await loadWarnings())[0].RegistrationBanner }));
+const BankMissingBanner = lazy(async () => ({ default: (await loadWarnings())[1].BankMissingBanner }));
 
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
@@ -183,19 +184,13 @@ function Rows({ items, search, asTable }: RowsProps) {
   );
 }
 
-/** An agency that is not set up has warnings, whose place is kept until their code is there. */
-function Warnings() {
-  const { data: agency } = useAgency();
-  const kept = (key: string) => <Skeleton key={key} className="mb-4 h-52 md:h-19.5" />;
-  const isBankOpen = agency && (agency.bankDetails === null || agency.bankChangeWaits);
-  const places = [agency?.identity.legalName === null && kept('identity'), isBankOpen && kept('bank')];
-  return (
-    <Suspense fallback={places}>
-      <RegistrationBanner className="mb-4" />
-      <BankMissingBanner />
-    </Suspense>
-  );
-}
+/** Says what an agency lacks that is not set up. */
+const Warnings = () => (
+  <SetupSection lacks={useAgencyLacks()}>
+    <RegistrationBanner className="mb-4" />
+    <BankMissingBanner />
+  </SetupSection>
+);
 
 /** Reserves its space before it loads. */
 const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (

@@ -107,7 +107,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         }
       >
         <span className="tabular-nums">{progress}</span>
-        <AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />
+        <AssigneeBar acts={acts} isClosed={isClosed(request.status)} />
       </RequestHeader>
       <RequestPrintView request={request} invoices={<PrintInvoicesSection {...request} />} />
       <RequestFrame

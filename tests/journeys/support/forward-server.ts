@@ -2,21 +2,26 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of another one, as a proxy stands there; `instead` holds what it answers by itself, by path. */
-export async function forwardServer(url: string) {
+/**
+ * A server in front of another one, as a proxy stands there; `instead` holds what it answers by itself, by path. `before`
+ * is awaited before a request is passed on.
+ */
+export async function forwardServer(url: string, before?: (path: string) => Promise<unknown> | undefined) {
   const instead = new Map<string, { type: string; body: string }>();
-  const server = http.createServer((request, response) => {
+  const answer = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    await before?.(request.url ?? '');
     const own = instead.get(request.url ?? '');
     if (own) return response.writeHead(200, { 'content-type': own.type }).end(own.body);
     const { method, headers } = request;
-    const onward = http.request(new URL(request.url ?? '/', url), { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
+    const onward = http.request(new URL(request.url ?? '/', url), { method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 500, reply.headers);
+      reply.pipe(response);
     });
     onward.on('error', () => response.destroy());
     response.on('close', () => onward.destroy());
     return request.pipe(onward);
-  });
+  };
+  const server = http.createServer((request, response) => void answer(request, response));
   await once(server.listen(0, 'localhost'), 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

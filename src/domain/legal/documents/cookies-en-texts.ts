@@ -53,6 +53,10 @@ const words: KeptWords = {
     'For the team only: remembers the number of rows chosen for the list of requests.',
     'Until the usual number is chosen again, or until you delete it',
   ],
+  setupPlaces: [
+    'For the team only: keeps the place of the warnings that the agency is not set up, so that the page does not move.',
+    'Until nothing is missing',
+  ],
   shortcuts: ['Remembers whether single-key shortcuts are on, once you have decided.', 'Until you delete it'],
   pushRecord: [
     'Records which account this browser’s notifications are for, so that nobody else gets them.',

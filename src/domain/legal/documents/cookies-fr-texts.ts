@@ -56,6 +56,10 @@ const words: KeptWords = {
     'Pour l’équipe seulement\u00a0: retenir le nombre de lignes choisi pour la liste des demandes.',
     'Jusqu’au retour au nombre habituel, ou jusqu’à ce que vous l’effaciez',
   ],
+  setupPlaces: [
+    'Pour l’équipe seulement\u00a0: garder la place de ce qui manque aux réglages de l’agence, pour que la page ne bouge pas.',
+    'Jusqu’à ce que plus rien ne manque',
+  ],
   shortcuts: [
     'Retenir si les raccourcis clavier d’une seule touche agissent, une fois que vous en avez décidé.',
     'Jusqu’à ce que vous l’effaciez',

@@ -21,3 +21,8 @@ export function useIdentity(): AgencyIdentity | null {
   const { data } = useQuery(identityQuery);
   return data ?? null;
 }
+
+/** Returns whether the identity is loaded, or could not be. */
+export function useIdentitySettled(): boolean {
+  return !useQuery(identityQuery).isPending;
+}

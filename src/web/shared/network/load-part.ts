@@ -6,11 +6,30 @@ export class OutOfReach extends Error {}
 /** A part of the code no longer exists: a newer version replaced it. */
 export class MissingPart extends Error {}
 
+/** Milliseconds. A page that is still there so long after the person left it, stays: they came back or saved a file. */
+const departure = 10_000;
+let leftAt = -departure;
+if ('window' in globalThis) {
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
+}
+
+/**
+ * Firefox cancels what a page still loads as soon as the person goes elsewhere. To reload the page for that would
+ * cancel where they go, so it waits until the page is gone.
+ */
+function afterDeparture(): Promise<void> {
+  const rest = leftAt + departure - performance.now();
+  return rest > 0 ? new Promise((done) => setTimeout(done, rest)) : Promise.resolve();
+}
+
 /** Loads a part of the code. Rejects with OutOfReach or MissingPart. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
+    await afterDeparture();
     const Reason = (await isServerReachable()) ? MissingPart : OutOfReach;
     throw new Reason(String(error), { cause: error });
   }

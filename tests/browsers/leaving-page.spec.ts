@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { forwardServer } from '../journeys/support/forward-server.ts';
+import { agentEmail, password } from './support/agency.ts';
+import { button, field, heading, journey, pathOf, sees } from './support/browser-journey.ts';
+
+const path = '/agent/dashboard';
+
+journey(
+  'a reload while a part of the page is on its way is the only one',
+  async ({ visitor: page, agency }) => {
+    const visits: string[] = [];
+    const part = { isAsked: Promise.withResolvers<void>(), goesOn: Promise.withResolvers<void>() };
+    const server = await forwardServer(agency.url, async (asked) => {
+      if (asked === path) {
+        visits.push(asked);
+        // Long enough for the page that is left to ask the server something.
+        await pause(1_500);
+        part.goesOn.resolve();
+      } else if (asked.includes('agent-dashboard-page') && visits.length === 0) {
+        part.isAsked.resolve();
+        await part.goesOn.promise;
+      }
+    });
+    await page.open(`${server.url}/auth`);
+    await page.fill(field(accountTexts.fr.email), agentEmail);
+    await page.fill(field(accountTexts.fr.password), password);
+    await page.press(button(authTexts.fr.signIn.submit, 'form'));
+    await part.isAsked.promise;
+    await expect.poll(() => pathOf(page)).toBe(path);
+    await page.reload();
+    await sees(page, heading(dashboardTexts.fr.agent.title));
+    expect(visits).toEqual([path]);
+    server.stop();
+  },
+);
