@@ -13,7 +13,6 @@ import {
   listSearch,
   paymentsSearch,
   parseSearch,
-  suppliersSearch,
   authSearch,
   stringifySearch,
   tokenSearch,
@@ -21,6 +20,7 @@ import {
 } from '#web/shared/navigation/route-search.ts';
 import { legalRoutes } from './legal-routes.tsx';
 import { settingsRoutes } from './settings-routes.tsx';
+import { sourcingRoutes } from './sourcing-routes.tsx';
 import { statementRoutes } from './statement-routes.tsx';
 import { alone, at, lazy, root } from './route-parts.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedOutOnly } from './route-guards.ts';
@@ -129,10 +129,6 @@ const agentRequest = createRoute({
   },
   component: lazy(() => import('#web/requests/agent-request-page.tsx'), 'AgentRequestPage'),
 });
-const offers = createRoute({
-  ...forAgents('/agent/request/$requestId/offers'),
-  component: lazy(() => import('#web/sourcing/offers-page.tsx'), 'OffersPage'),
-});
 const inbox = createRoute({
   ...forAgents('/agent/messages'),
   staticData: { shell: 'full' },
@@ -172,16 +168,6 @@ const clientImport = createRoute({
   ...forAgents('/agent/clients/import/$importId'),
   component: lazy(importPages, 'ImportPage'),
 });
-const supplierPages = () => import('#web/suppliers/supplier-pages.tsx');
-const suppliers = createRoute({
-  ...forAgents('/agent/suppliers'),
-  validateSearch: suppliersSearch,
-  component: lazy(supplierPages, 'SuppliersPage'),
-});
-const supplier = createRoute({
-  ...forAgents('/agent/suppliers/$supplierId'),
-  component: lazy(supplierPages, 'SupplierPage'),
-});
 const figures = createRoute({
   ...forAgents('/agent/figures'),
   component: lazy(() => import('#web/figures/figures-page.tsx'), 'FiguresPage'),
@@ -203,7 +189,6 @@ const routeTree = root.addChildren([
   request,
   agentDashboard,
   agentRequest,
-  offers,
   inbox,
   payments,
   invoices,
@@ -213,8 +198,7 @@ const routeTree = root.addChildren([
   clientRequest,
   imports,
   clientImport,
-  suppliers,
-  supplier,
+  ...sourcingRoutes,
   figures,
   ...settingsRoutes,
   ...legalRoutes,

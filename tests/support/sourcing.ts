@@ -97,3 +97,22 @@ export const saveOffer = (
   content: Content,
   version = 0,
 ) => agent.call(endpoints.saveOffer, { params, body: { version, content } });
+
+export const priced = (lineId: string, price: number, more = {}) =>
+  answerTo(lineId, { prices: [{ from: 100, price }], ...more });
+
+/** An inquiry of one line with an offer of 0.80 € and one of 0.90 $. */
+export async function twoOffers(world: World) {
+  const { requestId, lines } = await makeInquiry(world);
+  const lineId = lines[0]?.id ?? '';
+  const [inEuros, inDollars] = [await makeSupplier(world), await makeSupplier(world)];
+  await done(saveOffer(world.agent, { requestId, supplierId: inEuros }, offering([priced(lineId, 8_000)])));
+  const dollars = offering([priced(lineId, 9_000, { tooling: 10_000 })], { currency: 'USD' });
+  const sourcing = await done(saveOffer(world.agent, { requestId, supplierId: inDollars }, dollars));
+  return { requestId, lineId, sourcing, inEuros, inDollars };
+}
+
+export const choose = (sourcing: Sourcing, lineId: string, at: number, quantity = 100_000) => ({
+  version: sourcing.version,
+  choices: [{ lineId, offerId: sourcing.offers[at]?.id ?? '', quantity }],
+});

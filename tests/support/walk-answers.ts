@@ -14,10 +14,12 @@ import {
   party,
   signedIn,
 } from './answers.ts';
+import { sourcingWalk } from './walk-sourcing-answers.ts';
 import { supplierAnswers } from './supplier-answers.ts';
 
 /** A new endpoint does not compile until it has its line here. */
 export const walk: Record<EndpointName, Answers> = {
+  ...sourcingWalk,
   signUp: everyone(201),
   signIn: everyone(200),
   refreshSession: everyone(200),
@@ -81,11 +83,6 @@ export const walk: Record<EndpointName, Answers> = {
   listQuotes: party(200),
   uploadQuotePdf: agents(201),
   composeQuotePdf: agents(201),
-  getSourcing: agents(200),
-  saveInquiry: agents(200),
-  saveOffer: agents(200),
-  saveChoice: agents(200),
-  makeCosting: agents(201),
   issueQuote: agents(201),
   extendQuote: agents(200),
   // Members who may approve accept the quote themselves.
@@ -180,8 +177,6 @@ export const walk: Record<EndpointName, Answers> = {
   listMachineKeys: administrators(200),
   createMachineKey: administrators(201),
   revokeMachineKey: administrators(204),
-  listRates: agents(200),
-  typeRate: agents(201),
   listOpenPayments: agents(200),
   listEntries: agents(200),
   confirmEntries: agents(200),

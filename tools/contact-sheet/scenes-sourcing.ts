@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import { comparisonTexts } from '#web/sourcing/comparison-texts.ts';
-import { sellingTexts } from '#web/sourcing/selling-texts.ts';
+import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
+import { sellingTexts } from '#web/sourcing/selling/selling-texts.ts';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 import type { Cast } from './cast.ts';
 import { long } from './long-words.ts';

@@ -67,7 +67,7 @@ export interface ChangeFacts {
   follow_up: { request: ChangedRequest };
   private_note: { request: ChangedRequest; mentioned: readonly string[] };
   private_note_removed: { request: Pick<Place, 'id'> };
-  /** What is asked of suppliers, an offer or the choice changed. */
+  /** An agent changed the lines that suppliers are asked for, an offer or the choice. */
   sourcing: { request: Pick<Place, 'id'> };
   client_erased: { request: Place };
   bank_entries: object;

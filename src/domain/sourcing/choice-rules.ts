@@ -28,7 +28,7 @@ export function proposedChoices(
   });
 }
 
-/** What a chosen line costs, and the rate that was used; null in euros. */
+/** The cost of a chosen line, and the rate that was used; null in euros. */
 export interface ChosenCost extends Choice {
   cost: Cents;
   rate: Rate | null;

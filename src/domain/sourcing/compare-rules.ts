@@ -29,10 +29,10 @@ export interface ComparedOffer {
 }
 
 /** Why an answer cannot be the cheapest one. */
-export const cellFlaws = ['below_minimum', 'older', 'expired', 'lacks_inland'] as const;
+const cellFlaws = ['below_minimum', 'older', 'expired', 'lacks_inland'] as const;
 export type CellFlaw = (typeof cellFlaws)[number];
 
-/** What one offer says about one line. */
+/** The answer of one offer to one line. */
 export interface Cell {
   answer: OfferLine;
   /** For the whole quantity, in euros; null without a price or without a rate. */

@@ -1,7 +1,7 @@
 import type { OfferContent, OfferLine } from './offer-kinds.ts';
 
 /** The parts of an offer that a person compares between two versions. */
-export const comparedParts = [
+const comparedParts = [
   'currency',
   'incoterm',
   'place',
@@ -12,7 +12,7 @@ export const comparedParts = [
 ] as const;
 export type ComparedPart = (typeof comparedParts)[number];
 
-export const comparedLineParts = ['prices', 'minimum', 'leadDays', 'tooling', 'other'] as const;
+const comparedLineParts = ['prices', 'minimum', 'leadDays', 'tooling', 'other'] as const;
 export type ComparedLinePart = (typeof comparedLineParts)[number];
 
 export type OfferDifference =

@@ -3,7 +3,7 @@ import { lineTotal, type Quantity, type QuoteLine } from '#domain/quotes/quote-l
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { fraction, multiply, roundToCents } from '#domain/rates/fraction-rules.ts';
 
-/** What was bought for a line. */
+/** The goods that were bought for a line. */
 export interface Bought {
   label: string;
   quantity: Quantity;
@@ -19,7 +19,7 @@ export type Margin = number;
 const tolerance = 5n;
 
 /** Returns the price of the whole quantity: cost and margin. */
-export function soldFor(cost: Cents, margin: Margin): Cents {
+function soldFor(cost: Cents, margin: Margin): Cents {
   return roundToCents(fraction(BigInt(cost) * BigInt(10_000 + margin), 1_000_000n));
 }
 

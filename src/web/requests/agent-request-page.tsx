@@ -80,7 +80,6 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const thread = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<ThreadTab>('client');
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
-  const progress = useProgressText(request);
   const acts = useAssignmentActs(request.id, isClosed(request.status));
   const write = () => {
     flushSync(() => setTab('client'));
@@ -106,7 +105,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
           </SecondaryMenu>
         }
       >
-        <span className="tabular-nums">{progress}</span>
+        <span className="tabular-nums">{useProgressText(request)}</span>
         <AssigneeBar acts={acts} isClosed={isClosed(request.status)} />
       </RequestHeader>
       <RequestPrintView request={request} invoices={<PrintInvoicesSection {...request} />} />
@@ -158,7 +157,6 @@ function ClientThread({ request, inputRef, onWrite }: ClientThreadProps) {
   const texts = useTexts(requestTexts).client;
   const replyTools = useReplyTools(request, inputRef);
   const events = useRequestActivity(request);
-  const name = useClientName(request.client);
   useShortcuts({ c: onWrite });
   usePageActions([{ name: texts.write, run: onWrite }]);
   return (
@@ -166,7 +164,7 @@ function ClientThread({ request, inputRef, onWrite }: ClientThreadProps) {
       request={request}
       events={events}
       inputRef={inputRef}
-      placeholder={texts.writeTo(name)}
+      placeholder={texts.writeTo(useClientName(request.client))}
       ended={useConversationEnd(request)}
       {...replyTools}
     />
@@ -229,7 +227,7 @@ function Now({ request, make, changeRef, onWrite }: NowProps) {
   );
 }
 
-/** The rows of what is settled, those that ask for something first. */
+/** The rows of the dossier, those that ask for something first. */
 function Settled({ request }: { request: RequestDetail }) {
   const { data: agency } = useAgency();
   return (

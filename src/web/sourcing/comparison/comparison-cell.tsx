@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { radioClasses } from '#web/ui/fields/radio-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { comparisonTexts } from './comparison-texts.ts';
-import { formatUnitPrice, unitCostOf } from './format-price.ts';
+import { formatUnitPrice, unitCostOf } from '#domain/sourcing/price-format.ts';
 import type { ShownLine } from './use-comparison.ts';
 
 interface ComparisonCellProps {
@@ -24,7 +24,7 @@ interface ComparisonCellProps {
   onTypeRate: () => void;
 }
 
-/** What one supplier asks for one line: a unit in euros, the original beside it, what it consists of, and its flaws. */
+/** The price of one supplier for one line: a unit in euros, the original beside it, its parts and its flaws. */
 export function ComparisonCell(props: ComparisonCellProps) {
   const { line, cell, currency, supplier, isChosen, onChoose, onTypeRate } = props;
   const texts = useTexts(comparisonTexts);

@@ -14,11 +14,11 @@ import { ComparisonControls } from './comparison-controls-bar.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
 import { listComparisonTable } from './list-comparison-table.ts';
-import { OfferDialog } from './offer-dialog.tsx';
+import { OfferDialog } from '#web/sourcing/offer/offer-dialog.tsx';
 import { RatesText } from './rates-text.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import type { Comparison } from './use-comparison.ts';
-import { useSourcingChange } from './use-sourcing.ts';
+import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
 interface ComparisonSectionProps {
   request: { id: string; reference: string };

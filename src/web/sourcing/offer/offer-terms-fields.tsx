@@ -16,7 +16,7 @@ interface OfferTermsFieldsProps {
   onChange: (part: Partial<OfferDraft>) => void;
 }
 
-/** What holds for all lines of an offer. */
+/** The terms of an offer, which hold for all its lines. */
 export function OfferTermsFields({ draft, isChecked, onChange }: OfferTermsFieldsProps) {
   const texts = useTexts(offerFormTexts);
   const { currency, incoterm, place, validUntil, paymentTerms, inland, remarks } = draft;

@@ -10,7 +10,7 @@ import { makeId } from '#web/shared/make-id.ts';
 export interface InquiryLineDraft {
   id: string;
   label: string;
-  /** `1000; 5000`: the first is the one to buy. */
+  /** `1000 / 5000`: the first is the one to buy. */
   quantities: string;
   unit: Unit;
   targetPrice: string;
@@ -38,14 +38,14 @@ export const emptyLine = (label = '', unit: Unit = 'piece'): InquiryLineDraft =>
 export function inquiryDraftOf({ lines, remarks, answerBy }: Sourcing, title: string): InquiryDraft {
   const drafts = lines.map(({ quantities, targetPrice, changedAt: _, ...line }) => ({
     ...line,
-    quantities: quantities.map((each) => decimalText(each, 2, ',')).join('; '),
+    quantities: quantities.map((each) => decimalText(each, 2, ',')).join(' / '),
     targetPrice: targetPrice === null ? '' : decimalText(targetPrice, 4, ',', 2),
   }));
   return { lines: drafts.length > 0 ? drafts : [emptyLine(title)], remarks, answerBy: answerBy ?? '' };
 }
 
-/** Reads `1000; 5000`; null if one of them is no quantity, or there are none or too many. */
-export function parseQuantities(typed: string): number[] | null {
+/** Reads `1000 / 5000`; null if one of them is no quantity, or there are none or too many. */
+function parseQuantities(typed: string): number[] | null {
   const parts = typed.split(/[;/|]/).filter((part) => part.trim() !== '');
   const quantities = parts.flatMap((part) => parseDecimal(part, 2) ?? []);
   const isRight = quantities.every((each) => each > 0 && each <= maxQuantity);

@@ -15,7 +15,7 @@ import { offerFormTexts } from './offer-form-texts.ts';
 import { cellGrid, OfferLineFields } from './offer-line-fields.tsx';
 import { OfferTermsFields } from './offer-terms-fields.tsx';
 import { isPastedTable, takePastedCells } from './take-pasted-cells.ts';
-import { useSourcingChange } from './use-sourcing.ts';
+import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
 interface OfferFormProps {
   requestId: string;
@@ -26,7 +26,7 @@ interface OfferFormProps {
   onCancel: () => void;
 }
 
-/** What a supplier offers, as an agent types or pastes it. */
+/** The form of an offer, which an agent types or pastes. */
 export function OfferForm({ requestId, sourcing, supplier, onSaved, onCancel }: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
   const toasts = useToasts();

@@ -4,12 +4,12 @@ import { chosenCosts } from '#domain/sourcing/choice-rules.ts';
 import { type Margin, marginForAmount, marginOf, sellingLine } from '#domain/sourcing/selling-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
-import type { Comparison } from './use-comparison.ts';
+import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
 
 export const marginKinds = ['percent', 'amount'] as const;
 export type MarginKind = (typeof marginKinds)[number];
 
-/** What is typed for one line: its own margin, or its price for one unit. */
+/** The typed price of one line: its own margin, or its price for one unit. */
 export interface OwnPrice {
   margin?: string;
   unitPrice?: string;

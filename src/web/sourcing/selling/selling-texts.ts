@@ -6,7 +6,7 @@ export const sellingTexts = defineTexts({
     title: 'Prix de vente',
     description: 'Le devis reprend les offres retenues. Le client ne voit ni coût, ni marge, ni fournisseur.',
     commissionDescription:
-      'En commission, la marchandise est vendue à son coût\u00a0; indiquez votre rémunération dans le devis.',
+      'En commission, la marchandise est vendue à son coût\u202f; indiquez votre rémunération dans le devis.',
     marginIn: 'Marge',
     percent: '% du coût',
     amount: '€ en tout',

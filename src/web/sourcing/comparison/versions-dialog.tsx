@@ -5,9 +5,9 @@ import type { Language } from '#domain/language.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { formatOfferAmount, formatUnitPrice } from './format-price.ts';
-import { offerFormTexts } from './offer-form-texts.ts';
-import { sourcingTexts } from './sourcing-texts.ts';
+import { formatOfferAmount, formatUnitPrice } from '#domain/sourcing/price-format.ts';
+import { offerFormTexts } from '#web/sourcing/offer/offer-form-texts.ts';
+import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 
 interface VersionsDialogProps {
   offer: Offer;

@@ -2,7 +2,7 @@ import type { InquiryLineReply } from '#contract/sourcing/sourcing-replies.ts';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { useLanguage } from '#web/shared/language/language.ts';
 
-/** What suppliers are asked for, one line each. */
+/** The lines that suppliers are asked for. */
 export function InquiryTable({ lines }: { lines: readonly InquiryLineReply[] }) {
   const language = useLanguage();
   return (

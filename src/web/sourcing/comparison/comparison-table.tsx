@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ComparisonCell } from './comparison-cell.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
-import { formatUnitPrice } from './format-price.ts';
+import { formatUnitPrice } from '#domain/sourcing/price-format.ts';
 import type { Comparison, ShownLine, ShownOffer } from './use-comparison.ts';
 
 interface ComparisonTableProps {

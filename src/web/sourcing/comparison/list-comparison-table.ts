@@ -3,7 +3,7 @@ import { roundToCents } from '#domain/rates/fraction-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
 import { comparisonTexts } from './comparison-texts.ts';
-import { formatUnitPrice, unitCostOf } from './format-price.ts';
+import { formatUnitPrice, unitCostOf } from '#domain/sourcing/price-format.ts';
 import type { Comparison } from './use-comparison.ts';
 
 /** Returns the comparison as a table of a workbook: for each supplier the cost in euros, the original price of a unit and the days. */

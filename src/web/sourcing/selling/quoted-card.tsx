@@ -4,8 +4,8 @@ import { marginOf } from '#domain/sourcing/selling-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { comparisonTexts } from './comparison-texts.ts';
-import { formatPerEuro } from './format-price.ts';
+import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
+import { formatPerEuro } from '#domain/sourcing/price-format.ts';
 import { sellingTexts } from './selling-texts.ts';
 
 interface QuotedCardProps {

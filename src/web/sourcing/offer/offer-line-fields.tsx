@@ -5,7 +5,7 @@ import { lineRemarksMaxLength } from '#domain/sourcing/inquiry-limits.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Fold } from '#web/ui/display/fold.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { CellField } from './cell-field.tsx';
+import { CellField } from '#web/sourcing/cell-field.tsx';
 import { cellParts, detailParts, type OfferLineDraft, wrongOfferParts } from './offer-draft.ts';
 import { offerFormTexts } from './offer-form-texts.ts';
 import { OfferStepsFields } from './offer-steps-fields.tsx';
@@ -21,7 +21,7 @@ interface OfferLineFieldsProps {
   onPaste: (part: (typeof cellParts)[number], event: ClipboardEvent) => void;
 }
 
-/** What a supplier offers for one line: the four numbers that nearly every answer has, the rarer ones folded. */
+/** The answer to one line: the four numbers that nearly every answer has; the rarer ones are folded. */
 export function OfferLineFields({ asked, line, isChecked, onChange, onPaste }: OfferLineFieldsProps) {
   const texts = useTexts(offerFormTexts);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { CellField } from './cell-field.tsx';
+import { CellField } from '#web/sourcing/cell-field.tsx';
 import { sellingTexts } from './selling-texts.ts';
 import type { Selling } from './use-selling.ts';
 

@@ -85,7 +85,7 @@ const emptyLine = (lineId: string): OfferLineDraft => ({
   origin: '',
 });
 
-/** What a new offer takes over from its supplier. */
+/** The terms that a new offer takes over from its supplier. */
 export interface UsualTerms {
   currency: Currency;
   incoterm?: Incoterm | null;
@@ -188,7 +188,7 @@ export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
 }
 
 /** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */
-export function hsCodeOf(typed: string): string | null {
+function hsCodeOf(typed: string): string | null {
   const digits = typed.replaceAll(/[\s.]/g, '');
   return /^\d{6,10}$/.test(digits) ? digits : null;
 }

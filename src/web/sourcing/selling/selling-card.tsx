@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SellingTable } from './selling-table.tsx';
 import { sellingTexts } from './selling-texts.ts';
-import type { Comparison } from './use-comparison.ts';
+import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
 import { marginKinds, type Selling, useSelling } from './use-selling.ts';
 
 interface SellingCardProps {
@@ -19,7 +19,7 @@ interface SellingCardProps {
   onPrepare: (selling: Selling) => void;
 }
 
-/** What the chosen offers cost and what the client pays; one press makes the quote's lines. */
+/** The costs of the chosen offers and the prices to the client; one press makes the quote's lines. */
 export function SellingCard({ comparison, mode, busy, onPrepare }: SellingCardProps) {
   const texts = useTexts(sellingTexts);
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { type InquiryLineDraft, type InquiryPart, wrongParts } from './inquiry-draft.ts';
-import { sourcingTexts } from './sourcing-texts.ts';
+import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 
 interface InquiryLineFieldsProps {
   line: InquiryLineDraft;

@@ -4,7 +4,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
-import { formatPerEuro } from './format-price.ts';
+import { formatPerEuro } from '#domain/sourcing/price-format.ts';
 import type { Comparison } from './use-comparison.ts';
 
 interface RatesTextProps {

@@ -19,8 +19,8 @@ import {
 } from './inquiry-draft.ts';
 import { InquiryLineFields } from './inquiry-line-fields.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
-import { sourcingTexts } from './sourcing-texts.ts';
-import { useSourcingChange } from './use-sourcing.ts';
+import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
+import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
 interface InquiryCardProps {
   requestId: string;
@@ -29,7 +29,7 @@ interface InquiryCardProps {
   sourcing: Sourcing;
 }
 
-/** What suppliers are asked for: a table, or its form while nothing was saved or an agent edits it. */
+/** The lines that suppliers are asked for, or their form while nothing was saved or an agent edits them. */
 export function InquiryCard({ requestId, title, sourcing }: InquiryCardProps) {
   const texts = useTexts(sourcingTexts).asked;
   const [isEdited, setIsEdited] = useState(false);

@@ -13,7 +13,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { sellingTexts } from './selling-texts.ts';
-import { sourcingQuery } from './use-sourcing.ts';
+import { sourcingQuery } from '#web/sourcing/use-sourcing.ts';
 import type { Selling } from './use-selling.ts';
 
 interface PreparedQuote {

@@ -15,7 +15,7 @@ function plainNumber(cell: string): string {
 
 /**
  * Writes a pasted table into the lines, from the cell on in which it was pasted: its columns are those to the right, its
- * rows those below. What does not fit is left out, and a cell without a number keeps what was typed.
+ * rows those below. Cells that do not fit are left out, and one without a number keeps what was typed.
  */
 export function takePastedCells(
   lines: readonly OfferLineDraft[],

@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router';
+import { suppliersSearch } from '#web/shared/navigation/route-search.ts';
+import { agentsOnly } from './route-guards.ts';
+import { at, lazy } from './route-parts.tsx';
+
+const supplierPages = () => import('#web/suppliers/supplier-pages.tsx');
+
+/** Suppliers, and their offers for a request; for agents. */
+export const sourcingRoutes = [
+  createRoute({
+    ...at('/agent/suppliers'),
+    beforeLoad: agentsOnly,
+    validateSearch: suppliersSearch,
+    component: lazy(supplierPages, 'SuppliersPage'),
+  }),
+  createRoute({
+    ...at('/agent/suppliers/$supplierId'),
+    beforeLoad: agentsOnly,
+    component: lazy(supplierPages, 'SupplierPage'),
+  }),
+  createRoute({
+    ...at('/agent/request/$requestId/offers'),
+    beforeLoad: agentsOnly,
+    component: lazy(() => import('#web/sourcing/offers-page.tsx'), 'OffersPage'),
+  }),
+] as const;
