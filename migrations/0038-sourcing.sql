@@ -14,6 +14,7 @@ CREATE TABLE inquiries (
 );
 CREATE INDEX inquiries_changed_by ON inquiries (changed_by);
 
+-- The lines that suppliers are asked for.
 CREATE TABLE inquiry_lines (
   id uuid PRIMARY KEY,
   request_id uuid NOT NULL REFERENCES inquiries ON DELETE RESTRICT,
@@ -139,6 +140,7 @@ CREATE TABLE costings (
 CREATE INDEX costings_made_by ON costings (made_by);
 CREATE INDEX costings_of_request ON costings (request_id, created_at);
 
+-- The lines of a costing; written once.
 CREATE TABLE costing_lines (
   costing_id uuid REFERENCES costings ON DELETE RESTRICT,
   position smallint CHECK (position BETWEEN 1 AND 60),

@@ -69,7 +69,7 @@ export const askedLine = (label = 'Bamboo cup', quantities = [100_000]) => ({
 
 /** Makes a supplier and returns its id. */
 export async function makeSupplier(
-  { agent }: Pick<World, 'agent'>,
+  { agent }: { agent: Caller },
   name = `Supplier ${randomUUID()}`,
 ): Promise<string> {
   const supplier = { ...namedSupplier, name };

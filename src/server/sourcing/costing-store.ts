@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { shortestPerEuro } from '#domain/rates/rate-rules.ts';
 import type { Exchange } from '#domain/sourcing/cost-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import type { ChosenCost } from '#domain/sourcing/choice-rules.ts';
+import type { ChosenCost } from '#domain/sourcing/offer-choice-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { listPresentRates } from '#server/rates/rate-store.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { InquiryBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import type { Choice } from '#domain/sourcing/choice-rules.ts';
+import type { Choice } from '#domain/sourcing/offer-choice-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { decimalFromUnitPrice } from './offer-amount-format.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChoiceBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Costing } from '#contract/sourcing/sourcing-replies.ts';
-import { chosenCosts } from '#domain/sourcing/choice-rules.ts';
+import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
 import { rateFor } from '#domain/sourcing/cost-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';

@@ -70,6 +70,8 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   const { data: agency } = useAgency();
   /** The costing whose lines the form below has. */
   const [prepared, setPrepared] = useState<string | null>(null);
+  /** Whether the first lines were saved here, so that the first offer follows. */
+  const [hasBegun, setHasBegun] = useState(false);
   const { isBusy, prepare } = usePrepareQuote({
     request,
     version: sourcing.version,
@@ -81,8 +83,15 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   return (
     <div className="flex flex-col gap-5">
       {!sourcing.isOpen && <Banner tone="info" title={texts.over} />}
-      <InquiryCard requestId={request.id} title={request.title} sourcing={sourcing} />
-      {sourcing.version > 0 && <ComparisonSection {...{ request, sourcing, comparison }} />}
+      <InquiryCard
+        requestId={request.id}
+        title={request.title}
+        sourcing={sourcing}
+        onBegun={() => setHasBegun(true)}
+      />
+      {sourcing.version > 0 && (
+        <ComparisonSection {...{ request, sourcing, comparison }} beginsWithOffer={hasBegun} />
+      )}
       {sourcing.isOpen && hasOffers && (
         <SellingCard comparison={comparison} mode={request.operatingMode} busy={isBusy} onPrepare={prepare} />
       )}

@@ -11,7 +11,7 @@ import type { Cast } from './journey.ts';
  * The presses that `docs/jobs.md` gives for a job: by the long way, the only one in 1.0.0, and by the short
  * one.
  */
-function documentedPresses(job: string): { before: number; now: number } {
+export function documentedPresses(job: string): { before: number; now: number } {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/jobs.md'), 'utf8');
   const row = text.split('\n').find((line) => line.startsWith(`| ${job} |`));
   const [, , before, now] = row?.split('|') ?? [];

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -35,6 +35,7 @@ export function FoundChoiceField<Item extends { id: string }>(props: FoundChoice
   const { id, error, texts, queryKey, load, describe, onChosen, children } = props;
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
+  const [isEntered, setIsEntered] = useState(false);
   const search = useDebounced(typed.trim(), searchDelay) || undefined;
   const errorId = useId();
   const found = useQuery({
@@ -44,7 +45,14 @@ export function FoundChoiceField<Item extends { id: string }>(props: FoundChoice
   });
   const items = found.data ?? [];
   const [first] = items;
-  const isSettled = !found.isPlaceholderData && search === (typed.trim() || undefined);
+  const isSettled = found.isSuccess && !found.isPlaceholderData && search === (typed.trim() || undefined);
+  const entered = isEntered && isSettled ? first : undefined;
+  // Enter pressed before the answer came takes the first item of that answer.
+  useEffect(() => {
+    if (!entered) return;
+    setIsEntered(false);
+    onChosen(entered);
+  }, [entered, onChosen]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys typed into its field
     <div
@@ -56,14 +64,17 @@ export function FoundChoiceField<Item extends { id: string }>(props: FoundChoice
         const isTyping = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
         if (event.key !== 'Enter' || !isTyping) return;
         event.preventDefault();
-        if (first && search && isSettled) onChosen(first);
+        if (typed.trim() !== '') setIsEntered(true);
       }}
     >
       <SearchField
         label={texts.search}
         placeholder={texts.hint}
         value={typed}
-        onValue={setTyped}
+        onValue={(value) => {
+          setIsEntered(false);
+          setTyped(value);
+        }}
         maxLength={searchMaxLength}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}

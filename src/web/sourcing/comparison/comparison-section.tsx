@@ -24,12 +24,21 @@ interface ComparisonSectionProps {
   request: { id: string; reference: string };
   sourcing: Sourcing;
   comparison: Comparison;
+  /** Whether the dialog for the first offer is open at once. */
+  beginsWithOffer: boolean;
 }
 
 /** The offers side by side, and the choice among them, which is saved at once. */
-export function ComparisonSection({ request, sourcing, comparison }: ComparisonSectionProps) {
+export function ComparisonSection({
+  request,
+  sourcing,
+  comparison,
+  beginsWithOffer,
+}: ComparisonSectionProps) {
   const texts = useTexts(comparisonTexts);
-  const [edited, setEdited] = useState<{ supplierId: string | null } | null>(null);
+  const [edited, setEdited] = useState<{ supplierId: string | null } | null>(
+    beginsWithOffer ? { supplierId: null } : null,
+  );
   const [versionsOf, setVersionsOf] = useState<Offer | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
   const choose = useChoice(request.id, sourcing, comparison);

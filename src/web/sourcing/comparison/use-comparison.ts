@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { InquiryLineReply, Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { compare } from '#domain/rates/fraction-rules.ts';
-import { type Choice, proposedChoices } from '#domain/sourcing/choice-rules.ts';
+import { type Choice, proposedChoices } from '#domain/sourcing/offer-choice-rules.ts';
 import { type Column, compareOffers } from '#domain/sourcing/compare-rules.ts';
 import type { Exchange } from '#domain/sourcing/cost-rules.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';

@@ -1,8 +1,6 @@
-import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
-import { maxInquiryLines } from '#domain/sourcing/inquiry-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -11,11 +9,12 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import {
-  emptyLine,
   inquiryBodyOf,
   type InquiryDraft,
   inquiryDraftOf,
   type InquiryLineDraft,
+  isEmptyLine,
+  withEmptyLine,
 } from './inquiry-draft.ts';
 import { InquiryLineFields } from './inquiry-line-fields.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
@@ -27,10 +26,12 @@ interface InquiryCardProps {
   /** The request's title, the first line of a new inquiry. */
   title: string;
   sourcing: Sourcing;
+  /** Called once the first lines are saved. */
+  onBegun: () => void;
 }
 
 /** The lines that suppliers are asked for, or their form while nothing was saved or an agent edits them. */
-export function InquiryCard({ requestId, title, sourcing }: InquiryCardProps) {
+export function InquiryCard({ requestId, title, sourcing, onBegun }: InquiryCardProps) {
   const texts = useTexts(sourcingTexts).asked;
   const [isEdited, setIsEdited] = useState(false);
   const isNew = sourcing.version === 0;
@@ -41,8 +42,8 @@ export function InquiryCard({ requestId, title, sourcing }: InquiryCardProps) {
           requestId={requestId}
           sourcing={sourcing}
           title={title}
-          onDone={() => setIsEdited(false)}
-          isNew={isNew}
+          onSaved={isNew ? onBegun : () => setIsEdited(false)}
+          onCancel={isNew ? undefined : () => setIsEdited(false)}
         />
       </Card>
     );
@@ -68,26 +69,22 @@ export function InquiryCard({ requestId, title, sourcing }: InquiryCardProps) {
   );
 }
 
-interface InquiryFormProps extends InquiryCardProps {
-  isNew: boolean;
-  onDone: () => void;
+interface InquiryFormProps extends Omit<InquiryCardProps, 'onBegun'> {
+  onSaved: () => void;
+  /** Undefined while nothing was saved. */
+  onCancel: (() => void) | undefined;
 }
 
-function InquiryForm({ requestId, title, sourcing, isNew, onDone }: InquiryFormProps) {
+function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryFormProps) {
   const texts = useTexts(sourcingTexts).asked;
   const toasts = useToasts();
   const [draft, setDraft] = useState<InquiryDraft>(() => inquiryDraftOf(sourcing, title));
   const [isChecked, setIsChecked] = useState(false);
-  const [added, setAdded] = useState<string | null>(null);
   const { busy, act } = useAction();
   const change = useSourcingChange(requestId);
   const { lines } = draft;
-  const setLines = (next: readonly InquiryLineDraft[]) => setDraft((before) => ({ ...before, lines: next }));
-  const add = () => {
-    const line = emptyLine('', lines.at(-1)?.unit);
-    setAdded(line.id);
-    setLines([...lines, line]);
-  };
+  const setLines = (next: readonly InquiryLineDraft[]) =>
+    setDraft((before) => ({ ...before, lines: withEmptyLine(next) }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
@@ -96,7 +93,7 @@ function InquiryForm({ requestId, title, sourcing, isNew, onDone }: InquiryFormP
     void act('save', texts.saveFailed, async () => {
       await change(() => call(sourcingEndpoints.saveInquiry, { params: { requestId }, body }));
       toasts.success(texts.saved);
-      onDone();
+      onSaved();
     });
   };
   return (
@@ -107,42 +104,27 @@ function InquiryForm({ requestId, title, sourcing, isNew, onDone }: InquiryFormP
             <InquiryLineFields
               line={line}
               number={at + 1}
-              isChecked={isChecked}
-              isFocused={line.id === added}
+              isChecked={isChecked && (at === 0 || !isEmptyLine(line))}
               onChange={(part) =>
                 setLines(lines.map((each) => (each.id === line.id ? { ...each, ...part } : each)))
               }
               onRemove={
-                lines.length > 1 ? () => setLines(lines.filter(({ id }) => id !== line.id)) : undefined
+                isEmptyLine(line) ? undefined : () => setLines(lines.filter(({ id }) => id !== line.id))
               }
-              onNext={add}
             />
           </li>
         ))}
       </ol>
       <p className="text-14 text-muted">{texts.quantitiesHelp}</p>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        {lines.length < maxInquiryLines && (
-          <Button
-            size="small"
-            variant="quiet"
-            className="-ml-3"
-            icon={<Plus className="size-4" />}
-            onClick={add}
-          >
-            {texts.add}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {onCancel && (
+          <Button disabled={busy !== null} onClick={onCancel}>
+            {texts.cancel}
           </Button>
         )}
-        <div className="ml-auto flex flex-wrap gap-3">
-          {!isNew && (
-            <Button disabled={busy !== null} onClick={onDone}>
-              {texts.cancel}
-            </Button>
-          )}
-          <Button type="submit" variant="filled" busy={busy !== null}>
-            {texts.save}
-          </Button>
-        </div>
+        <Button type="submit" variant="filled" busy={busy !== null}>
+          {onCancel ? texts.save : texts.saveNew}
+        </Button>
       </div>
     </form>
   );

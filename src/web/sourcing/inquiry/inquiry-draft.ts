@@ -2,7 +2,7 @@ import type { InquiryBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { lineLabelMaxLength, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
-import { maxQuantities } from '#domain/sourcing/inquiry-limits.ts';
+import { maxInquiryLines, maxQuantities } from '#domain/sourcing/inquiry-limits.ts';
 import { decimalText, parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import { makeId } from '#web/shared/make-id.ts';
 
@@ -24,7 +24,7 @@ export interface InquiryDraft extends Record<string, unknown> {
   answerBy: string;
 }
 
-export const emptyLine = (label = '', unit: Unit = 'piece'): InquiryLineDraft => ({
+const emptyLine = (label = '', unit: Unit = 'piece'): InquiryLineDraft => ({
   id: makeId(),
   label: label.slice(0, lineLabelMaxLength),
   quantities: '',
@@ -34,14 +34,26 @@ export const emptyLine = (label = '', unit: Unit = 'piece'): InquiryLineDraft =>
   packaging: '',
 });
 
+/** Whether nothing is typed in the line. */
+export const isEmptyLine = ({ label, quantities, targetPrice, specification, packaging }: InquiryLineDraft) =>
+  [label, quantities, targetPrice, specification, packaging].every((part) => part.trim() === '');
+
+/** Returns the lines with an empty one at the end, as in a spreadsheet, while there is room. */
+export function withEmptyLine(lines: readonly InquiryLineDraft[]): readonly InquiryLineDraft[] {
+  const last = lines.at(-1);
+  const isFull = lines.length >= maxInquiryLines || (last && isEmptyLine(last));
+  return isFull ? lines : [...lines, emptyLine('', last?.unit)];
+}
+
 /** Returns what was saved, to be edited; the request's title as the first line if nothing was. */
-export function inquiryDraftOf({ lines, remarks, answerBy }: Sourcing, title: string): InquiryDraft {
-  const drafts = lines.map(({ quantities, targetPrice, changedAt: _, ...line }) => ({
+export function inquiryDraftOf({ lines: saved, remarks, answerBy }: Sourcing, title: string): InquiryDraft {
+  const drafts = saved.map(({ quantities, targetPrice, changedAt: _, ...line }) => ({
     ...line,
     quantities: quantities.map((each) => decimalText(each, 2, ',')).join(' / '),
     targetPrice: targetPrice === null ? '' : decimalText(targetPrice, 4, ',', 2),
   }));
-  return { lines: drafts.length > 0 ? drafts : [emptyLine(title)], remarks, answerBy: answerBy ?? '' };
+  const lines = withEmptyLine(drafts.length > 0 ? drafts : [emptyLine(title)]);
+  return { lines, remarks, answerBy: answerBy ?? '' };
 }
 
 /** Reads `1000 / 5000`; null if one of them is no quantity, or there are none or too many. */
@@ -71,12 +83,13 @@ export function inquiryBodyOf(
   { lines, remarks, answerBy }: InquiryDraft,
   version: number,
 ): InquiryBody | null {
-  if (lines.some((line) => wrongParts(line).length > 0)) return null;
+  const typed = lines.filter((line) => !isEmptyLine(line));
+  if (typed.length === 0 || typed.some((line) => wrongParts(line).length > 0)) return null;
   return {
     version,
     remarks: remarks.trim(),
     answerBy: answerBy || null,
-    lines: lines.map(({ id, label, unit, specification, packaging, quantities, targetPrice }) => ({
+    lines: typed.map(({ id, label, unit, specification, packaging, quantities, targetPrice }) => ({
       id,
       unit,
       label: label.trim(),

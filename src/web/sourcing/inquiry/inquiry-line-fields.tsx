@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { lineLabelMaxLength } from '#domain/quotes/quote-line-rules.ts';
 import { units } from '#domain/quotes/unit-kinds.ts';
 import { unitTexts } from '#domain/quotes/unit-texts.ts';
@@ -17,36 +16,22 @@ interface InquiryLineFieldsProps {
   line: InquiryLineDraft;
   number: number;
   isChecked: boolean;
-  /** Whether the line was just added, so that its first field takes the focus. */
-  isFocused: boolean;
   onChange: (part: Partial<InquiryLineDraft>) => void;
-  /** Undefined for the only line. */
+  /** Undefined for the empty line at the end. */
   onRemove: (() => void) | undefined;
-  /** Enter in a field adds the next line. */
-  onNext: () => void;
 }
 
 /** One line that suppliers are asked for; what is rare is folded. */
 export function InquiryLineFields(props: InquiryLineFieldsProps) {
-  const { line, number, isChecked, isFocused, onChange, onRemove, onNext } = props;
+  const { line, number, isChecked, onChange, onRemove } = props;
   const texts = useTexts(sourcingTexts).asked;
   const language = useLanguage();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isFocused) first.current?.focus();
-  }, [isFocused]);
   const wrong = isChecked ? wrongParts(line) : [];
   const errorOf = (part: InquiryPart) => (wrong.includes(part) ? texts.wrong[part] : undefined);
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    onNext();
-  };
   const typed = (part: 'label' | 'quantities' | 'targetPrice') => ({
     value: line[part],
     error: errorOf(part),
     autoComplete: 'off',
-    onKeyDown: addOnEnter,
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [part]: target.value }),
   });
   return (
@@ -54,13 +39,7 @@ export function InquiryLineFields(props: InquiryLineFieldsProps) {
       <legend className="sr-only">{texts.line(number)}</legend>
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_8rem]">
-          <TextField
-            ref={first}
-            label={texts.label}
-            required
-            maxLength={lineLabelMaxLength}
-            {...typed('label')}
-          />
+          <TextField label={texts.label} required maxLength={lineLabelMaxLength} {...typed('label')} />
           <TextField
             label={texts.quantities}
             required

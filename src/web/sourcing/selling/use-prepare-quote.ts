@@ -4,7 +4,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
-import type { Choice } from '#domain/sourcing/choice-rules.ts';
+import type { Choice } from '#domain/sourcing/offer-choice-rules.ts';
 import { type CostedLine, fillDraftLines } from '#web/quotes/editor/fill-draft-lines.ts';
 import { createQuoteDraftStore } from '#web/quotes/editor/quote-draft-store.ts';
 import { call } from '#web/shared/api/api.ts';

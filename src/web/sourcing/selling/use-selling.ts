@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
-import { chosenCosts } from '#domain/sourcing/choice-rules.ts';
+import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
 import { type Margin, marginForAmount, marginOf, sellingLine } from '#domain/sourcing/selling-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
