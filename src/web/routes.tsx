@@ -13,7 +13,6 @@ import {
   listSearch,
   paymentsSearch,
   parseSearch,
-  suppliersSearch,
   authSearch,
   stringifySearch,
   tokenSearch,
@@ -22,6 +21,7 @@ import {
 import { legalRoutes } from './legal-routes.tsx';
 import { settingsRoutes } from './settings-routes.tsx';
 import { statementRoutes } from './statement-routes.tsx';
+import { supplierRoutes } from './supplier-routes.tsx';
 import { alone, at, lazy, root } from './route-parts.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedOutOnly } from './route-guards.ts';
 
@@ -168,16 +168,6 @@ const clientImport = createRoute({
   ...forAgents('/agent/clients/import/$importId'),
   component: lazy(importPages, 'ImportPage'),
 });
-const supplierPages = () => import('#web/suppliers/supplier-pages.tsx');
-const suppliers = createRoute({
-  ...forAgents('/agent/suppliers'),
-  validateSearch: suppliersSearch,
-  component: lazy(supplierPages, 'SuppliersPage'),
-});
-const supplier = createRoute({
-  ...forAgents('/agent/suppliers/$supplierId'),
-  component: lazy(supplierPages, 'SupplierPage'),
-});
 const figures = createRoute({
   ...forAgents('/agent/figures'),
   component: lazy(() => import('#web/figures/figures-page.tsx'), 'FiguresPage'),
@@ -208,8 +198,7 @@ const routeTree = root.addChildren([
   clientRequest,
   imports,
   clientImport,
-  suppliers,
-  supplier,
+  ...supplierRoutes,
   figures,
   ...settingsRoutes,
   ...legalRoutes,

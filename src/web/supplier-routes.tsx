@@ -1,0 +1,26 @@
+import { createRoute } from '@tanstack/react-router';
+import { suppliersSearch } from '#web/shared/navigation/route-search.ts';
+import { agentsOnly } from './route-guards.ts';
+import { at, lazy } from './route-parts.tsx';
+
+const pages = () => import('#web/suppliers/supplier-pages.tsx');
+
+/** The agency's suppliers, their import and each of them. */
+export const supplierRoutes = [
+  createRoute({
+    ...at('/agent/suppliers'),
+    beforeLoad: agentsOnly,
+    validateSearch: suppliersSearch,
+    component: lazy(pages, 'SuppliersPage'),
+  }),
+  createRoute({
+    ...at('/agent/suppliers/import'),
+    beforeLoad: agentsOnly,
+    component: lazy(pages, 'SupplierImportPage'),
+  }),
+  createRoute({
+    ...at('/agent/suppliers/$supplierId'),
+    beforeLoad: agentsOnly,
+    component: lazy(pages, 'SupplierPage'),
+  }),
+] as const;
