@@ -27,6 +27,8 @@ CREATE TABLE suppliers (
   search_text text NOT NULL,
   -- Grows with each change, so that an agent does not overwrite what they have not seen.
   version integer NOT NULL DEFAULT 1,
+  -- The list from a file with which it was added, so that the import can be undone; null if it was typed.
+  import_id uuid,
   created_by uuid REFERENCES profiles ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -37,6 +39,7 @@ CREATE TABLE suppliers (
 );
 CREATE INDEX suppliers_by_name ON suppliers (lower(name), id);
 CREATE INDEX suppliers_created_by ON suppliers (created_by);
+CREATE INDEX suppliers_of_import ON suppliers (import_id) WHERE import_id IS NOT NULL;
 CREATE UNIQUE INDEX suppliers_once ON suppliers (name_key, country);
 CREATE UNIQUE INDEX suppliers_original_once ON suppliers (original_name_key, country);
 CREATE INDEX suppliers_search ON suppliers USING gin (search_text gin_trgm_ops);

@@ -43,6 +43,7 @@ import { statementEndpoints } from '#contract/statements/statement-endpoints.ts'
 import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
 import { certificateEndpoints } from '#contract/suppliers/certificate-endpoints.ts';
 import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
+import { supplierListEndpoints } from '#contract/suppliers/supplier-list-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...importEndpoints,
   ...supplierEndpoints,
   ...certificateEndpoints,
+  ...supplierListEndpoints,
   ...messageEndpoints,
   ...legalEndpoints,
   ...liveEndpoints,

@@ -25,6 +25,7 @@ export const pagePaths = [
   '/agent/clients/import',
   '/agent/clients/import/:importId',
   '/agent/suppliers',
+  '/agent/suppliers/import',
   '/agent/suppliers/:supplierId',
   '/agent/figures',
   '/agent/client/:clientId',

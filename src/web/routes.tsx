@@ -20,8 +20,8 @@ import {
 } from '#web/shared/navigation/route-search.ts';
 import { legalRoutes } from './legal-routes.tsx';
 import { settingsRoutes } from './settings-routes.tsx';
-import { sourcingRoutes } from './sourcing-routes.tsx';
 import { statementRoutes } from './statement-routes.tsx';
+import { supplierRoutes } from './supplier-routes.tsx';
 import { alone, at, lazy, root } from './route-parts.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedOutOnly } from './route-guards.ts';
 
@@ -198,7 +198,7 @@ const routeTree = root.addChildren([
   clientRequest,
   imports,
   clientImport,
-  ...sourcingRoutes,
+  ...supplierRoutes,
   figures,
   ...settingsRoutes,
   ...legalRoutes,

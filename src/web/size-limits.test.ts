@@ -19,6 +19,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
   const { quoteFormTexts } = await import('#web/quotes/editor/quote-form-texts.ts');
   const { brandTexts } = await import('#web/agency/brand-texts.ts');
   const { importTexts } = await import('#web/imports/import-texts.ts');
+  const { supplierImportTexts } = await import('#web/suppliers/supplier-import-texts.ts');
   const { certificateTexts } = await import('#web/suppliers/certificate-texts.ts');
   const { statementTexts } = await import('#web/statements/statement-texts.ts');
   const taken = Object.entries<Endpoint>(endpoints).flatMap(([name, { upload }]) =>
@@ -30,6 +31,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
     quotePdfText: quoteFormTexts.fr.fileHint,
     markText: brandTexts.fr.logo.hint,
     clientListText: importTexts.fr.hint,
+    supplierListText: supplierImportTexts.fr.hint,
     certificateText: certificateTexts.fr.fileHint,
     statementText: statementTexts.fr.drop.hint,
   };
@@ -39,6 +41,7 @@ const concerned: Record<Kind, string[]> = {
   attachment: ['attachmentText', 'uploadAttachment'],
   quotePdf: ['quotePdfText', 'uploadQuotePdf'],
   logo: ['markText', 'saveLogo'],
+  supplierList: ['importSuppliers', 'supplierListText'],
   supplierCertificate: ['certificateText', 'saveCertificateFile'],
   clientList: ['clientListText', 'uploadClientList'],
   statement: ['sendStatementFile', 'statementText', 'uploadStatementFile'],

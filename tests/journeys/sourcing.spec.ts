@@ -43,10 +43,10 @@ journey(
     }
     await agent.button(own.asked.saveNew).click();
     // Toasts are dialogs too.
-  const dialog = page.locator('[role=dialog]:not([aria-modal=false])');
+    const dialog = page.locator('[role=dialog]:not([aria-modal=false])');
     for (const [at, name] of names.entries()) {
       await dialog.getByRole('searchbox').fill(name);
-        await dialog.getByRole('searchbox').press('Enter');
+      await dialog.getByRole('searchbox').press('Enter');
       await expect(dialog).toContainText(own.offer.title(name));
       const supplier = dialog.getByLabel(own.offer.currency);
       await supplier.selectOption('EUR');

@@ -4,25 +4,11 @@ import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { type Caller, done } from './caller.ts';
 import { requestIn } from './request-story.ts';
+import { supplierOf } from './suppliers.ts';
 import type { World } from './world.ts';
 
 type Content = OfferBody['content'];
 type Line = Content['lines'][number];
-
-const namedSupplier = {
-  originalName: null,
-  country: 'CN',
-  city: null,
-  language: 'en' as const,
-  currency: 'USD' as const,
-  incoterm: null,
-  incotermPlace: null,
-  paymentTerms: null,
-  leadDays: null,
-  rating: null,
-  notes: '',
-  contacts: [],
-};
 
 /** A line of an offer that says nothing but what is given. */
 export const answerTo = (lineId: string, more: Partial<Line> = {}): Line => ({
@@ -68,13 +54,8 @@ export const askedLine = (label = 'Bamboo cup', quantities = [100_000]) => ({
 });
 
 /** Makes a supplier and returns its id. */
-export async function makeSupplier(
-  { agent }: { agent: Caller },
-  name = `Supplier ${randomUUID()}`,
-): Promise<string> {
-  const supplier = { ...namedSupplier, name };
-  return (await done(agent.call(endpoints.createSupplier, { body: { supplier } }))).id;
-}
+export const makeSupplier = async ({ agent }: { agent: Caller }, name?: string): Promise<string> =>
+  (await supplierOf(agent, name === undefined ? {} : { name })).id;
 
 /** Saves lines for a request that waits for its quote for goods. */
 export async function makeInquiry(

@@ -13,4 +13,6 @@ export const supplierAnswers = {
   removeCertificate: agents(204),
   saveCertificateFile: agents(201),
   downloadCertificate: agents(200),
+  importSuppliers: agents(200),
+  undoSupplierImport: agents(200),
 } satisfies Record<string, Answers>;

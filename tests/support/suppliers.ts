@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { WrittenSupplier } from '#contract/suppliers/supplier-endpoints.ts';
-import { done, type Person } from './caller.ts';
+import { type Caller, done } from './caller.ts';
 
 /** A supplier as a form sends it; its name and address are nobody else's. */
 export function writtenSupplier(own: Partial<WrittenSupplier> = {}): WrittenSupplier {
@@ -32,11 +32,11 @@ export function writtenSupplier(own: Partial<WrittenSupplier> = {}): WrittenSupp
 }
 
 /** Adds a supplier. */
-export const supplierOf = (agent: Person, own: Partial<WrittenSupplier> = {}) =>
+export const supplierOf = (agent: Caller, own: Partial<WrittenSupplier> = {}) =>
   done(agent.call(endpoints.createSupplier, { body: { supplier: writtenSupplier(own) } }));
 
 /** Adds a certificate without a file. */
-export async function certificateOf(agent: Person, supplierId: string) {
+export async function certificateOf(agent: Caller, supplierId: string) {
   const body = { title: 'ISO 9001', validUntil: null };
   const { id } = await done(agent.call(endpoints.addCertificate, { params: { supplierId }, body }));
   return { supplierId, certificateId: id };

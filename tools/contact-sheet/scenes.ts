@@ -10,6 +10,7 @@ import { dashboardScenes } from './scenes-dashboards.ts';
 import { workListScenes } from './scenes-work-list.ts';
 import { messageScenes } from './scenes-messages.ts';
 import { clientScenes } from './scenes-clients.ts';
+import { supplierImportScenes } from './scenes-supplier-imports.ts';
 import { supplierScenes } from './scenes-suppliers.ts';
 import { statementScenes } from './scenes-statements.ts';
 import { invoiceScenes } from './scenes-invoices.ts';
@@ -58,5 +59,6 @@ export const scenes: readonly Scene[] = [
   ...clientScenes,
   ...importScenes,
   ...supplierScenes,
+  ...supplierImportScenes,
   ...statementScenes,
 ];

@@ -52,7 +52,7 @@ const isAddressOnce = (contacts: Contacts) => {
 };
 
 /** The parts of a supplier that agents write. */
-const supplierBody = z
+export const supplierBody = z
   .object({
     name: text(supplierLimits.name),
     originalName: z.nullable(text(supplierLimits.originalName)),

@@ -54,6 +54,8 @@ const groups = {
   change_supplier: 'business',
   archive_supplier: 'business',
   restore_supplier: 'business',
+  import_suppliers: 'business',
+  undo_supplier_import: 'business',
   add_certificate: 'business',
   change_certificate: 'business',
   remove_certificate: 'business',

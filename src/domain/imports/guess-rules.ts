@@ -1,16 +1,10 @@
 import { isSiren, isSiret } from '#domain/agency/company-number-rules.ts';
 import { hasVatShape } from '#domain/agency/vat-number-rules.ts';
-import {
-  countryIn,
-  type ImportColumns,
-  type ImportField,
-  importFields,
-  languageIn,
-  plainWord,
-} from './import-rules.ts';
+import { type Guess, guessFields } from './column-guess-rules.ts';
+import { countryIn, type ImportColumns, type ImportField, importFields, languageIn } from './import-rules.ts';
 
 /** French and English headings for these columns, as `plainWord` returns them. */
-const headings: Readonly<Record<ImportField, readonly string[]>> = {
+const headings: Guess<ImportField>['headings'] = {
   email: [
     'email',
     'e mail',
@@ -73,8 +67,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
-/** The tests that recognise a column by its cells when its heading is no help; the surest tests first. */
-const contents: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
+const contents: Guess<ImportField>['contents'] = [
   ['email', (cell) => /^\S+@\S+\.\S+$/.test(cell)],
   ['vatNumber', hasVatShape],
   ['registrationNumber', (cell) => isSiren(cell) || isSiret(cell)],
@@ -83,34 +76,7 @@ const contents: readonly (readonly [ImportField, (cell: string) => boolean])[] =
   ['country', (cell) => cell.length > 1 && countryIn(cell) !== null],
 ];
 
-/** The share of filled cells that must agree, in tenths. */
-const agreeing = 8;
-
-function agrees(cells: readonly string[], is: (cell: string) => boolean): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  return filled.length > 0 && filled.filter(is).length * 10 >= filled.length * agreeing;
-}
-
-/** Guesses the field of each column by its heading, or else by its cells; each field at most once. */
+/** Guesses the field of each column of a client list. */
 export function guessColumns(headed: readonly string[], rows: readonly (readonly string[])[]): ImportColumns {
-  const guessed: (ImportField | null)[] = headed.map(() => null);
-  for (const field of importFields) {
-    const at = headed.findIndex(
-      (heading, place) => guessed[place] === null && headings[field].includes(plainWord(heading)),
-    );
-    if (at >= 0) guessed[at] = field;
-  }
-  for (const [field, is] of contents) {
-    if (guessed.includes(field)) continue;
-    const at = headed.findIndex(
-      (_, place) =>
-        guessed[place] === null &&
-        agrees(
-          rows.map((row) => row[place] ?? ''),
-          is,
-        ),
-    );
-    if (at >= 0) guessed[at] = field;
-  }
-  return guessed;
+  return guessFields({ fields: importFields, headings, contents }, headed, rows);
 }

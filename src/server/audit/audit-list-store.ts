@@ -74,7 +74,7 @@ export async function listAuditRows(
   const { rows } = await sql<AuditRow>`
     SELECT r.id::int AS id, r.action, r.created_at AS "createdAt", host(r.address) AS address, r.details,
       p.first_name AS "byFirst", p.last_name AS "byLast", p.email AS "byEmail",
-      q.first_name AS "aboutFirst", q.last_name AS "aboutLast", coalesce(q.email, i.email, c.name, f.name,
+      q.first_name AS "aboutFirst", q.last_name AS "aboutLast", coalesce(q.email, i.email, c.name, f.name, r.details ->> 'suppliers',
         m.file_name || ' (' || (r.details ->> 'clients') || ')',
         coalesce(s.name, v.number) || coalesce(' (' || k.name || ')', ''), k.name,
         nullif(e.counterparty_name, ''), nullif(left(e.text, 80), '')) AS "aboutOther"

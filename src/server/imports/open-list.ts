@@ -23,7 +23,7 @@ const checking: WorkerTask<typeof checkLines> = {
 };
 
 /** Rows from which the columns are guessed. */
-const looked = 50;
+export const looked = 50;
 
 const refusals = {
   unreadable: ['list_unreadable', 'The file is no list that can be read.'],
@@ -46,17 +46,27 @@ interface About {
 }
 
 /** Reads a file in a child process. Throws `list_unreadable`, `list_empty`, `list_too_long` or `file_too_complex`. */
-export async function openList(
+export async function openTable(
   { workers }: Pick<Services, 'workers'>,
   content: Buffer,
   { chosen, about }: { chosen: Partial<Reading>; about: About },
-): Promise<ReadList> {
+): Promise<Omit<ReadList, 'columns'>> {
   const list = await sparing(workers.run(reading, [content, chosen], about));
   if (list.kind !== 'read') {
     const [code, message] = refusals[list.kind];
     throw new ApiError(code, message);
   }
   const { kind: _, ...read } = list;
+  return read;
+}
+
+/** Reads a list of clients, and guesses its columns. */
+export async function openList(
+  services: Pick<Services, 'workers'>,
+  content: Buffer,
+  how: Parameters<typeof openTable>[2],
+): Promise<ReadList> {
+  const read = await openTable(services, content, how);
   const columns = guessColumns(
     read.headings,
     read.lines.slice(0, looked).map(([, cells]) => cells),

@@ -4,6 +4,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import { sendFile } from '#server/services/http/send-file.ts';
 import type { Services } from '#server/services/services.ts';
 import { listSuppliers } from './list-suppliers.ts';
+import { makeSupplierImport } from './make-supplier-import.ts';
 import { openCertificate } from './open-certificate.ts';
 import { readSupplier, readSupplierRequests } from './read-supplier.ts';
 import {
@@ -12,6 +13,7 @@ import {
   removeCertificate,
   saveCertificateFile,
 } from './save-certificate.ts';
+import { undoSupplierImport } from './undo-supplier-import.ts';
 import { archiveSupplier, changeSupplier, createSupplier } from './save-supplier.ts';
 
 export function bindSupplierRoutes(bind: Bind, services: Services): void {
@@ -50,5 +52,13 @@ export function bindSupplierRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.downloadCertificate, async ({ params, reply }) =>
     sendFile(reply, await openCertificate(services, params), true),
+  );
+
+  bind(endpoints.importSuppliers, ({ actor, query, request, reply }) =>
+    makeSupplierImport(services, actor, { query, request, signal: abortedBySender(reply) }),
+  );
+
+  bind(endpoints.undoSupplierImport, ({ actor, params }) =>
+    undoSupplierImport(services, actor, params.importId),
   );
 }

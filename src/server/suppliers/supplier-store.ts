@@ -176,6 +176,8 @@ export interface NewSupplier {
   id: string;
   written: WrittenSupplier;
   by: string;
+  /** Null or absent if it was typed. */
+  importId?: string | null;
 }
 
 const maxRows = 1_000;
@@ -186,7 +188,14 @@ export async function insertSuppliers(trx: Trx, suppliers: readonly NewSupplier[
     const part = suppliers.slice(from, from + maxRows);
     await trx
       .insertInto('suppliers')
-      .values(part.map(({ id, written, by }) => ({ id, ...columnsOf(written), created_by: by })))
+      .values(
+        part.map(({ id, written, by, importId = null }) => ({
+          id,
+          ...columnsOf(written),
+          created_by: by,
+          import_id: importId,
+        })),
+      )
       .execute();
     const contacts = part.flatMap(({ id, written }) => contactRows(id, written));
     if (contacts.length > 0) await trx.insertInto('supplier_contacts').values(contacts).execute();

@@ -6,5 +6,6 @@ addErrorTexts(refusalErrorTexts);
 addErrorTexts(sourcingErrorTexts);
 
 /** These pages are loaded together, because a person who opens one soon opens the other. */
+export { SupplierImportPage } from './supplier-import-page.tsx';
 export { SupplierPage } from './supplier-page.tsx';
 export { SuppliersPage } from './suppliers-page.tsx';

@@ -10,12 +10,14 @@ import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { SupplierDialog } from './supplier-dialog.tsx';
+import { supplierImportTexts } from './supplier-import-texts.ts';
 import { supplierListTexts } from './supplier-list-texts.ts';
 import { SuppliersFiltersBar } from './suppliers-filters-bar.tsx';
 import { SuppliersList } from './suppliers-list.tsx';
@@ -24,6 +26,7 @@ import { type Suppliers, useSuppliers } from './use-suppliers.ts';
 /** All suppliers of the agency, by name. */
 export function SuppliersPage() {
   const texts = useTexts(supplierListTexts);
+  const importTexts = useTexts(supplierImportTexts);
   const navigate = useNavigate();
   const suppliers = useSuppliers();
   const [isAdding, setAdding] = useState(false);
@@ -37,9 +40,14 @@ export function SuppliersPage() {
       <PageHeader
         title={texts.title}
         actions={
-          <Button icon={<Plus className="size-4" />} onClick={add}>
-            {texts.add}
-          </Button>
+          <>
+            <LinkButton to="/agent/suppliers/import" className="max-md:basis-auto!">
+              {importTexts.action}
+            </LinkButton>
+            <Button icon={<Plus className="size-4" />} onClick={add}>
+              {texts.add}
+            </Button>
+          </>
         }
       />
       <SuppliersFiltersBar suppliers={suppliers} />

@@ -7,6 +7,11 @@ import type { ValidCalls } from './valid-call.ts';
 
 const supplier = async ({ agent }: World) => ({ supplierId: (await supplierOf(agent)).id });
 const certificate = async (world: World) => certificateOf(world.agent, (await supplier(world)).supplierId);
+const supplierList = () => ({
+  content: Buffer.from(`Nom;Pays;E-mail\nUsine ${randomUUID()};Chine;${randomUUID()}@usine.example\n`),
+  name: 'fournisseurs.csv',
+  type: 'text/csv',
+});
 const file = { content: pdf(), name: 'iso-9001.pdf', type: 'application/pdf' };
 
 export const supplierCalls = {
@@ -33,5 +38,10 @@ export const supplierCalls = {
     const params = await certificate(world);
     await done(world.agent.upload(endpoints.saveCertificateFile, { params }, file));
     return { params };
+  },
+  importSuppliers: async () => ({ query: { run: '1' }, file: supplierList() }),
+  undoSupplierImport: async ({ agent }) => {
+    const made = await done(agent.upload(endpoints.importSuppliers, { query: { run: '1' } }, supplierList()));
+    return { params: { importId: made.importId ?? '' } };
   },
 } satisfies ValidCalls;

@@ -24,6 +24,7 @@ interface Suppliers {
   notes: Generated<string>;
   search_text: string;
   version: Generated<number>;
+  import_id: string | null;
   created_by: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;

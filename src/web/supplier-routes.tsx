@@ -3,20 +3,25 @@ import { suppliersSearch } from '#web/shared/navigation/route-search.ts';
 import { agentsOnly } from './route-guards.ts';
 import { at, lazy } from './route-parts.tsx';
 
-const supplierPages = () => import('#web/suppliers/supplier-pages.tsx');
+const pages = () => import('#web/suppliers/supplier-pages.tsx');
 
 /** Suppliers, and their offers for a request; for agents. */
-export const sourcingRoutes = [
+export const supplierRoutes = [
   createRoute({
     ...at('/agent/suppliers'),
     beforeLoad: agentsOnly,
     validateSearch: suppliersSearch,
-    component: lazy(supplierPages, 'SuppliersPage'),
+    component: lazy(pages, 'SuppliersPage'),
+  }),
+  createRoute({
+    ...at('/agent/suppliers/import'),
+    beforeLoad: agentsOnly,
+    component: lazy(pages, 'SupplierImportPage'),
   }),
   createRoute({
     ...at('/agent/suppliers/$supplierId'),
     beforeLoad: agentsOnly,
-    component: lazy(supplierPages, 'SupplierPage'),
+    component: lazy(pages, 'SupplierPage'),
   }),
   createRoute({
     ...at('/agent/request/$requestId/offers'),

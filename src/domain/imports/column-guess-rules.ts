@@ -1,0 +1,46 @@
+import { plainWord } from './import-rules.ts';
+
+/** A kind of list: the fields that its columns may hold, and how they are recognised. */
+export interface Guess<Field extends string> {
+  fields: readonly Field[];
+  /** French and English headings of each field, as `plainWord` returns them. */
+  headings: Readonly<Record<Field, readonly string[]>>;
+  /** The tests that recognise a column by its cells when its heading is no help; the surest tests first. */
+  contents: readonly (readonly [Field, (cell: string) => boolean])[];
+}
+
+/** The share of filled cells that must agree, in tenths. */
+const agreeing = 8;
+
+function agrees(cells: readonly string[], is: (cell: string) => boolean): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean);
+  return filled.length > 0 && filled.filter(is).length * 10 >= filled.length * agreeing;
+}
+
+/** Guesses the field of each column by its heading, or else by its cells; each field at most once. */
+export function guessFields<Field extends string>(
+  { fields, headings, contents }: Guess<Field>,
+  headed: readonly string[],
+  rows: readonly (readonly string[])[],
+): (Field | null)[] {
+  const guessed: (Field | null)[] = headed.map(() => null);
+  for (const field of fields) {
+    const at = headed.findIndex(
+      (heading, place) => guessed[place] === null && headings[field].includes(plainWord(heading)),
+    );
+    if (at >= 0) guessed[at] = field;
+  }
+  for (const [field, is] of contents) {
+    if (guessed.includes(field)) continue;
+    const at = headed.findIndex(
+      (_, place) =>
+        guessed[place] === null &&
+        agrees(
+          rows.map((row) => row[place] ?? ''),
+          is,
+        ),
+    );
+    if (at >= 0) guessed[at] = field;
+  }
+  return guessed;
+}

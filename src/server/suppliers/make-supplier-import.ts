@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import type { SupplierList, SupplierListQuery } from '#contract/suppliers/supplier-list-endpoints.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
+import { nameKey } from '#domain/suppliers/name-key-rules.ts';
+import {
+  areSupplierColumnsSound,
+  guessSupplierColumns,
+  type SupplierColumns,
+  supplierFields,
+} from '#domain/suppliers/supplier-list-rules.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { importChanged } from '#server/imports/make-import.ts';
+import { looked, openTable } from '#server/imports/open-list.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { SentFile } from '#server/services/files/take-file.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { admitUpload } from '#server/services/http/admit-upload.ts';
+import { receiveFile } from '#server/services/http/uploads.ts';
+import type { Services } from '#server/services/services.ts';
+import { type CheckedSupplier, checkSupplierLines } from './check-supplier-lines.ts';
+import { listTaken } from './supplier-import-store.ts';
+import { keysFrom } from './supplier-key-format.ts';
+import { insertSuppliers } from './supplier-store.ts';
+
+/** The most lines with faults, and the lines of content, that a page shows. */
+const shownLines = 100;
+const sampleLines = 3;
+
+const { supplierList: maxSize } = sizeLimits;
+
+type Sent = SentFile & { query: SupplierListQuery };
+
+async function receive({ request }: Sent): Promise<Buffer> {
+  const content = await receiveFile(request, maxSize, {
+    keep: (stream) => buffer(stream),
+    discard: () => Promise.resolve(),
+  });
+  if (content.length <= maxSize) return content;
+  throw new ApiError('file_too_large', `A list may have at most ${maxSize} bytes.`);
+}
+
+/** The columns as the query names them, one for each of the file; null if it names none. */
+function columnsIn({ columns }: SupplierListQuery, width: number): SupplierColumns | null {
+  if (columns === undefined) return null;
+  const named = columns.split(',').map((part) => supplierFields.find((field) => field === part) ?? null);
+  return Array.from({ length: width }, (_, place) => named[place] ?? null);
+}
+
+/** Marks the lines whose supplier exists. Needs one query, whatever the number of lines. */
+async function markKnown(
+  db: Kysely<Database>,
+  lines: readonly CheckedSupplier[],
+): Promise<CheckedSupplier[]> {
+  const written = lines.flatMap((line) => line.written ?? []);
+  const taken = await listTaken(db, {
+    names: written.map(({ name }) => nameKey(name)),
+    originalNames: written.flatMap(({ originalName }) =>
+      originalName === null ? [] : nameKey(originalName),
+    ),
+    emails: written.flatMap(({ contacts }) => contacts.flatMap(({ email }) => email?.toLowerCase() ?? [])),
+  });
+  return lines.map((line) =>
+    line.written && keysFrom(line.written).some((key) => taken.has(key))
+      ? { ...line, written: null, faults: ['known'] }
+      : line,
+  );
+}
+
+/** Adds the suppliers of all lines without a fault, if they are as many as the agent saw. */
+async function add(db: Kysely<Database>, actor: Actor, { lines, run }: Adding): Promise<string> {
+  const importId = randomUUID();
+  try {
+    await transaction(db, async (trx) => {
+      const written = (await markKnown(trx, lines)).flatMap((line) => line.written ?? []);
+      if (written.length !== run) throw importChanged();
+      const by = actor.userId;
+      await insertSuppliers(
+        trx,
+        written.map((one) => ({ id: randomUUID(), written: one, by, importId })),
+      );
+      const details = { supplierImport: importId, suppliers: run };
+      await insertAuditRecord(trx, { action: 'import_suppliers', by: actor, details });
+    });
+  } catch (error) {
+    // Somebody else has just added one of them.
+    throw isUniqueViolation(error) ? importChanged() : error;
+  }
+  return importId;
+}
+
+interface Adding {
+  lines: readonly CheckedSupplier[];
+  run: number;
+}
+
+async function takeIn(
+  services: Services,
+  actor: Actor,
+  sent: Sent,
+): Promise<{ kept: SupplierList; size: number }> {
+  const content = await receive(sent);
+  const { encoding, delimiter, run } = sent.query;
+  const chosen = { ...(encoding && { encoding }), ...(delimiter && { delimiter }) };
+  const about = { by: actor.userId, signal: sent.signal };
+  const table = await openTable(services, content, { chosen, about });
+  const rows = table.lines.map(([, cells]) => cells);
+  const columns =
+    columnsIn(sent.query, table.headings.length) ??
+    guessSupplierColumns(table.headings, rows.slice(0, looked));
+  const isSound = areSupplierColumnsSound(columns);
+  const lines = isSound ? await markKnown(services.db, checkSupplierLines(table.lines, columns)) : [];
+  const left = lines.filter(({ written }) => written === null);
+  const importId = run === undefined ? null : await add(services.db, actor, { lines, run });
+  const kept: SupplierList = {
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    headings: [...table.headings],
+    columns: [...columns],
+    samples: rows.slice(0, sampleLines).map((cells) => [...cells]),
+    suppliers: lines.length - left.length,
+    left: left.length,
+    leftLines: left.slice(0, shownLines).map(({ line, name, faults }) => ({ line, name, faults })),
+    importId,
+  };
+  // The file is not kept, but reading it was work.
+  return { kept, size: content.length };
+}
+
+/**
+ * Reads a list of suppliers and says what it would add; with `run`, adds them in one transaction. Throws the errors
+ * of `openTable`, and `import_changed`.
+ */
+export function makeSupplierImport(services: Services, actor: Actor, sent: Sent): Promise<SupplierList> {
+  return admitUpload(services, actor, { request: sent.request, maxSize }, () =>
+    takeIn(services, actor, sent),
+  );
+}

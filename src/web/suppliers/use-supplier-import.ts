@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type SupplierList, supplierListEndpoints } from '#contract/suppliers/supplier-list-endpoints.ts';
+import type { SupplierColumns } from '#domain/suppliers/supplier-list-rules.ts';
+import { call, upload } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { supplierImportTexts } from './supplier-import-texts.ts';
+import { supplierKeys } from './supplier-queries.ts';
+
+type Problem = { error: unknown } | 'type' | 'size';
+
+/** How the file is read, if the person has corrected a guess. */
+interface Reading {
+  columns?: SupplierColumns;
+  encoding?: SupplierList['encoding'];
+  delimiter?: SupplierList['delimiter'];
+}
+
+/** The chosen file stays in the browser: each look at it, and the import itself, sends it with its columns. */
+export function useSupplierImport() {
+  const texts = useTexts(supplierImportTexts);
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const { busy, act } = useAction();
+  const [file, setFile] = useState<File | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [progress, setProgress] = useState(0);
+  const [list, setList] = useState<SupplierList | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const send = async (sent: File, { columns, ...reading }: Reading, run?: number) => {
+    setProblem(null);
+    setProgress(0);
+    setSending(true);
+    try {
+      const query = {
+        ...reading,
+        ...(columns && { columns: columns.map((field) => field ?? '').join(',') }),
+        ...(run !== undefined && { run: String(run) }),
+      };
+      const endpoint = supplierListEndpoints.importSuppliers;
+      setList(await upload(endpoint, { query, file: sent, onProgress: setProgress }));
+      if (run !== undefined) await client.invalidateQueries({ queryKey: supplierKeys.all });
+    } catch (error) {
+      setProblem(hasCode(error, 'file_too_large') ? 'size' : { error });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const sentence = () => {
+    if (problem === null) return undefined;
+    if (problem === 'type') return texts.wrongType;
+    if (problem === 'size') return texts.tooLarge;
+    if (hasCode(problem.error, 'import_changed')) return texts.changed;
+    return hasCode(problem.error, 'list_unreadable', 'list_empty')
+      ? texts.unreadable
+      : errorText(problem.error);
+  };
+  /** Reads the chosen file again with a corrected guess. */
+  const readAnew = (change: Reading) => {
+    if (!file || !list) return;
+    const { encoding, delimiter } = list;
+    void send(file, { encoding, delimiter, ...change });
+  };
+
+  return {
+    file,
+    list,
+    isSending,
+    progress: isSending ? progress : null,
+    problem: sentence(),
+    isUndoing: busy !== null,
+    choose: (chosen: File | null) => {
+      setFile(chosen);
+      setList(null);
+      setProblem(null);
+      if (chosen) void send(chosen, {});
+    },
+    refuse: setProblem,
+    readAnew,
+    run: () => {
+      if (file && list) void send(file, list, list.suppliers);
+    },
+    undo: (importId: string) =>
+      void act('undo', texts.undoFailed, async () => {
+        const { removed, kept } = await call(supplierListEndpoints.undoSupplierImport, {
+          params: { importId },
+        });
+        await client.invalidateQueries({ queryKey: supplierKeys.all });
+        toasts.success(texts.undone(removed, kept));
+        setFile(null);
+        setList(null);
+      }),
+  };
+}
+
+export type SupplierImport = ReturnType<typeof useSupplierImport>;

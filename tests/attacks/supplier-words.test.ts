@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { done, multipart, pdf, type Person } from '#tests/support/caller.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { quoteOf, requestIn, uploaded } from '#tests/support/request-story.ts';
+import { sampleLine } from '#tests/support/sample-line.ts';
+import { answerTo, askedLine, offering, saveOffer } from '#tests/support/sourcing.ts';
+import { supplierOf } from '#tests/support/suppliers.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
+import type { ValidCall } from '#tests/support/valid-calls/valid-call.ts';
+import { type Cast, makeCast } from '#tests/support/world.ts';
+
+/** A word that only the agency's side contains. */
+const secret = 'xylotrupe-okapi';
+const isSaid = (text: string) => text.toLowerCase().includes(secret);
+
+/**
+ * Every table of the agency's side whose words no client may read, with its text columns that hold codes and keys
+ * instead of words. Every other text column must contain the secret: a new column without it fails.
+ */
+const secretTables: Readonly<Record<string, readonly string[]>> = {
+  suppliers: ['country', 'language', 'currency', 'incoterm'],
+  supplier_contacts: [],
+  supplier_certificates: ['media_type', 'storage_key'],
+  inquiries: [],
+  inquiry_lines: ['unit'],
+  offer_versions: ['currency', 'incoterm', 'source'],
+  offer_lines: ['hs_code', 'origin'],
+};
+
+/** The headings of the endpoints that a client calls, although none of them answers clients. */
+const secretTags: readonly string[] = ['Suppliers', 'Sourcing', 'Rates'];
+
+let app: TestApp;
+let people: Cast;
+/** A request of the owner whose quote was made from an offer full of secrets. */
+let plantedId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await makeCast(app);
+  plantedId = await plantOffer(people, await plantSupplier(people.agent));
+});
+afterAll(() => app.stop());
+
+async function plantSupplier(agent: Person): Promise<string> {
+  const { id: supplierId } = await supplierOf(agent, {
+    name: `${secret} Ltd`,
+    originalName: `明亮 ${secret}`,
+    city: secret,
+    incotermPlace: secret,
+    paymentTerms: secret,
+    rating: secret,
+    notes: secret,
+    contacts: [{ name: secret, email: `${secret}@supplier.example`, phone: secret, chat: secret }],
+  });
+  const body = { title: secret, validUntil: null };
+  const { id } = await done(agent.call(endpoints.addCertificate, { params: { supplierId }, body }));
+  const params = { supplierId, certificateId: id };
+  const file = { content: pdf(secret), name: `${secret}.pdf`, type: 'application/pdf' };
+  await done(agent.upload(endpoints.saveCertificateFile, { params }, file));
+  return supplierId;
+}
+
+/** Makes a quote from an offer, and issues it. */
+async function plantOffer(world: Cast, supplierId: string): Promise<string> {
+  const { agent } = world;
+  const { id: requestId } = await requestIn(world, 'devis_en_attente');
+  const params = { requestId };
+  const line = { ...askedLine(secret), specification: secret, packaging: secret };
+  const inquiry = { version: 0, remarks: secret, lines: [line] };
+  await done(agent.call(endpoints.saveInquiry, { params, body: inquiry }));
+  const answer = answerTo(line.id, { prices: [{ from: 1, price: 12_345 }], remarks: secret });
+  const terms = { incoterm: 'FOB' as const, place: secret, paymentTerms: secret, remarks: secret };
+  const { version, offers } = await done(
+    saveOffer(agent, { requestId, supplierId }, offering([answer], terms)),
+  );
+  const choices = [{ lineId: line.id, offerId: offers[0]?.id ?? '', quantity: 100_000 }];
+  const costing = await done(agent.call(endpoints.makeCosting, { params, body: { version, choices } }));
+  const sold = sampleLine({ quantity: 100_000, unitPrice: 200, vatRate: 2000 });
+  const figures = { lines: [sold], amountHt: 200_000, vatRate: 2000, amountTtc: 240_000 };
+  const objectPath = await uploaded(world, requestId, 'marchandise');
+  const quote = {
+    ...quoteOf('marchandise', objectPath),
+    ...figures,
+    costs: [{ line: 1, costing: costing.id, costingLine: 1 }],
+  };
+  await done(agent.call(endpoints.issueQuote, { params, body: quote }));
+  return requestId;
+}
+
+test.each(Object.entries(secretTables))('the secret stands in every text of %s', async (table, codes) => {
+  const { rows } = await app.database.pool.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = $1 AND data_type = 'text' AND column_name <> ALL ($2)`,
+    [table, codes],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { name } of rows) {
+    // Keys that compare names are without punctuation.
+    const said = await app.database.pool.query(
+      `SELECT FROM ${table} WHERE replace(${name}, '-', '') ILIKE '%' || $1 || '%'`,
+      [secret.replace('-', '')],
+    );
+    expect({ column: name, isSaid: (said.rowCount ?? 0) > 0 }).toEqual({ column: name, isSaid: true });
+  }
+});
+
+test('an agent reads the secret', async () => {
+  expect(isSaid(await answerOf('listSuppliers', people.agent, {}))).toBe(true);
+});
+
+/** The endpoints that clients may call, and those that hold the secrets. Streams say only that something changed. */
+const tried = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const { access, reply, tag }: Endpoint = endpoints[name];
+  const isForClients = !(typeof access === 'object' && 'agency' in access);
+  return reply !== 'stream' && (isForClients || secretTags.includes(tag));
+});
+
+async function answerOf(name: EndpointName, who: Person, call: ValidCall): Promise<string> {
+  const { method, path }: Endpoint = endpoints[name];
+  const body = call.file ? multipart(call.file) : call.body ? { payload: call.body } : {};
+  const search = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
+  const { raw, headers } = await who.inject({
+    method,
+    url: path.replace(/:(\w+)/g, (_, part: string) => call.params?.[part] ?? '') + search,
+    ...body,
+    headers: { ...body.headers, ...(call.cookie && { cookie: call.cookie }) },
+  });
+  const isPdf = String(headers['content-type']).startsWith('application/pdf');
+  // A quote's text in a PDF is compressed.
+  const drawn = isPdf ? await readPdf(raw).catch(() => ({ text: '' })) : { text: '' };
+  return raw.toString() + drawn.text + JSON.stringify(headers);
+}
+
+/** Some calls end the session or the account that they are made with. */
+const isLast = (name: EndpointName) =>
+  ['signOut', 'eraseAccount'].includes(name) || endpoints[name].tag === 'Second factors';
+
+test('no reply to a client or a member of their company says the secret', async () => {
+  for (const name of tried) {
+    const cast = isLast(name) ? await makeCast(app) : people;
+    const call = await validCalls[name](cast);
+    const callers = endpoints[name].method === 'GET' ? [cast.owner, cast.buyer, cast.other] : [cast.owner];
+    for (const who of callers) {
+      expect({ name, says: isSaid(await answerOf(name, who, call)) }).toEqual({ name, says: false });
+    }
+  }
+});
+
+test('no reply about the request whose quote was made from the offer says the secret', async () => {
+  const names = tried.filter((name) => {
+    const { method, path }: Endpoint = endpoints[name];
+    return method === 'GET' && path.includes('/:requestId');
+  });
+  expect(names).toContain('getRequest');
+  for (const name of names) {
+    const call = await validCalls[name](people);
+    const params = { ...call.params, requestId: plantedId };
+    const says = isSaid(await answerOf(name, people.owner, { ...call, params }));
+    expect({ name, says }).toEqual({ name, says: false });
+  }
+  expect(isSaid(await answerOf('getSourcing', people.agent, { params: { requestId: plantedId } }))).toBe(
+    true,
+  );
+});
+
+test('nor does a refusal that names what is there already', async () => {
+  const { owner } = people;
+  const call = await validCalls.createSupplier(people);
+  const body = { supplier: { ...(call.body?.['supplier'] as object), name: `${secret} Ltd` } };
+  expect(isSaid(await answerOf('createSupplier', owner, { body }))).toBe(false);
+});
+
+test('nor does the copy of a client’s data, any mail, or anything that waits to be sent', async () => {
+  const { owner } = people;
+  await confirmWithPassword(owner);
+  const copy = await owner.call(endpoints.exportData);
+  expect(copy.status).toBe(200);
+  expect(isSaid(copy.raw.toString())).toBe(false);
+  expect(isSaid(JSON.stringify(await app.mails()))).toBe(false);
+  for (const table of ['mails', 'queued_notifications', 'jobs.job']) {
+    const { rows } = await app.database.pool.query<{ row: string }>(
+      `SELECT to_jsonb(t)::text AS row FROM ${table} t`,
+    );
+    expect({ table, rows: rows.filter(({ row }) => isSaid(row)) }).toEqual({ table, rows: [] });
+  }
+});
