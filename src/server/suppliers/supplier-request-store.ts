@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { closedStatuses, requestStatuses } from '#domain/requests/status-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -8,11 +8,18 @@ type Db = Kysely<Database>;
 
 const withParcel = (parcel: 'underWay' | 'delivered') =>
   requestStatuses.filter((status) => statusRow(status).parcel === parcel);
+const underWay = withParcel('underWay');
+/** The client may confirm the receipt with or without a delivery before. */
+const afterArrival = [...withParcel('delivered'), ...closedStatuses];
 
-/** The day on which the request last entered a status with that parcel. */
-const dayOf = (parcel: 'underWay' | 'delivered') =>
+/** The day of the newest event that is so. */
+const dayOf = (isSo: RawBuilder<boolean>) =>
   sql<string | null>`(SELECT agency_day(max(e.created_at)) FROM request_events e
-    WHERE e.request_id = o.request_id AND e.to_status = ANY (${withParcel(parcel)}::text[]))`;
+    WHERE e.request_id = o.request_id AND ${isSo})`;
+const departure = dayOf(sql`e.to_status = ANY (${underWay}::text[])`);
+const arrival = dayOf(
+  sql`e.from_status = ANY (${underWay}::text[]) AND e.to_status = ANY (${afterArrival}::text[])`,
+);
 
 /** From the lines of the offer that are in an accepted quote. */
 const ofAccepted = <T>(value: ReturnType<typeof sql<T>>) =>
@@ -28,11 +35,9 @@ const promisedDays = ofAccepted(sql<number>`max(v.lead_days)`);
 const ofOrder = <T>(reached: ReturnType<typeof sql<boolean>>, value: ReturnType<typeof sql<T>>) =>
   sql<T | null>`CASE WHEN ${reached} AND ${orderedOn} IS NOT NULL THEN ${value} END`;
 const isThere = sql<boolean>`w.created_at IS NOT NULL`;
-/** Statuses after a step that may be undone, and those after which nothing is undone. */
-const isPast = (...parcels: ('underWay' | 'delivered')[]) =>
-  sql<boolean>`r.status = ANY (${[...parcels.flatMap(withParcel), ...closedStatuses]}::text[])`;
-const hasLeft = isPast('underWay', 'delivered');
-const isReceived = isPast('delivered');
+// A step that was undone has left its event.
+const hasLeft = sql<boolean>`r.status = ANY (${[...underWay, ...afterArrival]}::text[])`;
+const isReceived = sql<boolean>`r.status = ANY (${afterArrival}::text[])`;
 
 /** A page of the requests for which the supplier was asked, newest first. */
 export async function listRequestsOf(db: Db, supplierId: string, { pageSize, offset }: Paging) {
@@ -48,8 +53,8 @@ export async function listRequestsOf(db: Db, supplierId: string, { pageSize, off
       orderedOn.as('orderedOn'),
       promisedDays.as('promisedDays'),
       ofOrder(isThere, sql<string | null>`w.estimated_arrival`).as('expectedOn'),
-      ofOrder(isReceived, dayOf('delivered')).as('receivedOn'),
-      ofOrder(hasLeft, sql<number>`${dayOf('underWay')} - agency_day(w.created_at)`).as('sentAfterDays'),
+      ofOrder(isReceived, arrival).as('receivedOn'),
+      ofOrder(hasLeft, sql<number>`${departure} - agency_day(w.created_at)`).as('sentAfterDays'),
     ])
     .where('o.supplier_id', '=', supplierId)
     .orderBy('o.created_at', 'desc')

@@ -44,7 +44,7 @@ export function SuppliersPage() {
             <LinkButton to="/agent/suppliers/import" className="max-md:basis-auto!">
               {importTexts.action}
             </LinkButton>
-            <Button icon={<Plus className="size-4" />} onClick={add}>
+            <Button icon={<Plus className="size-4" />} onClick={add} className="max-md:basis-auto!">
               {texts.add}
             </Button>
           </>

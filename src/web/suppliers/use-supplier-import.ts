@@ -20,13 +20,38 @@ interface Reading {
   delimiter?: SupplierList['delimiter'];
 }
 
-/** The chosen file stays in the browser: each look at it, and the import itself, sends it with its columns. */
-export function useSupplierImport() {
+/** Says what is wrong with the file. */
+function useProblemText(problem: Problem | null): string | undefined {
   const texts = useTexts(supplierImportTexts);
   const errorText = useErrorText();
+  if (problem === null) return undefined;
+  if (problem === 'type') return texts.wrongType;
+  if (problem === 'size') return texts.tooLarge;
+  if (hasCode(problem.error, 'import_changed')) return texts.changed;
+  const isUnreadable = hasCode(problem.error, 'list_unreadable', 'list_empty');
+  return isUnreadable ? texts.unreadable : errorText(problem.error);
+}
+
+/** Takes the suppliers of an import away again. */
+function useUndo(onUndone: () => void) {
+  const texts = useTexts(supplierImportTexts);
   const client = useQueryClient();
   const toasts = useToasts();
   const { busy, act } = useAction();
+  const undo = (importId: string) =>
+    void act('undo', texts.undoFailed, async () => {
+      const params = { importId };
+      const { removed, kept } = await call(supplierListEndpoints.undoSupplierImport, { params });
+      await client.invalidateQueries({ queryKey: supplierKeys.all });
+      toasts.success(texts.undone(removed, kept));
+      onUndone();
+    });
+  return { isUndoing: busy !== null, undo };
+}
+
+/** The chosen file stays in the browser: each look at it, and the import itself, sends it with its columns. */
+export function useSupplierImport() {
+  const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [isSending, setSending] = useState(false);
   const [progress, setProgress] = useState(0);
@@ -53,15 +78,6 @@ export function useSupplierImport() {
     }
   };
 
-  const sentence = () => {
-    if (problem === null) return undefined;
-    if (problem === 'type') return texts.wrongType;
-    if (problem === 'size') return texts.tooLarge;
-    if (hasCode(problem.error, 'import_changed')) return texts.changed;
-    return hasCode(problem.error, 'list_unreadable', 'list_empty')
-      ? texts.unreadable
-      : errorText(problem.error);
-  };
   /** Reads the chosen file again with a corrected guess. */
   const readAnew = (change: Reading) => {
     if (!file || !list) return;
@@ -69,34 +85,26 @@ export function useSupplierImport() {
     void send(file, { encoding, delimiter, ...change });
   };
 
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setList(null);
+    setProblem(null);
+    if (chosen) void send(chosen, {});
+  };
+
   return {
     file,
     list,
     isSending,
     progress: isSending ? progress : null,
-    problem: sentence(),
-    isUndoing: busy !== null,
-    choose: (chosen: File | null) => {
-      setFile(chosen);
-      setList(null);
-      setProblem(null);
-      if (chosen) void send(chosen, {});
-    },
+    problem: useProblemText(problem),
+    ...useUndo(() => choose(null)),
+    choose,
     refuse: setProblem,
     readAnew,
     run: () => {
       if (file && list) void send(file, list, list.suppliers);
     },
-    undo: (importId: string) =>
-      void act('undo', texts.undoFailed, async () => {
-        const { removed, kept } = await call(supplierListEndpoints.undoSupplierImport, {
-          params: { importId },
-        });
-        await client.invalidateQueries({ queryKey: supplierKeys.all });
-        toasts.success(texts.undone(removed, kept));
-        setFile(null);
-        setList(null);
-      }),
   };
 }
 

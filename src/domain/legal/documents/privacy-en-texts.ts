@@ -65,6 +65,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'What agents write down about you to handle your requests (your preferences, what was agreed by phone). Your account does not show these notes. The copy of your data contains them, without the author’s name, and they are deleted with your account.',
             ],
             [
+              'People at suppliers',
+              'Name, email address, phone number and messenger name of the people whom the agency deals with at its suppliers, as the team wrote them. Only the team can see them. Those people can ask the agency to correct or delete them.',
+            ],
+            [
               'Approval within a company',
               'If you act for a company: whom you asked to approve a quote or who asked you, when, what was said and the outcome. Your colleagues can see all of this, except accountants. They and the agency see who asked whom and the outcome, but not what was said.',
             ],
@@ -278,6 +282,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'Name and IBAN of the payer, wording and references, in the agency’s bank statements',
               `${payerYears}\u00a0years from the end of the year of the entry (article\u00a0L123-22 of the French Commercial Code), then erased automatically; the date and the amount remain`,
             ],
+            ['People at suppliers', 'Until the team removes them from the supplier, or they ask us to'],
             [
               'Files from the agency’s bank whose columns nobody has identified yet',
               `Erased automatically ${lapsedDays}\u00a0days after they arrive`,

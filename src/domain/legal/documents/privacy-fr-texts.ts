@@ -65,6 +65,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
               'Ce que les agents notent à votre sujet pour le suivi de vos demandes (vos préférences, ce qui a été convenu par téléphone). Elles ne sont pas affichées dans votre espace\u202f; la copie de vos données les contient, sans le nom de leur auteur, et elles sont effacées avec votre compte.',
             ],
             [
+              'Personnes chez les fournisseurs',
+              'Nom, adresse e-mail, numéro de téléphone et nom de messagerie des interlocuteurs de l’agence chez ses fournisseurs, tels que l’équipe les a notés. Seule l’équipe les voit. Ces personnes peuvent demander à l’agence de les corriger ou de les effacer.',
+            ],
+            [
               'Accord au sein d’une entreprise',
               'Si vous agissez pour une entreprise\u00a0: à qui vous avez demandé son accord pour un devis ou qui vous l’a demandé, quand, ce qui a été dit et la suite donnée. Vos collègues le lisent, sauf les comptables\u202f; ceux-ci et l’agence lisent qui l’a demandé à qui et comment cela s’est terminé, sans ce qui a été dit.',
             ],
@@ -277,6 +281,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             [
               'Nom et IBAN du payeur, libellé et références, dans les relevés bancaires de l’agence',
               `${payerYears}\u00a0ans à compter de la fin de l’année de l’écriture (article\u00a0L123-22 du Code de commerce), puis effacés automatiquement\u202f; la date et la somme demeurent`,
+            ],
+            [
+              'Personnes chez les fournisseurs',
+              'Jusqu’à ce que l’équipe les retire du fournisseur, ou qu’elles le demandent',
             ],
             [
               'Fichiers de la banque de l’agence dont personne n’a encore nommé les colonnes',
