@@ -20,8 +20,14 @@ export type OfferDifference =
   /** A line that was answered in one version alone has each part that was said. */
   | { lineId: string; part: ComparedLinePart };
 
-const otherParts = ({ prices: _, minimum: _m, leadDays: _l, tooling: _t, ...other }: OfferLine): string =>
-  JSON.stringify(Object.entries(other).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** Returns the parts that have no name of their own, in one order. */
+const otherParts = (line: OfferLine): string => {
+  const { packaging, samplePrice, sampleDays, unitsPerCarton, carton, cartonWeight } = line;
+  const { hsCode, origin, remarks } = line;
+  const box = carton && [carton.length, carton.width, carton.height];
+  const sample = [samplePrice, sampleDays];
+  return JSON.stringify([packaging, sample, unitsPerCarton, box, cartonWeight, hsCode, origin, remarks]);
+};
 
 /** An answer that says nothing, like a line that was not answered. */
 const noAnswer = (lineId: string): OfferLine => ({

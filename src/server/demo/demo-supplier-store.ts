@@ -13,7 +13,7 @@ export async function insertDemoSuppliers(trx: Transaction<Database>, by: string
   const suppliers = demoSuppliers.map((supplier) => ({ ...supplier, id: random.uuid() }));
   await insertSuppliers(
     trx,
-    suppliers.map(({ id, certificates: _, ...written }) => ({ id, written, by })),
+    suppliers.map(({ id, certificates, ...written }) => ({ id, written, by, certificates })),
   );
   const certificates = suppliers.flatMap(({ id, certificates: own }) =>
     own.map(({ title, days }) => ({

@@ -43,7 +43,7 @@ describe('the choice', () => {
     const save = (at: number) =>
       world.agent.call(endpoints.saveChoice, { params: { requestId }, body: choose(sourcing, lineId, at) });
     const answers = await Promise.all([save(0), save(1)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const won = answers.findIndex(({ status }) => status === 200);
     expect((await read(requestId)).choices[0]?.offerId).toBe(sourcing.offers[won]?.id);
   });

@@ -51,7 +51,12 @@ function versionView(row: OfferVersionRow): OfferVersion {
   return {
     number,
     content: {
-      ...{ currency, incoterm, place, validUntil, paymentTerms, remarks },
+      currency,
+      incoterm,
+      place,
+      validUntil,
+      paymentTerms,
+      remarks,
       inland: hundredths(inland),
       lines: lines.map(offerLineView),
     },

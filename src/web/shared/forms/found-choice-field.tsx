@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -35,7 +35,8 @@ export function FoundChoiceField<Item extends { id: string }>(props: FoundChoice
   const { id, error, texts, queryKey, load, describe, onChosen, children } = props;
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
-  const [isEntered, setIsEntered] = useState(false);
+  /** Whether Enter was pressed before the answer came: it takes the first item of that answer. */
+  const isEntered = useRef(false);
   const search = useDebounced(typed.trim(), searchDelay) || undefined;
   const errorId = useId();
   const found = useQuery({
@@ -46,13 +47,12 @@ export function FoundChoiceField<Item extends { id: string }>(props: FoundChoice
   const items = found.data ?? [];
   const [first] = items;
   const isSettled = found.isSuccess && !found.isPlaceholderData && search === (typed.trim() || undefined);
-  const entered = isEntered && isSettled ? first : undefined;
-  // Enter pressed before the answer came takes the first item of that answer.
+  const settled = isSettled ? first : undefined;
   useEffect(() => {
-    if (!entered) return;
-    setIsEntered(false);
-    onChosen(entered);
-  }, [entered, onChosen]);
+    if (!settled || !isEntered.current) return;
+    isEntered.current = false;
+    onChosen(settled);
+  }, [settled, onChosen]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles keys typed into its field
     <div
@@ -64,7 +64,9 @@ export function FoundChoiceField<Item extends { id: string }>(props: FoundChoice
         const isTyping = event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing;
         if (event.key !== 'Enter' || !isTyping) return;
         event.preventDefault();
-        if (typed.trim() !== '') setIsEntered(true);
+        if (typed.trim() === '') return;
+        if (settled) onChosen(settled);
+        else isEntered.current = true;
       }}
     >
       <SearchField
@@ -72,7 +74,7 @@ export function FoundChoiceField<Item extends { id: string }>(props: FoundChoice
         placeholder={texts.hint}
         value={typed}
         onValue={(value) => {
-          setIsEntered(false);
+          isEntered.current = false;
           setTyped(value);
         }}
         maxLength={searchMaxLength}

@@ -105,6 +105,7 @@ function OfferHeading({ shown: { offer }, onEdit, onVersions }: HeadingProps) {
   const content = versions[0]?.content;
   const terms = [content?.incoterm, content?.place].filter(Boolean).join(' ');
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the supplier's name is its text
     <th scope="col" className="min-w-52 px-3 py-2 text-left font-normal">
       <span className="flex items-start justify-between gap-1">
         <span className="min-w-0 py-1.5">

@@ -47,8 +47,12 @@ export function withEmptyLine(lines: readonly InquiryLineDraft[]): readonly Inqu
 
 /** Returns what was saved, to be edited; the request's title as the first line if nothing was. */
 export function inquiryDraftOf({ lines: saved, remarks, answerBy }: Sourcing, title: string): InquiryDraft {
-  const drafts = saved.map(({ quantities, targetPrice, changedAt: _, ...line }) => ({
-    ...line,
+  const drafts = saved.map(({ id, label, unit, specification, packaging, quantities, targetPrice }) => ({
+    id,
+    label,
+    unit,
+    specification,
+    packaging,
     quantities: quantities.map((each) => decimalText(each, 2, ',')).join(' / '),
     targetPrice: targetPrice === null ? '' : decimalText(targetPrice, 4, ',', 2),
   }));

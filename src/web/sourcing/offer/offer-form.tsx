@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { currencies } from '#domain/rates/currency-kinds.ts';
@@ -10,7 +10,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Fold } from '#web/ui/display/fold.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { cellParts, type OfferDraft, offerContentOf, offerDraftOf, type UsualTerms } from './offer-draft.ts';
+import {
+  cellParts,
+  type OfferDraft,
+  type OfferLineDraft,
+  offerContentOf,
+  offerDraftOf,
+  type UsualTerms,
+} from './offer-draft.ts';
 import { offerFormTexts } from './offer-form-texts.ts';
 import { cellGrid, OfferLineFields } from './offer-line-fields.tsx';
 import { OfferTermsFields } from './offer-terms-fields.tsx';
@@ -26,17 +33,16 @@ interface OfferFormProps {
   onCancel: () => void;
 }
 
-/** The form of an offer, which an agent types or pastes. */
-export function OfferForm({ requestId, sourcing, supplier, onSaved, onCancel }: OfferFormProps) {
+/** The typed offer of a supplier, and how it is saved. */
+function useOfferForm({ requestId, sourcing, supplier, onSaved }: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
   const toasts = useToasts();
-  const { lines: asked } = sourcing;
   const [offer] = useState<Offer | null>(
     () => sourcing.offers.find((each) => each.supplier.id === supplier.id) ?? null,
   );
   const [draft, setDraft] = useState<OfferDraft>(() =>
     offerDraftOf(
-      asked.map(({ id }) => id),
+      sourcing.lines.map(({ id }) => id),
       offer,
       supplier,
     ),
@@ -45,9 +51,8 @@ export function OfferForm({ requestId, sourcing, supplier, onSaved, onCancel }: 
   const [isChecked, setIsChecked] = useState(false);
   const { busy, act } = useAction();
   const change = useSourcingChange(requestId);
-  const formId = useId();
   const set = (part: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const paste = (line: number, part: (typeof cellParts)[number], event: ClipboardEvent) => {
+  const paste: Paste = (line, part, event) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isPastedTable(text)) return;
     event.preventDefault();
@@ -67,9 +72,17 @@ export function OfferForm({ requestId, sourcing, supplier, onSaved, onCancel }: 
       onSaved(next);
     });
   };
+  return { isNew: offer === null, draft, set, paste, isChecked, busy, save };
+}
+
+type Paste = (line: number, part: (typeof cellParts)[number], event: ClipboardEvent) => void;
+
+/** The form of an offer, which an agent types or pastes. */
+export function OfferForm(props: OfferFormProps) {
+  const texts = useTexts(offerFormTexts);
+  const { isNew, draft, set, paste, isChecked, busy, save } = useOfferForm(props);
   return (
     <form
-      id={formId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,44 +97,21 @@ export function OfferForm({ requestId, sourcing, supplier, onSaved, onCancel }: 
         value={draft.currency}
         onChange={({ target }) => set({ currency: currencies.find((it) => it === target.value) ?? 'EUR' })}
       />
-      <section aria-label={texts.lines}>
-        <div aria-hidden="true" className={`${cellGrid} text-12 font-medium text-muted max-md:hidden`}>
-          <span>{texts.lines}</span>
-          {cellParts.map((part) => (
-            <span key={part} className="text-right">
-              {texts.cells[part]}
-            </span>
-          ))}
-        </div>
-        {asked.map((line, at) => {
-          const typed = draft.lines[at];
-          return (
-            typed && (
-              <OfferLineFields
-                key={line.id}
-                asked={line}
-                line={typed}
-                isChecked={isChecked}
-                onChange={(part) =>
-                  set({
-                    lines: draft.lines.map((each) => (each.lineId === line.id ? { ...each, ...part } : each)),
-                  })
-                }
-                onPaste={(part, event) => paste(at, part, event)}
-              />
-            )
-          );
-        })}
-        <p className="mt-2 text-14 text-muted max-md:hidden">{texts.pasteHint}</p>
-      </section>
+      <OfferLinesSection
+        asked={props.sourcing.lines}
+        lines={draft.lines}
+        isChecked={isChecked}
+        onLines={(lines) => set({ lines })}
+        onPaste={paste}
+      />
       <Fold summary={texts.terms}>
         <OfferTermsFields draft={draft} isChecked={isChecked} onChange={set} />
       </Fold>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button disabled={busy !== null} onClick={onCancel}>
+        <Button disabled={busy !== null} onClick={props.onCancel}>
           {texts.cancel}
         </Button>
-        {!offer && (
+        {isNew && (
           <Button busy={busy === 'next'} disabled={busy !== null} onClick={() => save(true)}>
             {texts.saveNext}
           </Button>
@@ -131,5 +121,48 @@ export function OfferForm({ requestId, sourcing, supplier, onSaved, onCancel }: 
         </Button>
       </div>
     </form>
+  );
+}
+
+interface OfferLinesProps {
+  asked: Sourcing['lines'];
+  lines: readonly OfferLineDraft[];
+  isChecked: boolean;
+  onLines: (lines: readonly OfferLineDraft[]) => void;
+  onPaste: Paste;
+}
+
+/** A row of numbers for each line that is asked for. */
+function OfferLinesSection({ asked, lines, isChecked, onLines, onPaste }: OfferLinesProps) {
+  const texts = useTexts(offerFormTexts);
+  return (
+    <section aria-label={texts.lines}>
+      <div aria-hidden="true" className={`${cellGrid} text-12 font-medium text-muted max-md:hidden`}>
+        <span>{texts.lines}</span>
+        {cellParts.map((part) => (
+          <span key={part} className="text-right">
+            {texts.cells[part]}
+          </span>
+        ))}
+      </div>
+      {asked.map((line, at) => {
+        const typed = lines[at];
+        return (
+          typed && (
+            <OfferLineFields
+              key={line.id}
+              asked={line}
+              line={typed}
+              isChecked={isChecked}
+              onChange={(part) =>
+                onLines(lines.map((each) => (each.lineId === line.id ? { ...each, ...part } : each)))
+              }
+              onPaste={(part, event) => onPaste(at, part, event)}
+            />
+          )
+        );
+      })}
+      <p className="mt-2 text-14 text-muted max-md:hidden">{texts.pasteHint}</p>
+    </section>
   );
 }
