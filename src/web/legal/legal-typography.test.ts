@@ -21,7 +21,7 @@ describe('typography', () => {
     const { title, summary } = titles[name][language];
     const sections = await sectionsOf(name, language, null);
     const texts = [title, summary, ...sections.flatMap(({ words }) => words)];
-    return texts.map((text) => text.replaceAll(/\]\([^)]*\)|(?:draft|rows|_reload):\S+/g, ''));
+    return texts.map((text) => text.replaceAll(/\]\([^)]*\)|(?:draft|rows|setup|_reload):\S+/g, ''));
   };
 
   test.each(names)('of %s follows French rules in French', async (name) => {
