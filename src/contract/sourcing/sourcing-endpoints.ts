@@ -47,7 +47,7 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
     params: requestParams,
     body: inquiryBody,
     reply: sourcingReply,
-    errors: ['request_not_found', 'sourcing_over', 'inquiry_changed'],
+    errors: ['request_not_found', 'sourcing_over', 'inquiry_changed', 'throttled'],
   },
   saveOffer: {
     method: 'PUT',
@@ -64,6 +64,7 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
       'sourcing_over',
       'offer_changed',
       'too_many_offers',
+      'throttled',
     ],
   },
   saveChoice: {
@@ -80,6 +81,7 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
       'inquiry_line_not_found',
       'sourcing_over',
       'inquiry_changed',
+      'throttled',
     ],
   },
   makeCosting: {
@@ -100,6 +102,7 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
       'inquiry_changed',
       'choice_incomplete',
       'rate_missing',
+      'throttled',
     ],
   },
 });

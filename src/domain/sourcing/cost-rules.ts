@@ -1,5 +1,13 @@
 import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
-import { add, divide, type Fraction, fraction, multiply, zero } from '#domain/rates/fraction-rules.ts';
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  zero,
+} from '#domain/rates/fraction-rules.ts';
 import { isForeign } from '#domain/rates/currency-kinds.ts';
 import { type Rate, toEuros } from '#domain/rates/rate-rules.ts';
 import type { OfferContent, OfferLine } from './offer-kinds.ts';
@@ -63,22 +71,26 @@ export function costsInCurrency(
   });
 }
 
+/** Euros. No line of an agency costs more; a mistyped price beyond it counts as unknown. */
+const highestCost = fraction(1_000_000_000n);
+
 /** Returns the rate for an offer's currency: null in euros; undefined if none is known. */
 export function rateFor(currency: OfferContent['currency'], { rates }: Exchange): Rate | null | undefined {
   return isForeign(currency) ? rates.find((rate) => rate.currency === currency) : null;
 }
 
-/** Returns the same in euros, with the margin on the rate. */
-export function inEuros(parts: CostParts, rate: Rate | null, margin: number): CostParts {
+/** Returns the same in euros, with the margin on the rate; null above the highest cost. */
+export function inEuros(parts: CostParts, rate: Rate | null, margin: number): CostParts | null {
   const one = toEuros({ amount: 10_000n, rate, margin });
   const turned = (part: Fraction) => multiply(part, one);
   const { goods, tooling, packaging, inland } = parts;
-  return {
+  const euros = {
     goods: turned(goods),
     tooling: turned(tooling),
     packaging: turned(packaging),
     inland: turned(inland),
   };
+  return compare(totalOf(euros), highestCost) > 0 ? null : euros;
 }
 
 /** Whether the offer leaves out transport that its incoterm does not include, so that its cost is a lower limit. */

@@ -1,9 +1,9 @@
-import type { Cents } from '#domain/money.ts';
+import { type Cents, maxAmount } from '#domain/money.ts';
 import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
 import { compare, roundToCents } from '#domain/rates/fraction-rules.ts';
 import type { Rate } from '#domain/rates/rate-rules.ts';
 import type { Column } from './compare-rules.ts';
-import { costsInCurrency, type Exchange, inEuros, rateFor, totalOf } from './cost-rules.ts';
+import { costsInCurrency, type Exchange, inEuros, lacksInland, rateFor, totalOf } from './cost-rules.ts';
 import type { OfferContent } from './offer-kinds.ts';
 
 /** Whose offer is taken for a line, and how much of it. */
@@ -35,7 +35,8 @@ export interface ChosenCost extends Choice {
 }
 
 /**
- * Returns what each choice costs in euros, rounded once; null without an answer, a price or a rate. Transport in
+ * Returns what each choice costs in euros, rounded once; null without an answer, a price, a rate or the transport
+ * that its incoterm leaves out, and above the largest amount of a quote. Transport in
  * a supplier's country is spread over the lines that are bought there.
  */
 export function chosenCosts(
@@ -46,7 +47,8 @@ export function chosenCosts(
   const found = new Map<string, ChosenCost>();
   for (const { id, content } of offers) {
     const rate = rateFor(content.currency, exchange);
-    if (rate === undefined) continue;
+    // Transport that nobody knows would count as nothing.
+    if (rate === undefined || lacksInland(content)) continue;
     const bought = choices.flatMap((choice) => {
       const line = content.lines.find(({ lineId }) => lineId === choice.lineId);
       return choice.offerId === id && line ? [{ choice, line, quantity: choice.quantity }] : [];
@@ -54,9 +56,10 @@ export function chosenCosts(
     const costs = costsInCurrency(content, bought);
     for (const [at, { choice }] of bought.entries()) {
       const parts = costs[at];
-      if (!parts) continue;
-      const cost = roundToCents(totalOf(inEuros(parts, rate, exchange.margin)));
-      found.set(choice.lineId, { ...choice, cost, rate });
+      const euros = parts && inEuros(parts, rate, exchange.margin);
+      const cost = euros && roundToCents(totalOf(euros));
+      if (cost !== null && cost !== undefined && cost <= maxAmount)
+        found.set(choice.lineId, { ...choice, cost, rate });
     }
   }
   return choices.map(({ lineId }) => found.get(lineId) ?? null);

@@ -1,16 +1,21 @@
 import { type Language, locales } from '#domain/language.ts';
-import { type Fraction, fraction, multiply, roundToCents } from '#domain/rates/fraction-rules.ts';
+import { compare, type Fraction, fraction, multiply, roundToCents } from '#domain/rates/fraction-rules.ts';
 import type { Currency } from '#domain/rates/currency-kinds.ts';
 import type { UnitPrice } from '#domain/sourcing/offer-kinds.ts';
 
-/** Returns the price of one unit in ten-thousandths of a euro; `quantity` is in hundredths. */
-export function unitCostOf(total: Fraction, quantity: number): UnitPrice {
+/** No price of one unit that people read is higher; in units of the currency. */
+const highestPrice = fraction(100_000_000_000n);
+
+/** Returns the price of one unit in ten-thousandths; null if it is too high to be one. `quantity` is in hundredths. */
+export function unitCostOf(total: Fraction, quantity: number): UnitPrice | null {
+  if (compare(multiply(total, fraction(100n, BigInt(quantity))), highestPrice) > 0) return null;
   // Cents of a hundred times the amount are its ten-thousandths.
   return roundToCents(multiply(total, fraction(10_000n, BigInt(quantity))));
 }
 
-/** Returns a price for people to read, with two to four places: `0,0123 $US`, `€1.50`. */
-export function formatUnitPrice(price: UnitPrice, currency: Currency, language: Language): string {
+/** Returns a price for people to read, with two to four places: `0,0123 $US`, `€1.50`; a dash for null. */
+export function formatUnitPrice(price: UnitPrice | null, currency: Currency, language: Language): string {
+  if (price === null) return '–';
   const options = {
     style: 'currency',
     currency,

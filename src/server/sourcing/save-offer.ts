@@ -9,7 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findInquiry, listInquiryLines } from './inquiry-store.ts';
+import { listInquiryLines } from './inquiry-store.ts';
 import {
   hasSupplier,
   insertOffer,
@@ -22,12 +22,18 @@ import { offerViews } from './sourcing-view.ts';
 
 type Trx = Transaction<Database>;
 
-/** Throws `inquiry_line_not_found` unless each line of the offer is asked for now. */
-async function requireAskedLines(trx: Trx, requestId: string, lineIds: readonly string[]): Promise<void> {
-  const asked = new Set((await listInquiryLines(trx, requestId)).map(({ id }) => id));
-  if (!(await findInquiry(trx, requestId)) || lineIds.some((id) => !asked.has(id))) {
+/** Returns the content with its lines in the order of the inquiry. Throws `inquiry_line_not_found` if one is not asked for. */
+async function inAskedOrder(
+  trx: Trx,
+  requestId: string,
+  content: OfferBody['content'],
+): Promise<OfferBody['content']> {
+  const asked = await listInquiryLines(trx, requestId);
+  const lines = asked.flatMap(({ id }) => content.lines.find(({ lineId }) => lineId === id) ?? []);
+  if (asked.length === 0 || lines.length < content.lines.length) {
     throw new ApiError('inquiry_line_not_found', 'The offer answers a line that is not asked for.');
   }
+  return { ...content, lines };
 }
 
 /** Returns the supplier's offer, a new one if there is none, with what its newest version says. */
@@ -62,17 +68,18 @@ export async function saveOffer(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await requireOpen(trx, actor, requestId);
-    await requireAskedLines(
-      trx,
-      requestId,
-      body.content.lines.map(({ lineId }) => lineId),
-    );
+    const content = await inAskedOrder(trx, requestId, body.content);
     const offer = await openOffer(trx, actor, requestId, supplierId);
-    if (isDeepStrictEqual(offer.content, body.content)) return;
+    if (isDeepStrictEqual(offer.content, content)) return;
     if (offer.version !== body.version) {
       throw new ApiError('offer_changed', 'Somebody saved a newer version of the offer.');
     }
-    await insertOfferVersion(trx, { id: offer.id, number: offer.version + 1 }, body, actor.userId);
+    await insertOfferVersion(
+      trx,
+      { id: offer.id, number: offer.version + 1 },
+      { ...body, content },
+      actor.userId,
+    );
     await record(trx, { kind: 'sourcing', request: { id: requestId } });
   });
 }

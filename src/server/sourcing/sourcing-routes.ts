@@ -6,22 +6,27 @@ import { readSourcing } from './read-sourcing.ts';
 import { saveChoice } from './save-choice.ts';
 import { saveInquiry } from './save-inquiry.ts';
 import { saveOffer } from './save-offer.ts';
+import { throttleSourcing } from './throttle-sourcing.ts';
 
 export function bindSourcingRoutes(bind: Bind, services: Services): void {
   bind(sourcingEndpoints.getSourcing, ({ actor, params }) => readSourcing(services, actor, params.requestId));
   bind(sourcingEndpoints.saveInquiry, async ({ actor, params, body }) => {
+    await throttleSourcing(services, actor.userId);
     await saveInquiry(services, actor, params.requestId, body);
     return readSourcing(services, actor, params.requestId);
   });
   bind(sourcingEndpoints.saveOffer, async ({ actor, params, body }) => {
+    await throttleSourcing(services, actor.userId);
     await saveOffer(services, actor, params, body);
     return readSourcing(services, actor, params.requestId);
   });
   bind(sourcingEndpoints.saveChoice, async ({ actor, params, body }) => {
+    await throttleSourcing(services, actor.userId);
     await saveChoice(services, actor, params.requestId, body);
     return readSourcing(services, actor, params.requestId);
   });
-  bind(sourcingEndpoints.makeCosting, ({ actor, params, body }) =>
-    makeCosting(services, actor, params.requestId, body),
-  );
+  bind(sourcingEndpoints.makeCosting, async ({ actor, params, body }) => {
+    await throttleSourcing(services, actor.userId);
+    return makeCosting(services, actor, params.requestId, body);
+  });
 }

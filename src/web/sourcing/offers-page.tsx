@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
@@ -16,12 +16,14 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { ComparisonSection } from '#web/sourcing/comparison/comparison-section.tsx';
 import { InquiryCard } from '#web/sourcing/inquiry/inquiry-card.tsx';
 import { QuotedCard } from '#web/sourcing/selling/quoted-card.tsx';
 import { SellingCard } from '#web/sourcing/selling/selling-card.tsx';
 import { sourcingTexts } from './sourcing-texts.ts';
 import { useComparison } from '#web/sourcing/comparison/use-comparison.ts';
+import type { Selling } from '#web/sourcing/selling/use-selling.ts';
 import { usePrepareQuote } from '#web/sourcing/selling/use-prepare-quote.ts';
 import { useSourcing } from './use-sourcing.ts';
 
@@ -72,7 +74,9 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   const [prepared, setPrepared] = useState<string | null>(null);
   /** Whether the first lines were saved here, so that the first offer follows. */
   const [hasBegun, setHasBegun] = useState(false);
-  const { isBusy, prepare } = usePrepareQuote({
+  /** What is to be made into the quote, while the agent is asked about their draft. */
+  const [asked, setAsked] = useState<Selling | null>(null);
+  const { isBusy, prepare, isTyped } = usePrepareQuote({
     request,
     version: sourcing.version,
     choices: comparison.choices,
@@ -93,8 +97,22 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
         <ComparisonSection {...{ request, sourcing, comparison }} beginsWithOffer={hasBegun} />
       )}
       {sourcing.isOpen && hasOffers && (
-        <SellingCard comparison={comparison} mode={request.operatingMode} busy={isBusy} onPrepare={prepare} />
+        <SellingCard
+          comparison={comparison}
+          mode={request.operatingMode}
+          busy={isBusy}
+          onPrepare={(selling) => (isTyped() ? setAsked(selling) : void prepare(selling))}
+        />
       )}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        tone="accent"
+        title={texts.replace.title}
+        description={texts.replace.description}
+        confirmLabel={texts.replace.confirm}
+        onConfirm={() => (asked ? prepare(asked) : undefined)}
+      />
       {prepared !== null && <PreparedQuote key={prepared} request={request} />}
       <QuotedCard quoted={sourcing.quoted} quotes={request.quotes} />
     </div>
@@ -106,11 +124,15 @@ function PreparedQuote({ request }: { request: RequestDetail }) {
   const texts = useTexts(sourcingTexts);
   const changeRef = useRef<Promise<unknown>>(null);
   const state = useQuoteForm(request);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   const { data: agency } = useAgency();
   if (!state?.form) return null;
   return (
-    <Card title={texts.quote}>
-      <QuoteFormSection request={request} state={state} changeRef={changeRef} agency={agency ?? null} />
-    </Card>
+    <div ref={place} tabIndex={-1} data-quiet-focus="">
+      <Card title={texts.quote}>
+        <QuoteFormSection request={request} state={state} changeRef={changeRef} agency={agency ?? null} />
+      </Card>
+    </div>
   );
 }

@@ -8,6 +8,12 @@ export const sourcingTexts = defineTexts({
     loading: 'Chargement des offres',
     failed: 'Les offres n’ont pas pu être chargées',
     quote: 'Devis',
+    replace: {
+      title: 'Remplacer votre brouillon\u202f?',
+      description:
+        'Vous avez commencé un devis pour cette demande. Ses montants, ses lignes et son PDF seront remplacés\u202f; ses dates, son incoterm et ses remarques restent.',
+      confirm: 'Remplacer',
+    },
     over: 'Cette demande n’attend pas de devis de marchandise\u00a0: les offres se lisent, mais ne changent plus.',
     asked: {
       title: 'Ce qui est demandé',
@@ -29,6 +35,8 @@ export const sourcingTexts = defineTexts({
       save: 'Enregistrer',
       saveNew: 'Enregistrer et saisir une offre',
       cancel: 'Annuler',
+      changedMeanwhile:
+        'Un collègue a modifié ces articles entre-temps. Enregistrez de nouveau pour garder les vôtres, ou annulez pour voir les siens.',
       saved: 'Articles enregistrés',
       saveFailed: 'Les articles n’ont pas été enregistrés',
       wrong: {
@@ -56,6 +64,12 @@ export const sourcingTexts = defineTexts({
     loading: 'Loading the offers',
     failed: 'The offers could not be loaded',
     quote: 'Quote',
+    replace: {
+      title: 'Replace your draft?',
+      description:
+        'You have begun a quote for this request. Its amounts, lines and PDF will be replaced; its dates, Incoterm and notes stay.',
+      confirm: 'Replace',
+    },
     over: 'This request does not wait for a merchandise quote: its offers can be read, but no longer changed.',
     asked: {
       title: 'What is asked for',
@@ -76,6 +90,8 @@ export const sourcingTexts = defineTexts({
       save: 'Save',
       saveNew: 'Save and type an offer',
       cancel: 'Cancel',
+      changedMeanwhile:
+        'A colleague changed these items meanwhile. Save again to keep yours, or cancel to see theirs.',
       saved: 'Items saved',
       saveFailed: 'The items were not saved',
       wrong: {

@@ -26,3 +26,9 @@ export function useSourcingChange(requestId: string) {
     }
   };
 }
+
+/** Returns a function that loads what is stored now. */
+export function useReloadedSourcing(requestId: string) {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...sourcingQuery(requestId), staleTime: 0 });
+}

@@ -32,6 +32,15 @@ interface Filled {
   lines: readonly CostedLine[];
 }
 
+/** Whether the stored draft has amounts or lines that an agent typed, or a PDF, which filling it replaces. */
+export function isQuoteTyped(keeper: QuoteKeeper, type: QuoteType): boolean {
+  const found = keeper.read(type);
+  if (!found) return false;
+  const { amountHt, lines } = found.values;
+  const isTyped = lines.length === 0 ? amountHt !== null : lines.some(({ cost }) => cost === null);
+  return isTyped || found.pdf !== null;
+}
+
 /** Writes lines into the stored draft of a quote: dates, notes and delivery stay as an agent has typed them. */
 export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): void {
   const { type, today, replaces, operatingMode, isFranchise, lines } = filled;

@@ -14,12 +14,12 @@ export const sourcingErrorTexts = defineTexts({
     inquiry_line_not_found: 'Cette ligne n’est plus demandée. Rechargez la page.',
     costing_not_found: 'Le calcul des coûts a disparu. Préparez de nouveau le devis depuis les offres.',
     too_many_offers: 'Cette demande a déjà vingt fournisseurs.',
-    inquiry_changed:
-      'Quelqu’un a modifié les lignes ou le choix entre-temps. Rechargez la page pour les voir.',
+    inquiry_changed: 'Quelqu’un a modifié les articles ou le choix entre-temps\u00a0: les voici.',
     offer_changed:
       'Quelqu’un a enregistré une nouvelle version de cette offre. Rechargez la page pour la voir.',
     sourcing_over: 'Cette demande n’attend plus de devis de marchandise.',
-    choice_incomplete: 'Choisissez une offre dont le coût est connu pour chaque ligne.',
+    choice_incomplete:
+      'Choisissez pour chaque article une offre dont le coût est connu. Une offre EXW a besoin de son transport local, 0 s’il n’y en a pas.',
     rate_missing: 'Il manque le taux de change d’une des devises choisies.',
   },
   en: {
@@ -33,10 +33,11 @@ export const sourcingErrorTexts = defineTexts({
     inquiry_line_not_found: 'This line is no longer asked for. Reload the page.',
     costing_not_found: 'The calculation of costs is gone. Prepare the quote from the offers again.',
     too_many_offers: 'This request already has twenty suppliers.',
-    inquiry_changed: 'Somebody changed the lines or the choice meanwhile. Reload the page to see them.',
+    inquiry_changed: 'Somebody changed the items or the choice meanwhile: here they are.',
     offer_changed: 'Somebody saved a newer version of this offer. Reload the page to see it.',
     sourcing_over: 'This request no longer waits for a quote for goods.',
-    choice_incomplete: 'Choose an offer with a known cost for each line.',
+    choice_incomplete:
+      'Choose for each item an offer with a known cost. An EXW offer needs its local transport, 0 if there is none.',
     rate_missing: 'The exchange rate of one of the chosen currencies is missing.',
   },
 });

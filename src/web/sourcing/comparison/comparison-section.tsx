@@ -14,6 +14,7 @@ import { ComparisonControls } from './comparison-controls-bar.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
 import { listComparisonTable } from './list-comparison-table.ts';
+import type { OfferDrafts } from '#web/sourcing/offer/offer-form.tsx';
 import { OfferDialog } from '#web/sourcing/offer/offer-dialog.tsx';
 import { RatesText } from './rates-text.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -41,6 +42,7 @@ export function ComparisonSection({
   );
   const [versionsOf, setVersionsOf] = useState<Offer | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
+  const [drafts] = useState<OfferDrafts>(() => new Map());
   const choose = useChoice(request.id, sourcing, comparison);
   const add = () => setEdited({ supplierId: null });
   const { isOpen } = sourcing;
@@ -84,6 +86,7 @@ export function ComparisonSection({
           requestId={request.id}
           sourcing={sourcing}
           supplierId={edited.supplierId}
+          drafts={drafts}
           onClose={() => setEdited(null)}
         />
       )}

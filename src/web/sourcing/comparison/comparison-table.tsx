@@ -167,11 +167,13 @@ function LineCell({ line, shown: { offer, column }, isChosen, onChoose, onTypeRa
 function TotalCell({ shown: { column } }: { shown: ShownOffer }) {
   const texts = useTexts(comparisonTexts);
   const formats = useFormats();
-  const { total, missing, leadDays, isCheapest, isFastest } = column;
+  const { total, missing, leadDays, isCheapest, isFastest, cells } = column;
+  const sum = total ? formats.money(roundToCents(total)) : '';
+  const isLeast = [...cells.values()].some(({ flaws }) => flaws.includes('lacks_inland'));
   return (
     <td className="px-3 py-3 tabular-nums">
       {total ? (
-        <span className="block font-semibold">{formats.money(roundToCents(total))}</span>
+        <span className="block font-semibold">{isLeast ? texts.atLeast(sum) : sum}</span>
       ) : (
         <span className="block text-muted">{texts.missingCount(missing)}</span>
       )}

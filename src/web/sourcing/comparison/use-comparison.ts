@@ -38,9 +38,17 @@ function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly Sho
 const quantityCountOf = (lines: readonly InquiryLineReply[]) =>
   Math.max(1, ...lines.map(({ quantities }) => quantities.length));
 
+/** Returns which of the quantities was chosen; the first if nothing is. */
+function placeOfChoice({ lines, choices }: Sourcing): number {
+  const places = choices.map(({ lineId, quantity }) =>
+    (lines.find(({ id }) => id === lineId)?.quantities ?? []).indexOf(quantity),
+  );
+  return Math.max(0, ...places);
+}
+
 /** Compares the offers of a request: for which quantity, in which order, and what is chosen. */
 export function useComparison(sourcing: Sourcing) {
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => placeOfChoice(sourcing));
   const [order, setOrder] = useState<OfferOrder>('added');
   const lines: ShownLine[] = sourcing.lines.map((line) => ({
     ...line,

@@ -2,9 +2,11 @@ import { type SubmitEvent, useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -19,7 +21,7 @@ import {
 import { InquiryLineFields } from './inquiry-line-fields.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
-import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
+import { useReloadedSourcing, useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
 interface InquiryCardProps {
   requestId: string;
@@ -80,18 +82,29 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
   const toasts = useToasts();
   const [draft, setDraft] = useState<InquiryDraft>(() => inquiryDraftOf(sourcing, title));
   const [isChecked, setIsChecked] = useState(false);
+  /** The version on which the form is based; after a refusal, saving again replaces the colleague's. */
+  const [version, setVersion] = useState(sourcing.version);
+  const [isRefused, setIsRefused] = useState(false);
   const { busy, act } = useAction();
   const change = useSourcingChange(requestId);
+  const reload = useReloadedSourcing(requestId);
   const { lines } = draft;
   const setLines = (next: readonly InquiryLineDraft[]) =>
     setDraft((before) => ({ ...before, lines: withEmptyLine(next) }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    const body = inquiryBodyOf(draft, sourcing.version);
+    const body = inquiryBodyOf(draft, version);
     if (!body) return;
     void act('save', texts.saveFailed, async () => {
-      await change(() => call(sourcingEndpoints.saveInquiry, { params: { requestId }, body }));
+      try {
+        await change(() => call(sourcingEndpoints.saveInquiry, { params: { requestId }, body }));
+      } catch (error) {
+        if (!hasCode(error, 'inquiry_changed')) throw error;
+        setVersion((await reload()).version);
+        setIsRefused(true);
+        return;
+      }
       toasts.success(texts.saved);
       onSaved();
     });
@@ -115,6 +128,7 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
           </li>
         ))}
       </ol>
+      {isRefused && <Banner tone="danger" title={texts.changedMeanwhile} />}
       <p className="text-14 text-muted">{texts.quantitiesHelp}</p>
       <div className="flex flex-wrap items-center justify-end gap-3">
         {onCancel && (

@@ -6,7 +6,7 @@ import { call } from '#web/shared/api/api.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { OfferForm } from './offer-form.tsx';
+import { type OfferDrafts, OfferForm } from './offer-form.tsx';
 import { offerFormTexts } from './offer-form-texts.ts';
 import { SupplierChoiceField } from './supplier-choice-field.tsx';
 
@@ -15,11 +15,12 @@ interface OfferDialogProps {
   sourcing: Sourcing;
   /** Null to choose one first. */
   supplierId: string | null;
+  drafts: OfferDrafts;
   onClose: () => void;
 }
 
 /** One offer after the other: whose it is, then what it says. */
-export function OfferDialog({ requestId, sourcing, supplierId: given, onClose }: OfferDialogProps) {
+export function OfferDialog({ requestId, sourcing, supplierId: given, drafts, onClose }: OfferDialogProps) {
   const texts = useTexts(offerFormTexts);
   const [supplierId, setSupplierId] = useState(given);
   const supplier = useSupplier(supplierId);
@@ -43,6 +44,7 @@ export function OfferDialog({ requestId, sourcing, supplierId: given, onClose }:
               requestId={requestId}
               sourcing={sourcing}
               supplier={found}
+              drafts={drafts}
               onSaved={(next) => (next ? setSupplierId(null) : onClose())}
               onCancel={onClose}
             />

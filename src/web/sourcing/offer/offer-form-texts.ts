@@ -61,6 +61,8 @@ export const offerFormTexts = defineTexts({
     saveNext: 'Enregistrer et saisir la suivante',
     cancel: 'Annuler',
     saved: (supplier: string) => `Offre de ${supplier} enregistrée`,
+    changedMeanwhile:
+      'Un collègue a enregistré une version de cette offre entre-temps. Enregistrez de nouveau pour ajouter la vôtre\u202f; la sienne reste parmi les versions.',
     saveFailed: 'L’offre n’a pas été enregistrée',
   },
   en: {
@@ -122,6 +124,8 @@ export const offerFormTexts = defineTexts({
     saveNext: 'Save and type the next',
     cancel: 'Cancel',
     saved: (supplier: string) => `Offer of ${supplier} saved`,
+    changedMeanwhile:
+      'A colleague saved a version of this offer meanwhile. Save again to add yours; theirs stays among the versions.',
     saveFailed: 'The offer was not saved',
   },
 });

@@ -4,9 +4,11 @@ import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { currencies } from '#domain/rates/currency-kinds.ts';
 import type { OfferSource } from '#domain/sourcing/offer-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/display/banner.tsx';
 import { Fold } from '#web/ui/display/fold.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -22,36 +24,50 @@ import { offerFormTexts } from './offer-form-texts.ts';
 import { cellGrid, OfferLineFields } from './offer-line-fields.tsx';
 import { OfferTermsFields } from './offer-terms-fields.tsx';
 import { isPastedTable, takePastedCells } from './take-pasted-cells.ts';
-import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
+import { useReloadedSourcing, useSourcingChange } from '#web/sourcing/use-sourcing.ts';
+
+export type OfferDrafts = Map<string, OfferDraft>;
 
 interface OfferFormProps {
   requestId: string;
   sourcing: Sourcing;
   supplier: { id: string; name: string } & UsualTerms;
+  /** What was typed and not saved, by supplier: it survives the closing of the dialog. */
+  drafts: OfferDrafts;
   /** Called once the offer is saved; `next` if the agent types another one. */
   onSaved: (next: boolean) => void;
   onCancel: () => void;
 }
 
 /** The typed offer of a supplier, and how it is saved. */
-function useOfferForm({ requestId, sourcing, supplier, onSaved }: OfferFormProps) {
+function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel }: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
   const toasts = useToasts();
   const [offer] = useState<Offer | null>(
     () => sourcing.offers.find((each) => each.supplier.id === supplier.id) ?? null,
   );
-  const [draft, setDraft] = useState<OfferDraft>(() =>
-    offerDraftOf(
-      sourcing.lines.map(({ id }) => id),
-      offer,
-      supplier,
-    ),
+  const [draft, setDraft] = useState<OfferDraft>(
+    () =>
+      drafts.get(supplier.id) ??
+      offerDraftOf(
+        sourcing.lines.map(({ id }) => id),
+        offer,
+        supplier,
+      ),
   );
+  /** The newest version that the agent has seen; after a refusal, that of the colleague. */
+  const [version, setVersion] = useState(offer?.versions[0]?.number ?? 0);
+  const [isRefused, setIsRefused] = useState(false);
   const [source, setSource] = useState<OfferSource>('typed');
   const [isChecked, setIsChecked] = useState(false);
   const { busy, act } = useAction();
   const change = useSourcingChange(requestId);
-  const set = (part: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const reload = useReloadedSourcing(requestId);
+  const set = (part: Partial<OfferDraft>) => {
+    const next = { ...draft, ...part };
+    drafts.set(supplier.id, next);
+    setDraft(next);
+  };
   const paste: Paste = (line, part, event) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isPastedTable(text)) return;
@@ -65,14 +81,27 @@ function useOfferForm({ requestId, sourcing, supplier, onSaved }: OfferFormProps
     if (!content) return;
     void act(next ? 'next' : 'save', texts.saveFailed, async () => {
       const params = { requestId, supplierId: supplier.id };
-      const version = offer?.versions[0]?.number ?? 0;
       const body = { version, source, content };
-      await change(() => call(sourcingEndpoints.saveOffer, { params, body }));
+      try {
+        await change(() => call(sourcingEndpoints.saveOffer, { params, body }));
+      } catch (error) {
+        if (!hasCode(error, 'offer_changed')) throw error;
+        const { offers } = await reload();
+        const present = offers.find((each) => each.supplier.id === supplier.id);
+        setVersion(present?.versions[0]?.number ?? 0);
+        setIsRefused(true);
+        return;
+      }
+      drafts.delete(supplier.id);
       toasts.success(texts.saved(supplier.name));
       onSaved(next);
     });
   };
-  return { isNew: offer === null, draft, set, paste, isChecked, busy, save };
+  const discard = () => {
+    drafts.delete(supplier.id);
+    onCancel();
+  };
+  return { isNew: offer === null, draft, set, paste, isChecked, isRefused, busy, save, discard };
 }
 
 type Paste = (line: number, part: (typeof cellParts)[number], event: ClipboardEvent) => void;
@@ -80,7 +109,7 @@ type Paste = (line: number, part: (typeof cellParts)[number], event: ClipboardEv
 /** The form of an offer, which an agent types or pastes. */
 export function OfferForm(props: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
-  const { isNew, draft, set, paste, isChecked, busy, save } = useOfferForm(props);
+  const { isNew, draft, set, paste, isChecked, isRefused, busy, save, discard } = useOfferForm(props);
   return (
     <form
       noValidate
@@ -107,8 +136,9 @@ export function OfferForm(props: OfferFormProps) {
       <Fold summary={texts.terms}>
         <OfferTermsFields draft={draft} isChecked={isChecked} onChange={set} />
       </Fold>
+      {isRefused && <Banner tone="danger" title={texts.changedMeanwhile} />}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button disabled={busy !== null} onClick={props.onCancel}>
+        <Button disabled={busy !== null} onClick={discard}>
           {texts.cancel}
         </Button>
         {isNew && (

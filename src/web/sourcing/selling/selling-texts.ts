@@ -25,8 +25,8 @@ export const sellingTexts = defineTexts({
     whole: 'en une fois',
     missing: (count: number) =>
       count === 1
-        ? 'Un article n’a pas de coût connu\u00a0: il n’est pas dans ce total.'
-        : `${count}\u00a0articles n’ont pas de coût connu\u00a0: ils ne sont pas dans ce total.`,
+        ? 'Un article n’a pas de coût connu (prix, taux, ou transport local d’une offre EXW)\u00a0: le devis ne le contiendra pas.'
+        : `${count}\u00a0articles n’ont pas de coût connu (prix, taux, ou transport local d’une offre EXW)\u00a0: le devis ne les contiendra pas.`,
     prepare: 'Préparer le devis',
     prepareFailed: 'Le devis n’a pas été préparé',
     quoted: {
@@ -58,8 +58,8 @@ export const sellingTexts = defineTexts({
     whole: 'at once',
     missing: (count: number) =>
       count === 1
-        ? 'The cost of one item is unknown: it is not in this total.'
-        : `The costs of ${count}\u00a0items are unknown: they are not in this total.`,
+        ? 'The cost of one item is unknown (price, rate, or local transport of an EXW offer): the quote will not contain it.'
+        : `The costs of ${count}\u00a0items are unknown (price, rate, or local transport of an EXW offer): the quote will not contain them.`,
     prepare: 'Prepare the quote',
     prepareFailed: 'The quote was not prepared',
     quoted: {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import type { Choice } from '#domain/sourcing/offer-choice-rules.ts';
-import { type CostedLine, fillDraftLines } from '#web/quotes/editor/fill-draft-lines.ts';
+import { type CostedLine, fillDraftLines, isQuoteTyped } from '#web/quotes/editor/fill-draft-lines.ts';
 import { createQuoteDraftStore } from '#web/quotes/editor/quote-draft-store.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
@@ -31,8 +32,10 @@ export function usePrepareQuote({ request, version, choices, isFranchise, onPrep
   const client = useQueryClient();
   const { id: userId } = useUser();
   const { busy, act } = useAction();
+  const type = issuableQuote(request.status)?.type ?? 'marchandise';
+  const [keeper] = useState(() => createQuoteDraftStore(userId, request.id));
   const prepare = ({ sold }: Selling) =>
-    void act('prepare', texts.prepareFailed, async () => {
+    act('prepare', texts.prepareFailed, async () => {
       const params = { requestId: request.id };
       const { queryKey } = sourcingQuery(request.id);
       const known = choices.filter(({ lineId }) => sold.some((line) => line.lineId === lineId));
@@ -45,8 +48,8 @@ export function usePrepareQuote({ request, version, choices, isFranchise, onPrep
           const { label, quantity, unit, unitPrice } = line.selling;
           return [{ label, quantity, unit, unitPrice, cost: { costing: costing.id, line: position } }];
         });
-        fillDraftLines(createQuoteDraftStore(userId, request.id), {
-          type: issuableQuote(request.status)?.type ?? 'marchandise',
+        fillDraftLines(keeper, {
+          type,
           today: agencyDay(new Date(serverNow())),
           replaces: quoteToDecide(request),
           operatingMode: request.operatingMode,
@@ -58,5 +61,5 @@ export function usePrepareQuote({ request, version, choices, isFranchise, onPrep
         await client.invalidateQueries({ queryKey });
       }
     });
-  return { isBusy: busy !== null, prepare };
+  return { isBusy: busy !== null, prepare, isTyped: () => isQuoteTyped(keeper, type) };
 }
