@@ -171,6 +171,7 @@ CREATE TABLE quote_line_costs (
   costing_id uuid NOT NULL,
   costing_position smallint NOT NULL,
   PRIMARY KEY (quote_id, position),
+  UNIQUE (quote_id, costing_id, costing_position),
   FOREIGN KEY (quote_id, position) REFERENCES quote_lines ON DELETE RESTRICT,
   FOREIGN KEY (costing_id, costing_position) REFERENCES costing_lines ON DELETE RESTRICT
 );

@@ -69,9 +69,12 @@ const amountsAgree = z.check<StatedQuote>(({ value, issues }) => {
 const lineCosts = z._default(
   z.array(z.object({ line: place, costing: id, costingLine: place })).check(
     z.maxLength(maxQuoteLines),
-    z.refine((costs) => new Set(costs.map(({ line }) => line)).size === costs.length, {
-      error: 'same line twice',
-    }),
+    z.refine(
+      (costs) =>
+        new Set(costs.map(({ line }) => line)).size === costs.length &&
+        new Set(costs.map(({ costing, costingLine }) => `${costing} ${costingLine}`)).size === costs.length,
+      { error: 'same line twice' },
+    ),
   ),
   [],
 );

@@ -1,11 +1,10 @@
 import type { Cents } from '#domain/money.ts';
 import { lineTotal, type Quantity, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
-import { fraction, multiply, roundToCents } from '#domain/rates/fraction-rules.ts';
+import { fraction, roundToCents } from '#domain/rates/fraction-rules.ts';
 
 /** The goods that were bought for a line. */
 export interface Bought {
-  label: string;
   quantity: Quantity;
   unit: Unit;
   /** For the whole quantity. */
@@ -19,7 +18,7 @@ export type Margin = number;
 const tolerance = 5n;
 
 /** Returns the price of the whole quantity: cost and margin. */
-function soldFor(cost: Cents, margin: Margin): Cents {
+export function soldFor(cost: Cents, margin: Margin): Cents {
   return roundToCents(fraction(BigInt(cost) * BigInt(10_000 + margin), 1_000_000n));
 }
 
@@ -30,22 +29,36 @@ export function marginOf(sold: Cents, cost: Cents): Margin | null {
 }
 
 /**
- * Returns the line of a quote that sells what was bought. If cents for one unit would move the total by more than
- * half a percent, as with screws, the line is the whole quantity at one price.
+ * Spreads a margin in euros over costs by their size, to the cent: the shares add up to the amount. Free goods alone
+ * share it evenly.
  */
-export function sellingLine(
-  { label, quantity, unit, cost }: Bought,
-  margin: Margin,
-): Pick<QuoteLine, 'quantity' | 'unitPrice'> & { label: string; unit: Unit; isWhole: boolean } {
-  const sold = soldFor(cost, margin);
-  const unitPrice = roundToCents(multiply(fraction(BigInt(sold), 100n), fraction(100n, BigInt(quantity))));
-  const moved = BigInt(Math.abs(lineTotal({ quantity, unitPrice }) - sold));
-  if (moved * 1000n <= BigInt(sold) * tolerance) return { label, quantity, unit, unitPrice, isWhole: false };
-  return { label, quantity: 100, unit: 'lump_sum', unitPrice: sold, isWhole: true };
+export function sharesOf(amount: Cents, costs: readonly Cents[]): Cents[] {
+  const isFree = costs.every((cost) => cost === 0);
+  const weights = costs.map((cost) => BigInt(isFree ? 1 : cost));
+  const all = weights.reduce((sum, weight) => sum + weight, 0n);
+  let reached = 0n;
+  let given = 0;
+  return weights.map((weight) => {
+    reached += weight;
+    const upTo = roundToCents(fraction(BigInt(amount) * reached, all * 100n));
+    const share = upTo - given;
+    given = upTo;
+    return share;
+  });
 }
 
-/** Spreads a margin in euros over costs, as one share of the cost; null if the goods cost nothing. */
-export function marginForAmount(amount: Cents, costs: readonly Cents[]): Margin | null {
-  const cost = costs.reduce((sum, each) => sum + each, 0);
-  return cost === 0 ? null : Math.round((amount * 10_000) / cost);
+/**
+ * Returns the line of a quote that sells what was bought for that sum. If cents for one unit would move the total by
+ * more than half a percent, as with screws, or at all where it must be exact, the line is the whole quantity at one price.
+ */
+export function sellingLine(
+  { quantity, unit }: Pick<Bought, 'quantity' | 'unit'>,
+  sold: Cents,
+  isExact: boolean,
+): Pick<QuoteLine, 'quantity' | 'unitPrice'> & { unit: Unit; isWhole: boolean } {
+  const unitPrice = roundToCents(fraction(BigInt(sold), BigInt(quantity)));
+  const moved = BigInt(Math.abs(lineTotal({ quantity, unitPrice }) - sold));
+  const isNear = isExact ? moved === 0n : moved * 1000n <= BigInt(sold) * tolerance;
+  if (isNear) return { quantity, unit, unitPrice, isWhole: false };
+  return { quantity: 100, unit: 'lump_sum', unitPrice: sold, isWhole: true };
 }

@@ -137,7 +137,7 @@ export async function issueQuote(
     refuseUnlessMeant(call);
     const id = randomUUID();
     await insertQuote(trx, { ...quote, id, created_by: actor.userId }, lines);
-    await recordLineCosts(trx, { id, requestId, lines: lines.length }, call.costs);
+    await recordLineCosts(trx, { id, requestId, lines }, call.costs);
     const apply = issuable.revises ? applyRevision : applyTransition;
     await apply(trx, actor, request, { name: issuable.name });
   });

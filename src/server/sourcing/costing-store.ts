@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { shortestPerEuro } from '#domain/rates/rate-rules.ts';
 import type { Exchange } from '#domain/sourcing/cost-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { ChosenCost } from '#domain/sourcing/offer-choice-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -14,14 +16,17 @@ type Trx = Transaction<Database>;
 export function findSourcedRequest(db: Db, scope: Scope, requestId: string) {
   return db
     .selectFrom('requests')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'operating_mode as operatingMode'])
     .where('id', '=', requestId)
     .where(inScope(scope, 'requests'))
     .executeTakeFirst();
 }
 
-/** Finds the present rate of each currency, and what the agency adds to costs in other currencies. */
-export async function findExchange(db: Db): Promise<Exchange> {
+/**
+ * Finds the present rate of each currency, and what the agency adds to costs in other currencies: nothing on commission,
+ * where goods are sold at their cost.
+ */
+export async function findExchange(db: Db, mode: OperatingMode): Promise<Exchange> {
   const [rates, { margin }] = await Promise.all([
     listPresentRates(db),
     db.selectFrom('agency_settings').select('exchange_margin as margin').executeTakeFirstOrThrow(),
@@ -32,7 +37,7 @@ export async function findExchange(db: Db): Promise<Exchange> {
     perEuro: shortestPerEuro(perEuro),
     source,
   }));
-  return { rates: present, margin: centsFromDecimal(margin) };
+  return { rates: present, margin: mode === 'commission' ? 0 : centsFromDecimal(margin) };
 }
 
 /** A chosen line with the version of the offer that it takes. */
@@ -76,18 +81,20 @@ export interface LineCost {
   costingLine: number;
 }
 
-/** Counts the distinct lines of costings that belong to the request. */
+/** Counts the lines of costings that belong to the request and were made for that quantity and unit. */
 export async function countCostingLines(
   trx: Trx,
   requestId: string,
-  costs: readonly LineCost[],
+  costs: readonly (LineCost & Pick<QuoteLine, 'quantity' | 'unit'>)[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count
-    FROM unnest(${costs.map(({ costing }) => costing)}::uuid[],
-      ${costs.map(({ costingLine }) => costingLine)}::smallint[]) AS asked (id, position)
+    FROM unnest(${costs.map(({ costing }) => costing)}::uuid[], ${costs.map(({ costingLine }) => costingLine)}::smallint[],
+      ${costs.map(({ quantity }) => decimalFromCents(quantity))}::numeric[], ${costs.map(({ unit }) => unit)}::text[])
+      AS asked (id, position, quantity, unit)
     JOIN costings c ON c.id = asked.id AND c.request_id = ${requestId}
-    JOIN costing_lines l ON l.costing_id = asked.id AND l.position = asked.position`.execute(trx);
+    JOIN costing_lines l ON l.costing_id = asked.id AND l.position = asked.position
+    WHERE asked.unit = 'lump_sum' OR l.quantity = asked.quantity`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 

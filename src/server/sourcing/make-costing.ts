@@ -24,13 +24,13 @@ export async function makeCosting(
   body: ChoiceBody,
 ): Promise<Costing> {
   return transaction(db, async (trx) => {
-    await recordChoice(trx, actor, requestId, body);
+    const { operatingMode } = await recordChoice(trx, actor, requestId, body);
     const asked = await listInquiryLines(trx, requestId);
     const views = offerViews(await listOffers(trx, requestId), await listOfferVersions(trx, requestId));
     const offers = views.flatMap(({ id, versions: [newest] }) =>
       newest ? [{ id, number: newest.number, content: newest.content }] : [],
     );
-    const exchange = await findExchange(trx);
+    const exchange = await findExchange(trx, operatingMode);
     const choices = asked.flatMap(({ id }) => body.choices.find(({ lineId }) => lineId === id) ?? []);
     const chosen = offers.filter(({ id }) => choices.some(({ offerId }) => offerId === id));
     if (chosen.some(({ content }) => rateFor(content.currency, exchange) === undefined)) {

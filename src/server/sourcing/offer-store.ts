@@ -78,7 +78,12 @@ export type OfferVersionRow = Awaited<ReturnType<typeof listOfferVersions>>[numb
 
 /** Whether the supplier exists and may be asked. */
 export async function hasSupplier(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('suppliers').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('suppliers')
+    .select('id')
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

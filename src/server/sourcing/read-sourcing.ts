@@ -26,7 +26,7 @@ export async function readSourcing(
   const [choices, quoted, exchange] = await Promise.all([
     listChoices(db, requestId),
     listQuotedCosts(db, requestId),
-    findExchange(db),
+    findExchange(db, request.operatingMode),
   ]);
   return {
     version: inquiry?.version ?? 0,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import type { LockedRequest } from '#server/requests/request-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -11,11 +12,12 @@ export async function requireOpen(
   trx: Transaction<Database>,
   actor: Actor,
   requestId: string,
-): Promise<void> {
+): Promise<LockedRequest> {
   const request = await lockVisibleRequest(trx, actor, requestId);
   if (!isSourcing(request.status)) {
     throw new ApiError('sourcing_over', 'The request takes no quote for goods now.');
   }
+  return request;
 }
 
 /** Does the same; throws `inquiry_changed` if somebody changed lines or choice since the caller's version. */
@@ -24,10 +26,11 @@ export async function requireVersion(
   actor: Actor,
   requestId: string,
   version: number,
-): Promise<void> {
-  await requireOpen(trx, actor, requestId);
+): Promise<LockedRequest> {
+  const request = await requireOpen(trx, actor, requestId);
   const inquiry = await findInquiry(trx, requestId);
   if ((inquiry?.version ?? 0) !== version) {
     throw new ApiError('inquiry_changed', 'The lines or the choice were changed meanwhile.');
   }
+  return request;
 }

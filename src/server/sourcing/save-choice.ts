@@ -7,6 +7,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { listInquiryLines, updateInquiryVersion, upsertChoices } from './inquiry-store.ts';
+import type { LockedRequest } from '#server/requests/request-store.ts';
 import { listOffers } from './offer-store.ts';
 import { requireVersion } from './require-open.ts';
 
@@ -19,8 +20,8 @@ export async function recordChoice(
   actor: Actor,
   requestId: string,
   { version, choices }: ChoiceBody,
-): Promise<void> {
-  await requireVersion(trx, actor, requestId, version);
+): Promise<LockedRequest> {
+  const request = await requireVersion(trx, actor, requestId, version);
   const asked = new Set((await listInquiryLines(trx, requestId)).map(({ id }) => id));
   const offers = new Set((await listOffers(trx, requestId)).map(({ id }) => id));
   if (choices.some(({ lineId }) => !asked.has(lineId))) {
@@ -32,6 +33,7 @@ export async function recordChoice(
   await upsertChoices(trx, requestId, choices, actor.userId);
   await updateInquiryVersion(trx, requestId, actor.userId);
   await record(trx, { kind: 'sourcing', request: { id: requestId } });
+  return request;
 }
 
 export async function saveChoice(
@@ -40,5 +42,7 @@ export async function saveChoice(
   requestId: string,
   body: ChoiceBody,
 ): Promise<void> {
-  await transaction(db, (trx) => recordChoice(trx, actor, requestId, body));
+  await transaction(db, async (trx) => {
+    await recordChoice(trx, actor, requestId, body);
+  });
 }

@@ -22,18 +22,24 @@ import { offerViews } from './sourcing-view.ts';
 
 type Trx = Transaction<Database>;
 
-/** Returns the content with its lines in the order of the inquiry. Throws `inquiry_line_not_found` if one is not asked for. */
+/**
+ * Returns the content with its lines in the order of the inquiry, and the last change of one of them. Throws
+ * `inquiry_line_not_found` if one is not asked for.
+ */
 async function inAskedOrder(
   trx: Trx,
   requestId: string,
   content: OfferBody['content'],
-): Promise<OfferBody['content']> {
+): Promise<{ content: OfferBody['content']; changedAt: number }> {
   const asked = await listInquiryLines(trx, requestId);
   const lines = asked.flatMap(({ id }) => content.lines.find(({ lineId }) => lineId === id) ?? []);
   if (asked.length === 0 || lines.length < content.lines.length) {
     throw new ApiError('inquiry_line_not_found', 'The offer answers a line that is not asked for.');
   }
-  return { ...content, lines };
+  const changes = asked
+    .filter(({ id }) => lines.some(({ lineId }) => lineId === id))
+    .map(({ changedAt }) => +changedAt);
+  return { content: { ...content, lines }, changedAt: Math.max(0, ...changes) };
 }
 
 /** Returns the supplier's offer, a new one if there is none, with what its newest version says. */
@@ -43,7 +49,8 @@ async function openOffer(trx: Trx, actor: Actor, requestId: string, supplierId: 
   if (existing) {
     const versions = await listOfferVersions(trx, requestId);
     const [newest] = offerViews([existing], versions)[0]?.versions ?? [];
-    return { id: existing.id, version: existing.version, content: newest?.content };
+    const savedAt = newest ? Date.parse(newest.savedAt) : 0;
+    return { id: existing.id, version: existing.version, content: newest?.content, savedAt };
   }
   if (!(await hasSupplier(trx, supplierId))) {
     throw new ApiError('supplier_not_found', 'There is no such supplier.');
@@ -53,7 +60,7 @@ async function openOffer(trx: Trx, actor: Actor, requestId: string, supplierId: 
   }
   const id = randomUUID();
   await insertOffer(trx, { id, requestId, supplierId, by: actor.userId });
-  return { id, version: 0, content: undefined };
+  return { id, version: 0, content: undefined, savedAt: 0 };
 }
 
 /**
@@ -68,9 +75,10 @@ export async function saveOffer(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await requireOpen(trx, actor, requestId);
-    const content = await inAskedOrder(trx, requestId, body.content);
+    const { content, changedAt } = await inAskedOrder(trx, requestId, body.content);
     const offer = await openOffer(trx, actor, requestId, supplierId);
-    if (isDeepStrictEqual(offer.content, content)) return;
+    // An answer that a supplier confirms after a change is a new one.
+    if (isDeepStrictEqual(offer.content, content) && changedAt <= offer.savedAt) return;
     if (offer.version !== body.version) {
       throw new ApiError('offer_changed', 'Somebody saved a newer version of the offer.');
     }

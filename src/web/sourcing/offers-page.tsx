@@ -68,7 +68,7 @@ function Offers({ request }: { request: RequestDetail }) {
 
 function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourcing }) {
   const texts = useTexts(sourcingTexts);
-  const comparison = useComparison(sourcing);
+  const comparison = useComparison(request.id, sourcing);
   const { data: agency } = useAgency();
   /** The costing whose lines the form below has. */
   const [prepared, setPrepared] = useState<string | null>(null);
@@ -100,7 +100,7 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
         <SellingCard
           comparison={comparison}
           mode={request.operatingMode}
-          busy={isBusy}
+          busy={agency ? isBusy : null}
           onPrepare={(selling) => (isTyped() ? setAsked(selling) : void prepare(selling))}
         />
       )}

@@ -56,6 +56,7 @@ export const sourcingTexts = defineTexts({
       change: (part: string, before: string, after: string) => `${part}\u00a0: ${before} → ${after}`,
       nothing: 'rien',
       offer: 'Toute l’offre',
+      removed: 'Article qui n’est plus demandé',
     },
   },
   en: {
@@ -108,6 +109,7 @@ export const sourcingTexts = defineTexts({
       change: (part: string, before: string, after: string) => `${part}: ${before} → ${after}`,
       nothing: 'nothing',
       offer: 'The whole offer',
+      removed: 'Item that is no longer asked for',
     },
   },
 });

@@ -7,7 +7,7 @@ import { makeId } from '#web/shared/make-id.ts';
 import type { QuoteKeeper } from './quote-draft-store.ts';
 import { draftFrom, typedOf } from './quote-draft.ts';
 import type { LineDraft } from './quote-lines-draft.ts';
-import { vatDraftOf } from './vat-draft.ts';
+import { type VatDraft, vatDraftOf } from './vat-draft.ts';
 
 /** A line that was made from an offer. */
 export interface CostedLine {
@@ -32,23 +32,32 @@ interface Filled {
   lines: readonly CostedLine[];
 }
 
-/** Whether the stored draft has amounts or lines that an agent typed, or a PDF, which filling it replaces. */
-export function isQuoteTyped(keeper: QuoteKeeper, type: QuoteType): boolean {
+/** The content of lines without their keys, to be compared. */
+const contentOf = (lines: readonly LineDraft[]): string =>
+  JSON.stringify(lines.map((line) => ({ ...line, key: null })));
+
+/** Whether the stored draft has amounts, lines or a PDF other than those that were last filled in. */
+export function isQuoteTyped(keeper: QuoteKeeper, type: QuoteType, filled: string | null): boolean {
   const found = keeper.read(type);
   if (!found) return false;
   const { amountHt, lines } = found.values;
-  const isTyped = lines.length === 0 ? amountHt !== null : lines.some(({ cost }) => cost === null);
+  const isTyped = lines.length === 0 ? amountHt !== null : contentOf(lines) !== filled;
   return isTyped || found.pdf !== null;
 }
 
-/** Writes lines into the stored draft of a quote: dates, notes and delivery stay as an agent has typed them. */
-export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): void {
+/**
+ * Writes lines into the stored draft of a quote, and returns their content: dates, notes, delivery and VAT stay as an
+ * agent has typed them.
+ */
+export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): string {
   const { type, today, replaces, operatingMode, isFranchise, lines } = filled;
   const found = keeper.read(type);
   const replacesId = replaces?.id ?? null;
   const base =
     found?.replaces === replacesId ? found.values : typedOf(draftFrom(today, replaces, operatingMode));
-  const vat = isFranchise ? vatDraftOf(0, 'franchise') : vatDraftOf(defaultVatRate, null);
+  const usual = isFranchise ? vatDraftOf(0, 'franchise') : vatDraftOf(defaultVatRate, null);
+  const typed: VatDraft | undefined = base.lines[0] ?? (base.vat === '' ? undefined : base);
+  const { vat, customRate, vatReason } = typed ?? usual;
   const drafts: LineDraft[] = lines.map(({ label, quantity, unit, unitPrice, cost }) => ({
     key: makeId(),
     label,
@@ -56,9 +65,12 @@ export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): void {
     unit,
     unitPrice,
     cost,
-    ...vat,
+    vat,
+    customRate,
+    vatReason,
   }));
   const values = { ...base, lines: drafts, byHand: null, composedFrom: null };
   const language = found?.language ?? null;
   keeper.write(JSON.stringify({ type, replaces: replacesId, values, language, pdf: null }));
+  return contentOf(drafts);
 }

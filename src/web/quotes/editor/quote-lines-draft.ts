@@ -39,6 +39,13 @@ export const firstLine = (vat: VatDraft, title: string, amountHt: Cents | null):
   unitPrice: amountHt,
 });
 
+/** Returns the changed line. Another quantity or unit has another cost, which nobody knows. */
+export const changedLine = (line: LineDraft, part: Partial<LineDraft>): LineDraft => ({
+  ...line,
+  ...part,
+  ...(('quantity' in part || 'unit' in part) && { cost: null }),
+});
+
 /** Returns the lines of an issued quote, to be edited; none if it states its total alone. */
 export const draftLines = (lines: readonly QuoteLine[]): LineDraft[] =>
   isItemised(lines)

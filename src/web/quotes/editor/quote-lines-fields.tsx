@@ -10,7 +10,14 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { emptyLine, type LineDraft, lineOf, type LinePart, wrongParts } from './quote-lines-draft.ts';
+import {
+  changedLine,
+  emptyLine,
+  type LineDraft,
+  lineOf,
+  type LinePart,
+  wrongParts,
+} from './quote-lines-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { quoteLineTexts } from './quote-line-texts.ts';
 import { type VatDraft } from './vat-draft.ts';
@@ -57,7 +64,7 @@ export function QuoteLinesFields({ lines, vat, id, focusOn, isChecked, onLines }
     field.focus();
   };
   const change = (key: string, part: Partial<LineDraft>) =>
-    onLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+    onLines(lines.map((line) => (line.key === key ? changedLine(line, part) : line)));
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-4">

@@ -34,7 +34,7 @@ export function ComparisonCell(props: ComparisonCellProps) {
   const price = total && formatUnitPrice(unitCostOf(total, line.quantity), 'EUR', language);
   /** Without a price there is nothing to warn of. */
   const shownFlaws = original ? flaws : [];
-  const hasNoRate = original !== null && total === null;
+  const hasNoRate = original !== null && cell.rate === undefined;
   return (
     <label
       htmlFor={id}
@@ -59,7 +59,9 @@ export function ComparisonCell(props: ComparisonCellProps) {
           {price === null
             ? hasNoRate
               ? texts.noRate(currency)
-              : texts.noPrice
+              : original === null
+                ? texts.noPrice
+                : texts.tooHigh
             : flaws.includes('lacks_inland')
               ? texts.atLeast(price)
               : price}

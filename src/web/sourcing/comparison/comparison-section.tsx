@@ -1,10 +1,8 @@
 import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts';
 import { RateDialog } from '#web/rates/rate-dialog.tsx';
-import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { saveXlsx } from '#web/shared/tables/save-tables.ts';
@@ -19,7 +17,6 @@ import { OfferDialog } from '#web/sourcing/offer/offer-dialog.tsx';
 import { RatesText } from './rates-text.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import type { Comparison } from './use-comparison.ts';
-import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
 interface ComparisonSectionProps {
   request: { id: string; reference: string };
@@ -43,7 +40,6 @@ export function ComparisonSection({
   const [versionsOf, setVersionsOf] = useState<Offer | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
   const [drafts] = useState<OfferDrafts>(() => new Map());
-  const choose = useChoice(request.id, sourcing, comparison);
   const add = () => setEdited({ supplierId: null });
   const { isOpen } = sourcing;
   const adder = isOpen && (
@@ -73,7 +69,7 @@ export function ComparisonSection({
           />
           <ComparisonTable
             comparison={comparison}
-            onChoose={isOpen ? choose : undefined}
+            onChoose={isOpen ? comparison.choose : undefined}
             onEdit={isOpen ? (offer) => setEdited({ supplierId: offer.supplier.id }) : undefined}
             onVersions={setVersionsOf}
             onTypeRate={(currency) => isForeign(currency) && setRateOf(currency)}
@@ -96,20 +92,6 @@ export function ComparisonSection({
       {rateOf && <RateDialog currency={rateOf} onClose={() => setRateOf(null)} />}
     </section>
   );
-}
-
-/** Returns a function that chooses an offer for a line and saves the whole choice. */
-function useChoice(requestId: string, sourcing: Sourcing, { choices, lines }: Comparison) {
-  const texts = useTexts(comparisonTexts);
-  const change = useSourcingChange(requestId);
-  const { act } = useAction();
-  return (lineId: string, offerId: string) =>
-    void act('choose', texts.saveFailed, async () => {
-      const quantity = lines.find(({ id }) => id === lineId)?.quantity ?? 100;
-      const others = choices.filter((choice) => choice.lineId !== lineId);
-      const body = { version: sourcing.version, choices: [...others, { lineId, offerId, quantity }] };
-      await change(() => call(sourcingEndpoints.saveChoice, { params: { requestId }, body }));
-    });
 }
 
 function SaveTableButton({ request, comparison }: Pick<ComparisonSectionProps, 'request' | 'comparison'>) {

@@ -25,7 +25,12 @@ export function listComparisonTable({ lines, offers }: Comparison, language: Lan
       const currency = offer.versions[0]?.content.currency ?? offer.supplier.currency;
       return [
         cell?.total ? { cents: roundToCents(cell.total) } : null,
-        cell?.original ? formatUnitPrice(unitCostOf(cell.original, line.quantity), currency, language) : null,
+        cell?.original
+          ? [
+              formatUnitPrice(unitCostOf(cell.original, line.quantity), currency, language),
+              ...cell.flaws.map((flaw) => texts.flaws[flaw]),
+            ].join(', ')
+          : null,
         cell && cell.answer.leadDays !== null ? { number: cell.answer.leadDays } : null,
       ];
     }),

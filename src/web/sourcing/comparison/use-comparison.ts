@@ -5,6 +5,7 @@ import { compare } from '#domain/rates/fraction-rules.ts';
 import { type Choice, proposedChoices } from '#domain/sourcing/offer-choice-rules.ts';
 import { type Column, compareOffers } from '#domain/sourcing/compare-rules.ts';
 import type { Exchange } from '#domain/sourcing/cost-rules.ts';
+import { useChoice } from './use-choice.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 
 export const offerOrders = ['added', 'cheapest', 'fastest'] as const;
@@ -21,7 +22,9 @@ export interface ShownOffer {
   column: Column;
 }
 
-/** Unknown values come last. */
+const isSoundColumn = ({ cells }: Column) => [...cells.values()].every(({ flaws }) => flaws.length === 0);
+
+/** Unknown values come last, and before them those with a flaw. */
 function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly ShownOffer[] {
   if (order === 'fastest') {
     return offers.toSorted((a, b) => (a.column.leadDays ?? Infinity) - (b.column.leadDays ?? Infinity) || 0);
@@ -29,8 +32,9 @@ function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly Sho
   if (order === 'added') return offers;
   return offers.toSorted((a, b) => {
     const [left, right] = [a.column.total, b.column.total];
+    const flawed = Number(!isSoundColumn(a.column)) - Number(!isSoundColumn(b.column));
     if (!left || !right) return Number(!left) - Number(!right);
-    return compare(left, right);
+    return flawed || compare(left, right);
   });
 }
 
@@ -47,8 +51,9 @@ function placeOfChoice({ lines, choices }: Sourcing): number {
 }
 
 /** Compares the offers of a request: for which quantity, in which order, and what is chosen. */
-export function useComparison(sourcing: Sourcing) {
+export function useComparison(requestId: string, sourcing: Sourcing) {
   const [at, setAt] = useState(() => placeOfChoice(sourcing));
+  const { pending, choose } = useChoice(requestId);
   const [order, setOrder] = useState<OfferOrder>('added');
   const lines: ShownLine[] = sourcing.lines.map((line) => ({
     ...line,
@@ -71,7 +76,7 @@ export function useComparison(sourcing: Sourcing) {
   const proposed = proposedChoices(lines, columns);
   // A saved choice holds for its offer; its quantity is the one that is compared.
   const choices = lines.flatMap(({ id, quantity }): Choice[] => {
-    const saved = sourcing.choices.find(({ lineId }) => lineId === id);
+    const saved = pending[id] ?? sourcing.choices.find(({ lineId }) => lineId === id);
     const choice = saved ?? proposed.find(({ lineId }) => lineId === id);
     return choice ? [{ ...choice, quantity }] : [];
   });
@@ -79,6 +84,9 @@ export function useComparison(sourcing: Sourcing) {
     lines,
     offers: inOrder(offers, order),
     choices,
+    /** Takes an offer for a line, in the quantity that is compared. */
+    choose: (lineId: string, offerId: string) =>
+      choose({ lineId, offerId, quantity: lines.find(({ id }) => id === lineId)?.quantity ?? 100 }),
     exchange,
     quantityCount: quantityCountOf(sourcing.lines),
     at,

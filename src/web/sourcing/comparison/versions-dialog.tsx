@@ -54,7 +54,9 @@ function Version({ version, before, lines }: VersionProps) {
         [...parts].map(([lineId, changed]) => (
           <div key={lineId} className="mt-2">
             <p className="truncate text-muted">
-              {lineId === null ? texts.offer : lines.find(({ id }) => id === lineId)?.label}
+              {lineId === null
+                ? texts.offer
+                : (lines.find(({ id }) => id === lineId)?.label ?? texts.removed)}
             </p>
             <ul>
               {changed.map((difference) => (
@@ -104,7 +106,13 @@ function valueOf(
   const line = content.lines.find((each) => each.lineId === lineId);
   if (!line) return '';
   if (part === 'prices') {
-    return line.prices.map(({ price }) => formatUnitPrice(price, currency, language)).join(' / ');
+    return line.prices
+      .map(({ from, price }, at) => {
+        const text = formatUnitPrice(price, currency, language);
+        const quantity = formatQuantity({ quantity: from, unit: null }, language);
+        return at === 0 && from === 1 ? text : `${quantity}\u00a0+ ${text}`;
+      })
+      .join(' / ');
   }
   if (part === 'minimum') {
     return line.minimum === null ? '' : formatQuantity({ quantity: line.minimum, unit: null }, language);

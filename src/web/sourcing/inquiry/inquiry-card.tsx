@@ -35,27 +35,31 @@ interface InquiryCardProps {
 /** The lines that suppliers are asked for, or their form while nothing was saved or an agent edits them. */
 export function InquiryCard({ requestId, title, sourcing, onBegun }: InquiryCardProps) {
   const texts = useTexts(sourcingTexts).asked;
-  const [isEdited, setIsEdited] = useState(false);
-  const isNew = sourcing.version === 0;
-  if (sourcing.isOpen && (isNew || isEdited)) {
+  /** The form that is open: for the first lines, or for others; a colleague's change closes none. */
+  const [opened, setOpened] = useState<'first' | 'again' | null>(sourcing.version === 0 ? 'first' : null);
+  const close = () => {
+    if (opened === 'first') onBegun();
+    setOpened(null);
+  };
+  if (sourcing.isOpen && opened) {
     return (
       <Card title={texts.title}>
         <InquiryForm
           requestId={requestId}
           sourcing={sourcing}
           title={title}
-          onSaved={isNew ? onBegun : () => setIsEdited(false)}
-          onCancel={isNew ? undefined : () => setIsEdited(false)}
+          onSaved={close}
+          onCancel={sourcing.version === 0 ? undefined : () => setOpened(null)}
         />
       </Card>
     );
   }
-  if (isNew) return null;
+  if (sourcing.version === 0) return null;
   const content = (
     <>
       <InquiryTable lines={sourcing.lines} />
       {sourcing.isOpen && (
-        <Button size="small" className="mt-3" onClick={() => setIsEdited(true)}>
+        <Button size="small" className="mt-3" onClick={() => setOpened('again')}>
           {texts.edit}
         </Button>
       )}

@@ -2,9 +2,7 @@ import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Offer } from '#contract/sourcing/sourcing-replies.ts';
 import type { Incoterm } from '#domain/quotes/incoterm-kinds.ts';
 import type { Currency } from '#domain/rates/currency-kinds.ts';
-import { maxLeadDays } from '#domain/sourcing/inquiry-limits.ts';
-import { decimalText, parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
-import { isDay } from '#web/ui/fields/day-text.ts';
+import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 
 type Content = OfferBody['content'];
 type ContentLine = Content['lines'][number];
@@ -50,7 +48,7 @@ export interface OfferDraft {
 }
 
 /** The places of each number, and how many of the contract's parts are one of the typed unit; kilograms become grams. */
-const places: Partial<Record<OfferPart, number>> = {
+export const places: Partial<Record<OfferPart, number>> = {
   price: 4,
   minimum: 2,
   leadDays: 0,
@@ -65,7 +63,7 @@ const places: Partial<Record<OfferPart, number>> = {
   weight: 3,
 };
 
-const emptyLine = (lineId: string): OfferLineDraft => ({
+const emptyOfferLine = (lineId: string): OfferLineDraft => ({
   lineId,
   steps: [],
   remarks: '',
@@ -122,6 +120,12 @@ function lineDraftOf(line: ContentLine): OfferLineDraft {
   };
 }
 
+/** Returns the draft with a line for each one that is asked for, in its order. */
+export function withAskedLines(draft: OfferDraft, lineIds: readonly string[]): OfferDraft {
+  const lineOf = (id: string) => draft.lines.find(({ lineId }) => lineId === id) ?? emptyOfferLine(id);
+  return { ...draft, lines: lineIds.map(lineOf) };
+}
+
 /** Returns the newest version of an offer to be edited, or an empty one with the supplier's usual terms. */
 export function offerDraftOf(
   lineIds: readonly string[],
@@ -131,7 +135,7 @@ export function offerDraftOf(
   const content = offer?.versions[0]?.content;
   const lines = lineIds.map((lineId) => {
     const line = content?.lines.find((each) => each.lineId === lineId);
-    return line ? lineDraftOf(line) : emptyLine(lineId);
+    return line ? lineDraftOf(line) : emptyOfferLine(lineId);
   });
   if (!content) {
     return {
@@ -154,95 +158,5 @@ export function offerDraftOf(
     inland: content.inland === null ? '' : decimalText(content.inland, 2, ','),
     remarks: content.remarks,
     lines,
-  };
-}
-
-const isEmpty = (line: OfferLineDraft) =>
-  line.steps.length === 0 &&
-  [...cellParts, ...detailParts, 'remarks' as const].every((part) => line[part].trim() === '');
-
-const number = (line: OfferLineDraft, part: OfferPart) => parseDecimal(line[part], places[part] ?? 0);
-
-/** Returns the parts of a line that are typed but wrong; `steps` if a further price is. */
-export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
-  const wrong = [...cellParts, ...detailParts].filter((part) => {
-    const typed = line[part].trim();
-    if (typed === '') return false;
-    if (part === 'hsCode') return hsCodeOf(typed) === null;
-    if (part === 'origin') return !/^[a-z]{2}$/i.test(typed);
-    const value = number(line, part);
-    if (value === null) return true;
-    if (part === 'leadDays' || part === 'sampleDays') return value > maxLeadDays;
-    return (
-      value === 0 && part !== 'price' && part !== 'tooling' && part !== 'packaging' && part !== 'samplePrice'
-    );
-  });
-  const sides = [line.length, line.width, line.height].map((side) => side.trim());
-  const isHalfBox = sides.some((side) => side !== '') && sides.some((side) => side === '');
-  const steps = stepsOf(line);
-  return [
-    ...wrong,
-    ...(isHalfBox ? (['length'] as const) : []),
-    ...(steps === null ? (['steps'] as const) : []),
-  ];
-}
-
-/** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */
-function hsCodeOf(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s.]/g, '');
-  return /^\d{6,10}$/.test(digits) ? digits : null;
-}
-
-/** Returns the prices by quantity, lowest first; null if one is wrong, or two begin at the same quantity. */
-function stepsOf(line: OfferLineDraft): ContentLine['prices'] | null {
-  const first = number(line, 'price');
-  const further = line.steps
-    .filter(({ from, price }) => from.trim() !== '' || price.trim() !== '')
-    .map(({ from, price }) => ({ from: parseDecimal(from, 2) ?? 0, price: parseDecimal(price, 4) }));
-  // Without a minimum, the first price is that of the smallest quantity there is.
-  const all = [...(first === null ? [] : [{ from: number(line, 'minimum') ?? 1, price: first }]), ...further];
-  const steps = all.flatMap(({ from, price }) => (from > 0 && price !== null ? [{ from, price }] : []));
-  const sorted = steps.toSorted((a, b) => a.from - b.from);
-  const isTwice = sorted.some(({ from }, at) => from === sorted[at - 1]?.from);
-  return steps.length < all.length || isTwice ? null : sorted;
-}
-
-function contentLineOf(line: OfferLineDraft): ContentLine {
-  const [length, width, height] = [number(line, 'length'), number(line, 'width'), number(line, 'height')];
-  return {
-    lineId: line.lineId,
-    prices: stepsOf(line) ?? [],
-    minimum: number(line, 'minimum'),
-    leadDays: number(line, 'leadDays'),
-    tooling: number(line, 'tooling'),
-    packaging: number(line, 'packaging'),
-    samplePrice: number(line, 'samplePrice'),
-    sampleDays: number(line, 'sampleDays'),
-    unitsPerCarton: number(line, 'unitsPerCarton'),
-    carton: length && width && height ? { length, width, height } : null,
-    cartonWeight: number(line, 'weight'),
-    hsCode: hsCodeOf(line.hsCode),
-    origin: line.origin.trim().toUpperCase() || null,
-    remarks: line.remarks.trim(),
-  };
-}
-
-/** Returns the offer as the server takes it; null while something typed is wrong. Empty lines are no answer. */
-export function offerContentOf(draft: OfferDraft): Content | null {
-  const { currency, incoterm, place, validUntil, paymentTerms, inland, remarks, lines } = draft;
-  const answered = lines.filter((line) => !isEmpty(line));
-  const isWrong = answered.some((line) => wrongOfferParts(line).length > 0);
-  const inlandAmount = parseDecimal(inland, 2);
-  if (isWrong || (inland.trim() !== '' && inlandAmount === null)) return null;
-  if (validUntil !== '' && !isDay(validUntil)) return null;
-  return {
-    currency,
-    incoterm: incoterm || null,
-    place: incoterm ? place.trim() || null : null,
-    validUntil: validUntil || null,
-    paymentTerms: paymentTerms.trim() || null,
-    remarks: remarks.trim(),
-    inland: inlandAmount,
-    lines: answered.map(contentLineOf),
   };
 }

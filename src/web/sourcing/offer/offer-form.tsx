@@ -16,17 +16,18 @@ import {
   cellParts,
   type OfferDraft,
   type OfferLineDraft,
-  offerContentOf,
   offerDraftOf,
   type UsualTerms,
+  withAskedLines,
 } from './offer-draft.ts';
+import { offerContentOf } from './check-offer-draft.ts';
 import { offerFormTexts } from './offer-form-texts.ts';
 import { cellGrid, OfferLineFields } from './offer-line-fields.tsx';
 import { OfferTermsFields } from './offer-terms-fields.tsx';
 import { isPastedTable, takePastedCells } from './take-pasted-cells.ts';
 import { useReloadedSourcing, useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
-export type OfferDrafts = Map<string, OfferDraft>;
+export type OfferDrafts = Map<string, TypedOffer>;
 
 interface OfferFormProps {
   requestId: string;
@@ -39,41 +40,49 @@ interface OfferFormProps {
   onCancel: () => void;
 }
 
+/** An offer as it is typed, with what its save needs. */
+interface TypedOffer {
+  draft: OfferDraft;
+  /** The newest version that the agent has seen; after a refusal, that of the colleague. */
+  version: number;
+  source: OfferSource;
+}
+
 /** The typed offer of a supplier, and how it is saved. */
 function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel }: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
   const toasts = useToasts();
-  const [offer] = useState<Offer | null>(
-    () => sourcing.offers.find((each) => each.supplier.id === supplier.id) ?? null,
-  );
-  const [draft, setDraft] = useState<OfferDraft>(
+  const asked = sourcing.lines.map(({ id }) => id);
+  const offerIn = ({ offers }: Sourcing) => offers.find((each) => each.supplier.id === supplier.id) ?? null;
+  const [offer] = useState<Offer | null>(() => offerIn(sourcing));
+  const [typed, setTyped] = useState<TypedOffer>(
     () =>
-      drafts.get(supplier.id) ??
-      offerDraftOf(
-        sourcing.lines.map(({ id }) => id),
-        offer,
-        supplier,
-      ),
+      drafts.get(supplier.id) ?? {
+        draft: offerDraftOf(asked, offer, supplier),
+        version: offer?.versions[0]?.number ?? 0,
+        source: 'typed',
+      },
   );
-  /** The newest version that the agent has seen; after a refusal, that of the colleague. */
-  const [version, setVersion] = useState(offer?.versions[0]?.number ?? 0);
+  // A colleague may change what is asked while an agent types.
+  const draft = withAskedLines(typed.draft, asked);
   const [isRefused, setIsRefused] = useState(false);
-  const [source, setSource] = useState<OfferSource>('typed');
   const [isChecked, setIsChecked] = useState(false);
   const { busy, act } = useAction();
   const change = useSourcingChange(requestId);
   const reload = useReloadedSourcing(requestId);
-  const set = (part: Partial<OfferDraft>) => {
-    const next = { ...draft, ...part };
+  const keep = (part: Partial<TypedOffer>) => {
+    const next = { ...typed, ...part };
     drafts.set(supplier.id, next);
-    setDraft(next);
+    setTyped(next);
   };
+  const set = (part: Partial<OfferDraft>) => keep({ draft: { ...draft, ...part } });
   const paste: Paste = (line, part, event) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isPastedTable(text)) return;
     event.preventDefault();
-    setSource('table');
-    set({ lines: takePastedCells(draft.lines, { line, part }, text) });
+    const { lines, rows, left } = takePastedCells(draft.lines, { line, part }, text);
+    keep({ draft: { ...draft, lines }, source: 'table' });
+    if (left > 0) toasts.error(texts.pasted(rows - left, rows), texts.pastedLeft);
   };
   const save = (next: boolean) => {
     setIsChecked(true);
@@ -81,14 +90,12 @@ function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel
     if (!content) return;
     void act(next ? 'next' : 'save', texts.saveFailed, async () => {
       const params = { requestId, supplierId: supplier.id };
-      const body = { version, source, content };
+      const body = { version: typed.version, source: typed.source, content };
       try {
         await change(() => call(sourcingEndpoints.saveOffer, { params, body }));
       } catch (error) {
         if (!hasCode(error, 'offer_changed')) throw error;
-        const { offers } = await reload();
-        const present = offers.find((each) => each.supplier.id === supplier.id);
-        setVersion(present?.versions[0]?.number ?? 0);
+        keep({ version: offerIn(await reload())?.versions[0]?.number ?? 0 });
         setIsRefused(true);
         return;
       }

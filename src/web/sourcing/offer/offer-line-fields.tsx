@@ -6,7 +6,8 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Fold } from '#web/ui/display/fold.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { CellField } from '#web/sourcing/cell-field.tsx';
-import { cellParts, detailParts, type OfferLineDraft, wrongOfferParts } from './offer-draft.ts';
+import { cellParts, detailParts, type OfferLineDraft } from './offer-draft.ts';
+import { wrongOfferParts } from './check-offer-draft.ts';
 import { offerFormTexts } from './offer-form-texts.ts';
 import { OfferStepsFields } from './offer-steps-fields.tsx';
 

@@ -38,7 +38,7 @@ export function SupplierChoiceField({ taken, onChosen }: SupplierChoiceProps) {
       })}
       onChosen={({ id }) => onChosen(id)}
     >
-      {(typed) => typed !== '' && <NewSupplier key={typed} name={typed} onChosen={onChosen} />}
+      {(typed) => typed !== '' && <NewSupplier name={typed} onChosen={onChosen} />}
     </FoundChoiceField>
   );
 }

@@ -15,7 +15,8 @@ import { marginKinds, type Selling, useSelling } from './use-selling.ts';
 interface SellingCardProps {
   comparison: Comparison;
   mode: RequestDetail['operatingMode'];
-  busy: boolean;
+  /** Null until the agency's settings are loaded: the quote's VAT depends on them. */
+  busy: boolean | null;
   onPrepare: (selling: Selling) => void;
 }
 
@@ -33,7 +34,7 @@ export function SellingCard({ comparison, mode, busy, onPrepare }: SellingCardPr
     event.preventDefault();
     setIsChecked(true);
     if (isMissing) margin.current?.focus();
-    else onPrepare(selling);
+    else if (!selling.isWrong) onPrepare(selling);
   };
   return (
     <Card title={texts.title} description={isCommission ? texts.commissionDescription : texts.description}>
@@ -52,7 +53,7 @@ export function SellingCard({ comparison, mode, busy, onPrepare }: SellingCardPr
               onChange={({ target }) => selling.setMargin(target.value)}
             />
             <Segmented
-              label={texts.marginIn}
+              label={texts.marginKind}
               value={kind}
               onValue={selling.setKind}
               options={marginKinds.map((value) => ({ value, label: texts[value] }))}
@@ -71,10 +72,16 @@ export function SellingCard({ comparison, mode, busy, onPrepare }: SellingCardPr
             )}
             {!isMissing && <Sum term={texts.sold} value={formats.money(total)} />}
           </dl>
-          <Button type="submit" variant="filled" busy={busy} disabled={sold.length === 0}>
+          <Button
+            type="submit"
+            variant="filled"
+            busy={busy === true}
+            disabled={busy === null || sold.length === 0}
+          >
             {texts.prepare}
           </Button>
         </div>
+        {isChecked && selling.isWrong && <p className="text-14 text-danger">{texts.wrong}</p>}
         {missing > 0 && <p className="text-14 text-danger">{texts.missing(missing)}</p>}
       </form>
     </Card>

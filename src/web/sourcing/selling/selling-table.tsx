@@ -3,6 +3,7 @@ import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { CellField } from '#web/sourcing/cell-field.tsx';
+import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
 import { sellingTexts } from './selling-texts.ts';
 import type { Selling } from './use-selling.ts';
 
@@ -20,6 +21,7 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
   const language = useLanguage();
   const formats = useFormats();
   const { columns } = texts;
+  const { flaws: flawTexts } = useTexts(comparisonTexts);
   return (
     <div>
       <div aria-hidden="true" className={`${grid} text-12 font-medium text-muted max-md:hidden`}>
@@ -30,52 +32,57 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
         <span className="text-right">{columns.total}</span>
       </div>
       <ul className="divide-y divide-line">
-        {sold.map(({ lineId, label, quantity, unit, supplier, cost, own, selling, total, margin }) => (
-          <li key={lineId} className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
-            <p className="min-w-0 max-md:col-span-2">
-              <span className="block font-medium wrap-anywhere">{label}</span>
-              <span className="block wrap-anywhere text-muted tabular-nums">
-                {formatQuantity({ quantity, unit }, language)} · {supplier}
-              </span>
-            </p>
-            <p className="tabular-nums md:text-right">
-              <span className="text-muted md:sr-only">{columns.cost} </span>
-              {formats.money(cost)}
-            </p>
-            {isFixed ? (
-              <span />
-            ) : (
-              <CellField
-                label={columns.margin}
-                aria-label={`${columns.margin}, ${label}`}
-                isWrong={false}
-                value={own.margin ?? (own.unitPrice === undefined ? '' : shownMargin(margin))}
-                placeholder={isMissing ? '' : shownMargin(margin)}
-                onValue={(typed) => setOwn(lineId, typed === '' ? {} : { margin: typed })}
-              />
-            )}
-            {isFixed ? (
-              <p className="tabular-nums md:text-right">
-                {selling.isWhole ? texts.whole : formats.money(selling.unitPrice)}
+        {sold.map(
+          ({ lineId, label, quantity, unit, supplier, flaws, cost, own, wrong, selling, total, margin }) => (
+            <li key={lineId} className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
+              <p className="min-w-0 max-md:col-span-2">
+                <span className="block font-medium wrap-anywhere">{label}</span>
+                <span className="block wrap-anywhere text-muted tabular-nums">
+                  {formatQuantity({ quantity, unit }, language)} · {supplier}
+                </span>
+                {flaws.length > 0 && (
+                  <span className="block text-danger">{flaws.map((flaw) => flawTexts[flaw]).join(', ')}</span>
+                )}
               </p>
-            ) : (
-              <CellField
-                label={columns.unitPrice}
-                aria-label={`${columns.unitPrice}, ${label}`}
-                isWrong={false}
-                value={own.unitPrice ?? ''}
-                placeholder={
-                  isMissing ? '' : selling.isWhole ? texts.whole : decimalText(selling.unitPrice, 2, ',', 2)
-                }
-                onValue={(typed) => setOwn(lineId, typed === '' ? {} : { unitPrice: typed })}
-              />
-            )}
-            <p className="font-medium tabular-nums md:text-right">
-              <span className="font-normal text-muted md:sr-only">{columns.total} </span>
-              {formats.money(total)}
-            </p>
-          </li>
-        ))}
+              <p className="tabular-nums md:text-right">
+                <span className="text-muted md:sr-only">{columns.cost} </span>
+                {formats.money(cost)}
+              </p>
+              {isFixed ? (
+                <span />
+              ) : (
+                <CellField
+                  label={columns.margin}
+                  aria-label={`${columns.margin}, ${label}`}
+                  isWrong={wrong.margin}
+                  value={own.margin ?? (own.unitPrice === undefined ? '' : shownMargin(margin))}
+                  placeholder={isMissing ? '' : shownMargin(margin)}
+                  onValue={(typed) => setOwn(lineId, typed === '' ? {} : { margin: typed })}
+                />
+              )}
+              {isFixed ? (
+                <p className="tabular-nums md:text-right">
+                  {selling.isWhole ? texts.whole : formats.money(selling.unitPrice)}
+                </p>
+              ) : (
+                <CellField
+                  label={columns.unitPrice}
+                  aria-label={`${columns.unitPrice}, ${label}`}
+                  isWrong={wrong.unitPrice}
+                  value={own.unitPrice ?? ''}
+                  placeholder={
+                    isMissing ? '' : selling.isWhole ? texts.whole : decimalText(selling.unitPrice, 2, ',', 2)
+                  }
+                  onValue={(typed) => setOwn(lineId, typed === '' ? {} : { unitPrice: typed })}
+                />
+              )}
+              <p className="font-medium tabular-nums md:text-right">
+                <span className="font-normal text-muted md:sr-only">{columns.total} </span>
+                {formats.money(total)}
+              </p>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

@@ -6,8 +6,9 @@ export const sellingTexts = defineTexts({
     title: 'Prix de vente',
     description: 'Le devis reprend les offres retenues. Le client ne voit ni coût, ni marge, ni fournisseur.',
     commissionDescription:
-      'En commission, la marchandise est vendue à son coût\u202f; indiquez votre rémunération dans le devis.',
+      'En commission, la marchandise est vendue à son coût, sans marge de change. Ajoutez au devis une ligne pour votre rémunération.',
     marginIn: 'Marge',
+    marginKind: 'La marge est en',
     percent: '% du coût',
     amount: '€ en tout',
     wrong: 'Écrivez un nombre, 0 s’il n’y a pas de marge.',
@@ -29,6 +30,8 @@ export const sellingTexts = defineTexts({
         : `${count}\u00a0articles n’ont pas de coût connu (prix, taux, ou transport local d’une offre EXW)\u00a0: le devis ne les contiendra pas.`,
     prepare: 'Préparer le devis',
     prepareFailed: 'Le devis n’a pas été préparé',
+    costMoved: 'Une offre ou un taux a changé',
+    costMovedDetail: 'Vérifiez les coûts, qui sont à jour, et préparez de nouveau le devis.',
     quoted: {
       title: 'Marge des devis',
       line: (sold: string, cost: string) => `vendu ${sold}, coût ${cost}`,
@@ -39,8 +42,10 @@ export const sellingTexts = defineTexts({
   en: {
     title: 'Selling price',
     description: 'The quote takes over the chosen offers. The client sees no cost, margin or supplier.',
-    commissionDescription: 'On commission, the goods are sold at their cost; state your fee in the quote.',
+    commissionDescription:
+      'On commission, the goods are sold at their cost, without an exchange margin. Add a line for your fee to the quote.',
     marginIn: 'Margin',
+    marginKind: 'The margin is in',
     percent: '% of the cost',
     amount: '€ in total',
     wrong: 'Write a number, 0 if there is no margin.',
@@ -62,6 +67,8 @@ export const sellingTexts = defineTexts({
         : `The costs of ${count}\u00a0items are unknown (price, rate, or local transport of an EXW offer): the quote will not contain them.`,
     prepare: 'Prepare the quote',
     prepareFailed: 'The quote was not prepared',
+    costMoved: 'An offer or a rate has changed',
+    costMovedDetail: 'Check the costs, which are up to date, and prepare the quote again.',
     quoted: {
       title: 'Margin of the quotes',
       line: (sold: string, cost: string) => `sold ${sold}, cost ${cost}`,

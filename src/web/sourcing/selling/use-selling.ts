@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
+import type { CellFlaw } from '#domain/sourcing/compare-rules.ts';
 import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
-import { type Margin, marginForAmount, marginOf, sellingLine } from '#domain/sourcing/selling-rules.ts';
+import { marginOf, sellingLine, sharesOf, soldFor } from '#domain/sourcing/selling-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
@@ -22,46 +23,55 @@ interface Typed {
 }
 
 /** Reads a typed percentage with two places, or amount; both are hundredths. */
-const hundredths = (typed: string) => parseDecimal(typed, 2);
+const hundredths = (typed: string | undefined) =>
+  typed === undefined ? null : parseDecimal(typed.replace(/[%€]\s*$/, ''), 2);
+
+/** Returns the chosen lines with their cost, and the flaws of the answers that they take. */
+function boughtOf({ lines, offers, choices, exchange }: Comparison) {
+  const contents = offers.flatMap(({ offer: { id, versions } }) =>
+    versions[0] ? [{ id, content: versions[0].content }] : [],
+  );
+  return chosenCosts(choices, contents, exchange).flatMap((chosen) => {
+    const line = lines.find(({ id }) => id === chosen?.lineId);
+    const shown = offers.find(({ offer }) => offer.id === chosen?.offerId);
+    if (!chosen || !line || !shown) return [];
+    const flaws: readonly CellFlaw[] = shown.column.cells.get(line.id)?.flaws ?? [];
+    return [{ ...chosen, label: line.label, unit: line.unit, supplier: shown.offer.supplier.name, flaws }];
+  });
+}
 
 /** The prices to the client: from costs by a margin for all, a margin of their own, or a typed price. */
-export function useSelling({ lines, offers, choices, exchange }: Comparison, mode: OperatingMode) {
+export function useSelling(comparison: Comparison, mode: OperatingMode) {
   const [typed, setTyped] = useState<Typed>({ kind: 'percent', margin: '', own: {} });
-  const contents = offers.flatMap(
-    ({
-      offer: {
-        id,
-        versions: [newest],
-      },
-    }) => (newest ? [{ id, content: newest.content }] : []),
+  const isCommission = mode === 'commission';
+  const bought = boughtOf(comparison);
+  const ownOf = (lineId: string): OwnPrice => typed.own[lineId] ?? {};
+  const isOwn = (lineId: string) => Object.keys(ownOf(lineId)).length > 0;
+  const value = isCommission ? 0 : hundredths(typed.margin);
+  const others = bought.filter(({ lineId }) => !isOwn(lineId));
+  const shares = sharesOf(
+    typed.kind === 'amount' ? (value ?? 0) : 0,
+    others.map(({ cost }) => cost),
   );
-  const costs = chosenCosts(choices, contents, exchange);
-  const bought = costs.flatMap((chosen) => {
-    const line = lines.find(({ id }) => id === chosen?.lineId);
-    const supplier = offers.find(({ offer }) => offer.id === chosen?.offerId)?.offer.supplier.name;
-    if (!chosen || !line || supplier === undefined) return [];
-    const { label, unit } = line;
-    return [{ ...chosen, label, unit, supplier }];
-  });
-  const value = mode === 'commission' ? 0 : hundredths(typed.margin);
-  const marginOfAll: Margin | null =
-    value === null || typed.kind === 'percent' || mode === 'commission'
-      ? value
-      : marginForAmount(
-          value,
-          bought.map(({ cost }) => cost),
-        );
+  const sumFor = (lineId: string, cost: number): number => {
+    const ownMargin = hundredths(ownOf(lineId).margin);
+    if (ownMargin !== null) return soldFor(cost, ownMargin);
+    if (typed.kind === 'percent' || isCommission) return soldFor(cost, value ?? 0);
+    return cost + (shares[others.findIndex((each) => each.lineId === lineId)] ?? 0);
+  };
   const sold = bought.map((one) => {
-    const own = typed.own[one.lineId] ?? {};
-    const price = own.unitPrice === undefined ? null : hundredths(own.unitPrice);
-    const ownMargin = own.margin === undefined ? null : hundredths(own.margin);
-    const line = sellingLine(one, ownMargin ?? marginOfAll ?? 0);
+    const own = ownOf(one.lineId);
+    const price = hundredths(own.unitPrice);
+    const wrong = {
+      margin: own.margin !== undefined && hundredths(own.margin) === null,
+      unitPrice: own.unitPrice !== undefined && price === null,
+    };
     const selling =
       price === null
-        ? line
-        : { ...line, quantity: one.quantity, unit: one.unit, unitPrice: price, isWhole: false };
+        ? sellingLine(one, sumFor(one.lineId, one.cost), isCommission)
+        : { quantity: one.quantity, unit: one.unit, unitPrice: price, isWhole: false };
     const total = lineTotal(selling);
-    return { ...one, own, selling, total, margin: marginOf(total, one.cost) };
+    return { ...one, own, wrong, selling, total, margin: marginOf(total, one.cost) };
   });
   const sum = (of: (line: (typeof sold)[number]) => number) => sold.reduce((all, line) => all + of(line), 0);
   return {
@@ -70,9 +80,10 @@ export function useSelling({ lines, offers, choices, exchange }: Comparison, mod
     cost: sum(({ cost }) => cost),
     total: sum(({ total }) => total),
     /** The lines that are asked for and have no known cost. */
-    missing: lines.length - sold.length,
-    isMissing:
-      marginOfAll === null && sold.some(({ own }) => own.margin === undefined && own.unitPrice === undefined),
+    missing: comparison.lines.length - sold.length,
+    /** Whether the margin for all is needed and not typed, or something typed is no number. */
+    isMissing: value === null && others.length > 0,
+    isWrong: sold.some(({ wrong }) => wrong.margin || wrong.unitPrice),
     setKind: (kind: MarginKind) => setTyped((before) => ({ ...before, kind })),
     setMargin: (margin: string) => setTyped((before) => ({ ...before, margin })),
     setOwn: (lineId: string, own: OwnPrice) =>

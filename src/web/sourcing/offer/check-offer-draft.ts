@@ -1,0 +1,128 @@
+import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
+import { maxQuantity } from '#domain/quotes/quote-line-rules.ts';
+import { maxLeadDays, maxOfferAmount, maxUnitPrice } from '#domain/sourcing/inquiry-limits.ts';
+import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
+import { isDay } from '#web/ui/fields/day-text.ts';
+import {
+  cellParts,
+  detailParts,
+  type OfferDraft,
+  type OfferLineDraft,
+  type OfferPart,
+  places,
+} from './offer-draft.ts';
+
+type Content = OfferBody['content'];
+type ContentLine = Content['lines'][number];
+
+/** The largest numbers that the server takes, in its parts. */
+const most: Partial<Record<OfferPart, number>> = {
+  price: maxUnitPrice,
+  minimum: maxQuantity,
+  leadDays: maxLeadDays,
+  tooling: maxOfferAmount,
+  packaging: maxUnitPrice,
+  samplePrice: maxOfferAmount,
+  sampleDays: maxLeadDays,
+  unitsPerCarton: 1_000_000,
+  length: 10_000,
+  width: 10_000,
+  height: 10_000,
+  weight: 10_000_000,
+};
+
+const isEmpty = (line: OfferLineDraft) =>
+  line.steps.length === 0 &&
+  [...cellParts, ...detailParts, 'remarks' as const].every((part) => line[part].trim() === '');
+
+const number = (line: OfferLineDraft, part: OfferPart) => parseDecimal(line[part], places[part] ?? 0);
+
+/** Amounts of which zero is an answer. */
+const mayBeFree: ReadonlySet<OfferPart> = new Set([
+  'price',
+  'tooling',
+  'packaging',
+  'samplePrice',
+  'leadDays',
+  'sampleDays',
+]);
+
+/** Returns the parts of a line that are typed but wrong; `steps` if a further price is. */
+export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
+  const wrong = [...cellParts, ...detailParts].filter((part) => {
+    const typed = line[part].trim();
+    if (typed === '') return false;
+    if (part === 'hsCode') return hsCodeOf(typed) === null;
+    if (part === 'origin') return !/^[a-z]{2}$/i.test(typed);
+    const value = number(line, part);
+    return value === null || value > (most[part] ?? 0) || (value === 0 && !mayBeFree.has(part));
+  });
+  const sides = [line.length, line.width, line.height].map((side) => side.trim());
+  const isHalfBox = sides.some((side) => side !== '') && sides.some((side) => side === '');
+  const steps = stepsOf(line);
+  return [
+    ...wrong,
+    ...(isHalfBox ? (['length'] as const) : []),
+    ...(steps === null ? (['steps'] as const) : []),
+  ];
+}
+
+/** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */
+function hsCodeOf(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s.]/g, '');
+  return /^\d{6,10}$/.test(digits) ? digits : null;
+}
+
+/** Returns the prices by quantity, lowest first; null if one is wrong, or two begin at the same quantity. */
+function stepsOf(line: OfferLineDraft): ContentLine['prices'] | null {
+  const first = number(line, 'price');
+  const further = line.steps
+    .filter(({ from, price }) => from.trim() !== '' || price.trim() !== '')
+    .map(({ from, price }) => ({ from: parseDecimal(from, 2) ?? 0, price: parseDecimal(price, 4) }));
+  // Without a minimum, the first price is that of the smallest quantity there is.
+  const all = [...(first === null ? [] : [{ from: number(line, 'minimum') ?? 1, price: first }]), ...further];
+  const steps = all.flatMap(({ from, price }) => (from > 0 && price !== null ? [{ from, price }] : []));
+  const sorted = steps.toSorted((a, b) => a.from - b.from);
+  const isTwice = sorted.some(({ from }, at) => from === sorted[at - 1]?.from);
+  return steps.length < all.length || isTwice ? null : sorted;
+}
+
+function contentLineOf(line: OfferLineDraft): ContentLine {
+  const [length, width, height] = [number(line, 'length'), number(line, 'width'), number(line, 'height')];
+  return {
+    lineId: line.lineId,
+    prices: stepsOf(line) ?? [],
+    minimum: number(line, 'minimum'),
+    leadDays: number(line, 'leadDays'),
+    tooling: number(line, 'tooling'),
+    packaging: number(line, 'packaging'),
+    samplePrice: number(line, 'samplePrice'),
+    sampleDays: number(line, 'sampleDays'),
+    unitsPerCarton: number(line, 'unitsPerCarton'),
+    carton: length && width && height ? { length, width, height } : null,
+    cartonWeight: number(line, 'weight'),
+    hsCode: hsCodeOf(line.hsCode),
+    origin: line.origin.trim().toUpperCase() || null,
+    remarks: line.remarks.trim(),
+  };
+}
+
+/** Returns the offer as the server takes it; null while something typed is wrong. Empty lines are no answer. */
+export function offerContentOf(draft: OfferDraft): Content | null {
+  const { currency, incoterm, place, validUntil, paymentTerms, inland, remarks, lines } = draft;
+  const answered = lines.filter((line) => !isEmpty(line));
+  const isWrong = answered.some((line) => wrongOfferParts(line).length > 0);
+  const inlandAmount = parseDecimal(inland, 2);
+  if (isWrong || (inland.trim() !== '' && inlandAmount === null)) return null;
+  if (validUntil !== '' && !isDay(validUntil)) return null;
+  return {
+    currency,
+    incoterm: incoterm || null,
+    place: incoterm ? place.trim() || null : null,
+    validUntil: validUntil || null,
+    paymentTerms: paymentTerms.trim() || null,
+    remarks: remarks.trim(),
+    inland: inlandAmount,
+    lines: answered.map(contentLineOf),
+  };
+}
