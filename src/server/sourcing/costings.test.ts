@@ -119,4 +119,27 @@ describe('a quote made from offers', () => {
       (await done(world.agent.call(endpoints.getRequest, { params: { requestId: other.id } }))).quotes,
     ).toEqual([]);
   });
+
+  test('a cost does not follow a line to another quantity, nor stand twice', async () => {
+    const { requestId, lineId, sourcing } = await twoOffers(world);
+    const params = { requestId };
+    const made = world.agent.call(endpoints.makeCosting, { params, body: choose(sourcing, lineId, 0) });
+    const { id } = await done(made);
+    const path = await uploaded(world, requestId, 'marchandise');
+    const issue = (
+      lines: (typeof line)[],
+      costs: { line: number; costing: string; costingLine: number }[],
+    ) => {
+      const amountHt = 60_000 * lines.length;
+      const figures = { lines, amountHt, vatRate: 2000, amountTtc: amountHt * 1.2, costs };
+      const body = { ...quoteOf('marchandise', path), ...figures };
+      return world.agent.call(endpoints.issueQuote, { params, body });
+    };
+    const half = { ...line, quantity: 50_000 };
+    const cost = { line: 1, costing: id, costingLine: 1 };
+    expect((await issue([half], [cost])).error?.code).toBe('costing_not_found');
+    expect((await issue([half, half], [cost, { ...cost, line: 2 }])).error?.code).toBe('invalid_input');
+    const whole = { ...line, quantity: 100, unit: 'lump_sum' as const, unitPrice: 60_000 };
+    expect((await issue([whole], [cost])).status).toBe(201);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { countCostingLines, insertLineCosts, type LineCost } from './costing-store.ts';
@@ -25,4 +26,5 @@ export async function recordLineCosts(
     );
   }
   await insertLineCosts(trx, quote.id, costs);
+  await record(trx, { kind: 'sourcing', request: { id: quote.requestId } });
 }

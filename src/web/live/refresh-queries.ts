@@ -40,10 +40,7 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
       return { spread: liveKeys };
     case 'request':
     case 'read':
-      return {
-        soon: [requestKeys.detail(event.requestId), ['sourcing', event.requestId]],
-        spread: [requestKeys.lists],
-      };
+      return { soon: [requestKeys.detail(event.requestId)], spread: [requestKeys.lists] };
     case 'assignment':
       return { soon: [requestKeys.assignment(event.requestId)], spread: [requestKeys.lists] };
     case 'message':
