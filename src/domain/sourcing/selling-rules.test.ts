@@ -43,15 +43,15 @@ describe('a line of a quote', () => {
     expect(sellingLine(bought(1_000_000, 12_300), 2_000)).toMatchObject({ unitPrice: 14_760, isWhole: true });
   });
 
-  // 200 cents for about as many units at one cent each.
+  // 1 000 cents for about as many units at one cent each.
   test.each([
-    ['half a percent more', 20_100, false],
-    ['half a percent less', 19_900, false],
-    ['more than half a percent more', 20_200, true],
-    ['more than half a percent less', 19_800, true],
+    ['half a percent more', 100_500, false],
+    ['half a percent less', 99_500, false],
+    ['more than half a percent more', 100_600, true],
+    ['more than half a percent less', 99_400, true],
   ])('that would be sold for %s', (_, quantity, isWhole) => {
-    expect(sellingLine(bought(quantity, 200), 0)).toMatchObject(
-      isWhole ? { quantity: 100, unitPrice: 200, isWhole } : { quantity, unitPrice: 1, isWhole },
+    expect(sellingLine(bought(quantity, 1_000), 0)).toMatchObject(
+      isWhole ? { quantity: 100, unitPrice: 1_000, isWhole } : { quantity, unitPrice: 1, isWhole },
     );
   });
 
