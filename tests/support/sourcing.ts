@@ -4,43 +4,11 @@ import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { type Caller, done } from './caller.ts';
 import { requestIn } from './request-story.ts';
+import { offering, priced } from './sample-offers.ts';
 import { supplierOf } from './suppliers.ts';
 import type { World } from './world.ts';
 
 type Content = OfferBody['content'];
-type Line = Content['lines'][number];
-
-/** A line of an offer that says nothing but what is given. */
-export const answerTo = (lineId: string, more: Partial<Line> = {}): Line => ({
-  lineId,
-  prices: [],
-  minimum: null,
-  leadDays: null,
-  tooling: null,
-  packaging: null,
-  samplePrice: null,
-  sampleDays: null,
-  unitsPerCarton: null,
-  carton: null,
-  cartonWeight: null,
-  hsCode: null,
-  origin: null,
-  remarks: '',
-  ...more,
-});
-
-/** An offer in euros that says nothing but what is given. */
-export const offering = (lines: Line[], more: Partial<Content> = {}): Content => ({
-  currency: 'EUR',
-  incoterm: null,
-  place: null,
-  validUntil: null,
-  paymentTerms: null,
-  remarks: '',
-  inland: null,
-  lines,
-  ...more,
-});
 
 /** A line of an inquiry: 1 000 pieces. */
 export const askedLine = (label = 'Bamboo cup', quantities = [100_000]) => ({
@@ -78,9 +46,6 @@ export const saveOffer = (
   content: Content,
   version = 0,
 ) => agent.call(endpoints.saveOffer, { params, body: { version, content } });
-
-export const priced = (lineId: string, price: number, more = {}) =>
-  answerTo(lineId, { prices: [{ from: 100, price }], ...more });
 
 /** An inquiry of one line with an offer of 0.80 € and one of 0.90 $. */
 export async function twoOffers(world: World) {

@@ -43,7 +43,7 @@ export interface CartonSize {
 export interface OfferLine {
   lineId: string;
   /** Lowest quantity first; empty if the supplier names no price. */
-  prices: readonly PriceStep[];
+  prices: PriceStep[];
   minimum: Quantity | null;
   leadDays: number | null;
   /** Once for the whole quantity. */

@@ -4,7 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { done } from '#tests/support/caller.ts';
 import { quoteOf, requestIn, uploaded } from '#tests/support/request-story.ts';
 import { sampleLine } from '#tests/support/sample-line.ts';
-import { answerTo, choose, priced, twoOffers, offering, saveOffer } from '#tests/support/sourcing.ts';
+import { answerTo, priced, offering } from '#tests/support/sample-offers.ts';
+import { choose, twoOffers, saveOffer } from '#tests/support/sourcing.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 

@@ -3,16 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
-import {
-  answerTo,
-  askedLine,
-  makeInquiry,
-  makeSupplier,
-  priced,
-  twoOffers,
-  offering,
-  saveOffer,
-} from '#tests/support/sourcing.ts';
+import { answerTo, priced, offering } from '#tests/support/sample-offers.ts';
+import { askedLine, makeInquiry, makeSupplier, twoOffers, saveOffer } from '#tests/support/sourcing.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 

@@ -11,6 +11,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import {
+  editedVersion,
   inquiryBodyOf,
   type InquiryDraft,
   inquiryDraftOf,
@@ -86,8 +87,8 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
   const toasts = useToasts();
   const [draft, setDraft] = useState<InquiryDraft>(() => inquiryDraftOf(sourcing, title));
   const [isChecked, setIsChecked] = useState(false);
-  /** The version on which the form is based; after a refusal, saving again replaces the colleague's. */
-  const [version, setVersion] = useState(sourcing.version);
+  /** What the form is based on; after a refusal, saving again replaces the colleague's. */
+  const [base, setBase] = useState(sourcing);
   const [isRefused, setIsRefused] = useState(false);
   const { busy, act } = useAction();
   const change = useSourcingChange(requestId);
@@ -98,14 +99,14 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    const body = inquiryBodyOf(draft, version);
+    const body = inquiryBodyOf(draft, editedVersion(base, sourcing));
     if (!body) return;
     void act('save', texts.saveFailed, async () => {
       try {
         await change(() => call(sourcingEndpoints.saveInquiry, { params: { requestId }, body }));
       } catch (error) {
         if (!hasCode(error, 'inquiry_changed')) throw error;
-        setVersion((await reload()).version);
+        setBase(await reload());
         setIsRefused(true);
         return;
       }

@@ -1,0 +1,40 @@
+import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
+
+type Content = OfferBody['content'];
+type Line = Content['lines'][number];
+
+/** A line of an offer that says nothing but what is given. */
+export const answerTo = (lineId: string, more: Partial<Line> = {}): Line => ({
+  lineId,
+  prices: [],
+  minimum: null,
+  leadDays: null,
+  tooling: null,
+  packaging: null,
+  samplePrice: null,
+  sampleDays: null,
+  unitsPerCarton: null,
+  carton: null,
+  cartonWeight: null,
+  hsCode: null,
+  origin: null,
+  remarks: '',
+  ...more,
+});
+
+/** A line of an offer with one price, for any quantity from one unit on. */
+export const priced = (lineId: string, price: number, more: Partial<Line> = {}): Line =>
+  answerTo(lineId, { prices: [{ from: 100, price }], ...more });
+
+/** An offer in euros that says nothing but what is given. */
+export const offering = (lines: Line[], more: Partial<Content> = {}): Content => ({
+  currency: 'EUR',
+  incoterm: null,
+  place: null,
+  validUntil: null,
+  paymentTerms: null,
+  remarks: '',
+  inland: null,
+  lines,
+  ...more,
+});
