@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalText, parseDecimal } from './typed-number-rules.ts';
+import { decimalText, parseDecimal, pricePlaces } from './typed-number-rules.ts';
 
 test.each([
   ['0,82', 4, 8_200],
@@ -77,9 +77,11 @@ test('what is written is read again as the same number, with any mark and any nu
       (parts, of, mark, least) => {
         const text = decimalText(parts, of, mark, Math.min(least, of));
         expect(parseDecimal(text, of)).toBe(parts);
-        // No place is written that says nothing, beyond those that are wanted.
+        // No place is written that says nothing, beyond those that are wanted, and a fourth one where three would
+        // have two meanings.
         const written = text.split(mark)[1] ?? '';
-        expect(written === '' || written.length === Math.min(least, of) || !written.endsWith('0')).toBe(true);
+        const isWanted = written.length === Math.min(least, of) || written.length === pricePlaces;
+        expect(written === '' || isWanted || !written.endsWith('0')).toBe(true);
       },
     ),
   );
@@ -92,4 +94,12 @@ test('whatever is typed gives a whole number of parts or none', () => {
       expect(parts === null || (Number.isSafeInteger(parts) && parts >= 0)).toBe(true);
     }),
   );
+});
+
+test('a price like 1,250 has two meanings and is asked about; with a fourth place, or below one, it has one', () => {
+  for (const typed of ['1,250', '1.250', '12,500', '999.999'])
+    expect(parseDecimal(typed, pricePlaces)).toBeNull();
+  expect(parseDecimal('1,2500', pricePlaces)).toBe(12_500);
+  expect(parseDecimal('0,250', pricePlaces)).toBe(2_500);
+  expect(parseDecimal('1,250', 3)).toBe(1_250);
 });
