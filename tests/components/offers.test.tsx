@@ -2,10 +2,6 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
-import { offerFormTexts } from '#web/sourcing/offer/offer-form-texts.ts';
-import { offersLinkTexts } from '#web/sourcing/offers-link-texts.ts';
-import { sellingTexts } from '#web/sourcing/selling/selling-texts.ts';
-import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 import { rateTexts } from '#web/rates/rate-texts.ts';
 import { offering, priced } from '../support/sample-offers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
@@ -13,17 +9,15 @@ import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button, plain } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
-import { quotable, requestOf } from './support/requests.ts';
 import { lineAt, offerAt, showSourcing, sourcingOf, suppliers } from './support/sourcing.ts';
 import { errorTextOf, readToast } from './support/toasts.ts';
 
 const place = `/agent/request/${ids.request}/offers`;
 const compared = comparisonTexts.fr;
-const selling = sellingTexts.fr;
 const [cups, lids] = [lineAt(0), lineAt(1)];
-const [ming, anadolu, cortica] = suppliers.map(({ name }) => name);
+const [ming = '', anadolu = '', cortica = ''] = suppliers.map(({ name }) => name);
 const table = page.getByRole('table', { name: compared.title });
-const radio = (label: string, supplier = '') =>
+const radio = (label: string, supplier: string) =>
   table.getByRole('radio', { name: `${compared.choose(label)}, ${supplier}`, exact: true });
 const shows = (text: string) =>
   expect.poll(() => plain(table.element().textContent ?? ''), { message: text }).toContain(text);

@@ -1,5 +1,6 @@
 import { done } from '../caller.ts';
-import { answerTo, askedLine, makeInquiry, makeSupplier, offering, saveOffer } from '../sourcing.ts';
+import { answerTo, offering } from '../sample-offers.ts';
+import { askedLine, makeInquiry, makeSupplier, saveOffer } from '../sourcing.ts';
 import type { World } from '../world.ts';
 import { requestIn } from '../request-story.ts';
 import type { ValidCalls } from './valid-call.ts';
