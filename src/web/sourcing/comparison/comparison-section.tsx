@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts';
-import type { Choice } from '#domain/sourcing/offer-choice-rules.ts';
 import { RateDialog } from '#web/rates/rate-dialog.tsx';
 import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
@@ -20,7 +18,7 @@ import { OfferDialog } from '#web/sourcing/offer/offer-dialog.tsx';
 import { RatesText } from './rates-text.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import type { Comparison } from './use-comparison.ts';
-import { sourcingQuery } from '#web/sourcing/use-sourcing.ts';
+import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
 interface ComparisonSectionProps {
   request: { id: string; reference: string };
@@ -43,7 +41,7 @@ export function ComparisonSection({
   );
   const [versionsOf, setVersionsOf] = useState<Offer | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
-  const choose = useChoice(request.id, comparison);
+  const choose = useChoice(request.id, sourcing, comparison);
   const add = () => setEdited({ supplierId: null });
   const { isOpen } = sourcing;
   const adder = isOpen && (
@@ -97,40 +95,18 @@ export function ComparisonSection({
   );
 }
 
-/**
- * Returns a function that chooses an offer for a line. The choice is shown at once and saved as a whole; another one that
- * is made meanwhile is saved next.
- */
-function useChoice(requestId: string, { choices, lines }: Comparison) {
+/** Returns a function that chooses an offer for a line and saves the whole choice. */
+function useChoice(requestId: string, sourcing: Sourcing, { choices, lines }: Comparison) {
   const texts = useTexts(comparisonTexts);
-  const client = useQueryClient();
+  const change = useSourcingChange(requestId);
   const { act } = useAction();
-  const wantedRef = useRef<Choice[]>(null);
-  const { queryKey } = sourcingQuery(requestId);
-  const saveWanted = async (stored: Sourcing): Promise<void> => {
-    const next = wantedRef.current;
-    if (!next) return;
-    wantedRef.current = null;
-    const body = { version: stored.version, choices: next };
-    const saving = call(sourcingEndpoints.saveChoice, { params: { requestId }, body });
-    const saved = await saving.catch((error: unknown) => {
-      wantedRef.current = null;
-      client.setQueryData(queryKey, stored);
-      void client.invalidateQueries({ queryKey });
-      throw error;
+  return (lineId: string, offerId: string) =>
+    void act('choose', texts.saveFailed, async () => {
+      const quantity = lines.find(({ id }) => id === lineId)?.quantity ?? 100;
+      const others = choices.filter((choice) => choice.lineId !== lineId);
+      const body = { version: sourcing.version, choices: [...others, { lineId, offerId, quantity }] };
+      await change(() => call(sourcingEndpoints.saveChoice, { params: { requestId }, body }));
     });
-    client.setQueryData(queryKey, { ...saved, choices: wantedRef.current ?? saved.choices });
-    await saveWanted(saved);
-  };
-  return (lineId: string, offerId: string) => {
-    const before = client.getQueryData(queryKey);
-    if (!before) return;
-    const quantity = lines.find(({ id }) => id === lineId)?.quantity ?? 100;
-    const others = choices.filter((choice) => choice.lineId !== lineId);
-    wantedRef.current = [...others, { lineId, offerId, quantity }];
-    client.setQueryData(queryKey, { ...before, choices: wantedRef.current });
-    void act('choose', texts.saveFailed, () => saveWanted(before));
-  };
 }
 
 function SaveTableButton({ request, comparison }: Pick<ComparisonSectionProps, 'request' | 'comparison'>) {

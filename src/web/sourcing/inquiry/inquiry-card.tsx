@@ -9,7 +9,6 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import {
-  editedVersion,
   inquiryBodyOf,
   type InquiryDraft,
   inquiryDraftOf,
@@ -34,19 +33,16 @@ interface InquiryCardProps {
 /** The lines that suppliers are asked for, or their form while nothing was saved or an agent edits them. */
 export function InquiryCard({ requestId, title, sourcing, onBegun }: InquiryCardProps) {
   const texts = useTexts(sourcingTexts).asked;
+  const [isEdited, setIsEdited] = useState(false);
   const isNew = sourcing.version === 0;
-  const [isEdited, setIsEdited] = useState(isNew);
-  if (sourcing.isOpen && isEdited) {
+  if (sourcing.isOpen && (isNew || isEdited)) {
     return (
       <Card title={texts.title}>
         <InquiryForm
           requestId={requestId}
           sourcing={sourcing}
           title={title}
-          onSaved={() => {
-            setIsEdited(false);
-            if (isNew) onBegun();
-          }}
+          onSaved={isNew ? onBegun : () => setIsEdited(false)}
           onCancel={isNew ? undefined : () => setIsEdited(false)}
         />
       </Card>
@@ -82,7 +78,6 @@ interface InquiryFormProps extends Omit<InquiryCardProps, 'onBegun'> {
 function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryFormProps) {
   const texts = useTexts(sourcingTexts).asked;
   const toasts = useToasts();
-  const [base] = useState(sourcing);
   const [draft, setDraft] = useState<InquiryDraft>(() => inquiryDraftOf(sourcing, title));
   const [isChecked, setIsChecked] = useState(false);
   const { busy, act } = useAction();
@@ -93,7 +88,7 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    const body = inquiryBodyOf(draft, editedVersion(base, sourcing));
+    const body = inquiryBodyOf(draft, sourcing.version);
     if (!body) return;
     void act('save', texts.saveFailed, async () => {
       await change(() => call(sourcingEndpoints.saveInquiry, { params: { requestId }, body }));

@@ -30,8 +30,7 @@ interface OfferFormProps {
 export function OfferForm({ requestId, sourcing, supplier, onSaved, onCancel }: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
   const toasts = useToasts();
-  // What a colleague changes meanwhile must not move what is typed to another line.
-  const [asked] = useState(sourcing.lines);
+  const { lines: asked } = sourcing;
   const [offer] = useState<Offer | null>(
     () => sourcing.offers.find((each) => each.supplier.id === supplier.id) ?? null,
   );

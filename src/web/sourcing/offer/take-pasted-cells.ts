@@ -3,17 +3,9 @@ import { cellParts, type OfferLineDraft, type OfferPart } from './offer-draft.ts
 /** Whether a pasted text is a table: several cells, as spreadsheets copy them. */
 export const isPastedTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
-/** As long as a field takes. */
-const maxLength = 20;
-
-/**
- * Takes currency signs and units away from a pasted cell: `$ 0.82` is 0.82, `1,250.00` is 1250.00. A cell with several
- * numbers stays one that is no number, for a person to look at: `5-7 days` is `5-7`, never 57.
- */
+/** Takes currency signs and units away from a pasted cell: `$ 0.82` is 0.82, `1,250.00` is 1250.00. */
 function plainNumber(cell: string): string {
-  const numbers = cell.replaceAll(/^[^\d.,]+|[^\d]+$/g, '');
-  if (/[^\d.,\s'’]/.test(numbers)) return numbers.slice(0, maxLength);
-  const digits = numbers.replaceAll(/[^\d.,]/g, '');
+  const digits = cell.replaceAll(/[^\d.,]/g, '');
   // With both marks, the last one is the decimal mark.
   const decimal = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   const marks = new Set(digits.replaceAll(/\d/g, ''));

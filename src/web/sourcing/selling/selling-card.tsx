@@ -29,13 +29,10 @@ export function SellingCard({ comparison, mode, busy, onPrepare }: SellingCardPr
   const { kind, cost, total, missing, isMissing, sold } = selling;
   const isCommission = mode === 'commission';
   const rate = marginOf(total, cost);
-  const isWrong = sold.some((line) => line.wrong !== null);
-  const isKnown = !isMissing && !isWrong;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
     if (isMissing) margin.current?.focus();
-    else if (isWrong) event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else onPrepare(selling);
   };
   return (
@@ -66,13 +63,13 @@ export function SellingCard({ comparison, mode, busy, onPrepare }: SellingCardPr
         <div className="flex flex-wrap items-end justify-between gap-4">
           <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 tabular-nums">
             <Sum term={texts.cost} value={formats.money(cost)} />
-            {isKnown && !isCommission && (
+            {!isMissing && !isCommission && (
               <Sum
                 term={texts.margin}
                 value={`${formats.money(total - cost)}${rate === null ? '' : ` (${formats.rate(rate)})`}`}
               />
             )}
-            {isKnown && <Sum term={texts.sold} value={formats.money(total)} />}
+            {!isMissing && <Sum term={texts.sold} value={formats.money(total)} />}
           </dl>
           <Button type="submit" variant="filled" busy={busy} disabled={sold.length === 0}>
             {texts.prepare}

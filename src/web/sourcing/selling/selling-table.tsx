@@ -3,7 +3,6 @@ import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { CellField } from '#web/sourcing/cell-field.tsx';
-import { offerFormTexts } from '#web/sourcing/offer/offer-form-texts.ts';
 import { sellingTexts } from './selling-texts.ts';
 import type { Selling } from './use-selling.ts';
 
@@ -21,7 +20,6 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
   const language = useLanguage();
   const formats = useFormats();
   const { columns } = texts;
-  const { wrong: wrongNumber } = useTexts(offerFormTexts);
   return (
     <div>
       <div aria-hidden="true" className={`${grid} text-12 font-medium text-muted max-md:hidden`}>
@@ -32,7 +30,7 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
         <span className="text-right">{columns.total}</span>
       </div>
       <ul className="divide-y divide-line">
-        {sold.map(({ lineId, label, quantity, unit, supplier, cost, own, wrong, selling, total, margin }) => (
+        {sold.map(({ lineId, label, quantity, unit, supplier, cost, own, selling, total, margin }) => (
           <li key={lineId} className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
             <p className="min-w-0 max-md:col-span-2">
               <span className="block font-medium wrap-anywhere">{label}</span>
@@ -50,7 +48,7 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
               <CellField
                 label={columns.margin}
                 aria-label={`${columns.margin}, ${label}`}
-                isWrong={wrong === 'margin'}
+                isWrong={false}
                 value={own.margin ?? (own.unitPrice === undefined ? '' : shownMargin(margin))}
                 placeholder={isMissing ? '' : shownMargin(margin)}
                 onValue={(typed) => setOwn(lineId, typed === '' ? {} : { margin: typed })}
@@ -64,7 +62,7 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
               <CellField
                 label={columns.unitPrice}
                 aria-label={`${columns.unitPrice}, ${label}`}
-                isWrong={wrong === 'unitPrice'}
+                isWrong={false}
                 value={own.unitPrice ?? ''}
                 placeholder={
                   isMissing ? '' : selling.isWhole ? texts.whole : decimalText(selling.unitPrice, 2, ',', 2)
@@ -76,7 +74,6 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
               <span className="font-normal text-muted md:sr-only">{columns.total} </span>
               {formats.money(total)}
             </p>
-            {wrong && <p className="col-span-full text-danger">{wrongNumber}</p>}
           </li>
         ))}
       </ul>

@@ -9,10 +9,11 @@ import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
 export const marginKinds = ['percent', 'amount'] as const;
 export type MarginKind = (typeof marginKinds)[number];
 
-const ownParts = ['margin', 'unitPrice'] as const;
-
 /** The typed price of one line: its own margin, or its price for one unit. */
-export type OwnPrice = Partial<Record<(typeof ownParts)[number], string>>;
+export interface OwnPrice {
+  margin?: string;
+  unitPrice?: string;
+}
 
 interface Typed {
   kind: MarginKind;
@@ -60,9 +61,7 @@ export function useSelling({ lines, offers, choices, exchange }: Comparison, mod
         ? line
         : { ...line, quantity: one.quantity, unit: one.unit, unitPrice: price, isWhole: false };
     const total = lineTotal(selling);
-    /** The part that is typed and no number. */
-    const wrong = ownParts.find((part) => own[part] !== undefined && hundredths(own[part]) === null) ?? null;
-    return { ...one, own, wrong, selling, total, margin: marginOf(total, one.cost) };
+    return { ...one, own, selling, total, margin: marginOf(total, one.cost) };
   });
   const sum = (of: (line: (typeof sold)[number]) => number) => sold.reduce((all, line) => all + of(line), 0);
   return {
