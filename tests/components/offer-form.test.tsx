@@ -10,7 +10,7 @@ import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
 import { lineAt, offerAt, showSourcing, sourcingOf, suppliers } from './support/sourcing.ts';
-import { errorTextOf, expectToast, readToast } from './support/toasts.ts';
+import { expectToast, readToast } from './support/toasts.ts';
 
 const place = `/agent/request/${ids.request}/offers`;
 const form = offerFormTexts.fr;
@@ -54,7 +54,7 @@ test('a table pasted from a spreadsheet fills the lines downwards, and is said t
   await cell(1, 'leadDays').fill('12');
   paste(
     cell(0, 'price'),
-    '$ 0.82\t1,000.00\t30 days\tUSD 120\r\n0,045\t\t-\t\r\n¥1 250,50/pc\t500 pcs\t25\t0\r\n',
+    '$ 0.82\t1,000.00\t30 days\tUSD 120\r\n0,045\t\t\t\r\n¥1 250,50/pc\t500 pcs\t25\t0\r\n',
   );
   await expect.poll(() => typedIn('price')).toEqual(['0.82', '0,045', '1250,50']);
   expect(typedIn('minimum')).toEqual(['1000.00', '', '500']);
@@ -93,8 +93,8 @@ test('a cell with several numbers is never made into one: it is marked, and noth
   await open(place, { as: agent });
   await chooseMing();
   paste(cell(0, 'price'), '0.82\t1000 (20 ctns)\t5-7 days\n0.8-0.9\t1\t7~10天');
-  await expect.poll(() => typedIn('leadDays')).toEqual(['5-7', '7~10', '']);
-  expect(typedIn('minimum')).toEqual(['1000 (20', '1', '']);
+  await expect.poll(() => typedIn('leadDays')).toEqual(['5-7 days', '7~10天', '']);
+  expect(typedIn('minimum')).toEqual(['1000 (20 ctns)', '1', '']);
   await button(form.save).click();
   for (const wrong of [cell(0, 'minimum'), cell(0, 'leadDays'), cell(1, 'price'), cell(1, 'leadDays')]) {
     await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
@@ -116,6 +116,7 @@ test('a table may be pasted from the middle on; what does not fit is left out, a
   await expect.poll(() => typedIn('leadDays')).toEqual(['', '30', '40']);
   expect(typedIn('tooling')).toEqual(['', '100', '200']);
   expect([...typedIn('price'), ...typedIn('minimum')].join('')).toBe('');
+  await readToast(form.pasted(2, 3), form.pastedLeft);
   await button(form.cancel).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -134,20 +135,24 @@ test('an offer that somebody changed meanwhile is refused in words, and what was
   await expect.element(cell(0, 'price')).toHaveValue('0,80');
   await cell(0, 'price').fill('0,75');
   await cell(1, 'minimum').fill('200');
-  // The colleague has taken out a line, too.
-  stored = sourcingOf({ version: 5, lines: lines.slice(1), offers: [offerAt(0, older, newer)] });
-  for (const _ of [1, 2]) {
-    const loaded = server.received(endpoints.getSourcing).length;
-    await dialog.getByRole('button', { name: form.save }).click();
-    await readToast(form.saveFailed, errorTextOf('offer_changed'));
-    await expect.poll(() => server.received(endpoints.getSourcing).length).toBeGreaterThan(loaded);
-    expect(typedIn('price')).toEqual(['0,75', '0,40', '']);
-    expect(typedIn('minimum')).toEqual(['', '200', '']);
-  }
+  // The colleague has moved the lines, too.
+  stored = sourcingOf({ version: 5, lines: lines.toReversed(), offers: [offerAt(0, older, newer)] });
+  await dialog.getByRole('button', { name: form.save }).click();
+  await expect.element(dialog.getByText(form.changedMeanwhile)).toBeVisible();
+  expect(typedIn('price')).toEqual(['0,75', '0,40', '']);
+  expect(typedIn('minimum')).toEqual(['1', '200', '']);
+  await checkBothWidths();
+  server.answer(endpoints.saveOffer, () => stored);
+  await dialog.getByRole('button', { name: form.save }).click();
+  await expectToast(form.saved(ming));
   const sent = server.received(endpoints.saveOffer).map(({ body }) => body);
   expect(sent.map(({ version, source }) => [version, source])).toEqual([
     [1, 'typed'],
-    [1, 'typed'],
+    [2, 'typed'],
+  ]);
+  expect(sent[1]?.content.lines).toEqual([
+    priced(lids, 4_000, { prices: [{ from: 20_000, price: 4_000 }], minimum: 20_000 }),
+    priced(cups, 7_500, { minimum: 100 }),
   ]);
 });
 

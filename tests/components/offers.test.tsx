@@ -66,7 +66,8 @@ test('offers stand side by side in euros: the cheapest, the fastest, what is mis
 });
 
 test('arrow keys move the choice within a line, and the whole choice is saved', async ({ server, open }) => {
-  showSourcing(server, three);
+  const kept = { lineId: lids.id, offerId: three.offers[1]?.id ?? '', quantity: 10_000 };
+  showSourcing(server, { ...three, choices: [kept] });
   server.answer(endpoints.saveChoice, ({ body }) => ({ ...three, version: 5, choices: body.choices }));
   await open(place, { as: agent });
   await expect.element(radio(cups.label, ming)).toBeChecked();
@@ -76,17 +77,15 @@ test('arrow keys move the choice within a line, and the whole choice is saved', 
   await expect.element(radio(cups.label, anadolu)).toHaveFocus();
   await expect.poll(() => server.received(endpoints.saveChoice)).toHaveLength(1);
   const [first] = server.received(endpoints.saveChoice);
-  const [, second, third] = three.offers.map(({ id }) => id);
-  const choices = [
-    { lineId: lids.id, offerId: second, quantity: 10_000 },
-    { lineId: cups.id, offerId: second, quantity: 10_000 },
-  ];
-  expect(first?.body).toEqual({ version: 4, choices });
+  const [, second = '', third = ''] = three.offers.map(({ id }) => id);
+  const choice = { lineId: cups.id, quantity: 10_000 };
+  expect(first?.body).toEqual({ version: 4, choices: [kept, { ...choice, offerId: second }] });
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(radio(cups.label, cortica)).toBeChecked();
+  await expect.poll(() => server.received(endpoints.saveChoice)).toHaveLength(2);
   expect(server.received(endpoints.saveChoice).at(-1)?.body).toEqual({
     version: 5,
-    choices: [choices[0], { ...choices[1], offerId: third }],
+    choices: [kept, { ...choice, offerId: third }],
   });
 });
 

@@ -158,9 +158,25 @@ test('each part is turned into euros, with the margin on the rate; euros bear no
   const line = priced('a', 10_000, { tooling: 10_000, packaging: 1_000 });
   const [cost] = costsInCurrency(offering([line], { inland: 5_000 }), [{ line, quantity: 10_000 }]);
   if (!cost) throw new Error('the line has a price');
-  expect(cents(inEuros(cost, dollars, 0))).toEqual([8_000, 8_000, 800, 4_000]);
-  expect(cents(inEuros(cost, dollars, 250))).toEqual([8_200, 8_200, 820, 4_100]);
+  const euros = [0, 250].map((margin) => inEuros(cost, dollars, margin));
+  expect(euros.map((parts) => parts && cents(parts))).toEqual([
+    [8_000, 8_000, 800, 4_000],
+    [8_200, 8_200, 820, 4_100],
+  ]);
   expect(inEuros(cost, null, 250)).toEqual(cost);
+});
+
+test('a cost of more than a thousand million euros is a mistake, and unknown', () => {
+  const parts = (goods: bigint, tooling: bigint) => ({
+    goods: fraction(goods),
+    tooling: fraction(tooling),
+    packaging: zero,
+    inland: zero,
+  });
+  expect(inEuros(parts(999_999_999n, 1n), null, 0)).not.toBeNull();
+  expect(inEuros(parts(999_999_999n, 2n), null, 0)).toBeNull();
+  expect(inEuros(parts(1_250_000_000n, 0n), dollars, 0)).not.toBeNull();
+  expect(inEuros(parts(1_250_000_000n, 0n), dollars, 1)).toBeNull();
 });
 
 test.each([

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTotal, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
-import { marginForAmount, marginOf, sellingLine } from './selling-rules.ts';
+import { marginOf, sellingLine, sharesOf, soldFor } from './selling-rules.ts';
 
-const bought = (quantity: number, cost: number) => ({
-  label: 'Cups',
-  unit: 'piece' as const,
-  quantity,
-  cost,
-});
+/** Sells goods with a margin in hundredths of a percent. */
+const sell = (quantity: number, cost: number, margin: number, isExact = false) =>
+  sellingLine({ quantity, unit: 'piece' }, soldFor(cost, margin), isExact);
 
 describe('a line of a quote', () => {
   test.each([
@@ -22,8 +19,7 @@ describe('a line of a quote', () => {
     ['with a half cent, upwards', 100, 250, 1_020, 276],
     ['whose cents are rounded', 300_000, 1_000_000, 0, 333],
   ])('%s', (_, quantity, cost, margin, unitPrice) => {
-    expect(sellingLine(bought(quantity, cost), margin)).toEqual({
-      label: 'Cups',
+    expect(sell(quantity, cost, margin)).toEqual({
       quantity,
       unit: 'piece',
       unitPrice,
@@ -33,14 +29,13 @@ describe('a line of a quote', () => {
 
   test('of screws is the whole quantity at one price, because cents for one would move the total', () => {
     // 10 000 screws at 0.0123 €: 0.01 € each would be a fifth less.
-    expect(sellingLine(bought(1_000_000, 12_300), 0)).toEqual({
-      label: 'Cups',
+    expect(sell(1_000_000, 12_300, 0)).toEqual({
       quantity: 100,
       unit: 'lump_sum',
       unitPrice: 12_300,
       isWhole: true,
     });
-    expect(sellingLine(bought(1_000_000, 12_300), 2_000)).toMatchObject({ unitPrice: 14_760, isWhole: true });
+    expect(sell(1_000_000, 12_300, 2_000)).toMatchObject({ unitPrice: 14_760, isWhole: true });
   });
 
   // 1 000 cents for about as many units at one cent each.
@@ -50,7 +45,7 @@ describe('a line of a quote', () => {
     ['more than half a percent more', 100_600, true],
     ['more than half a percent less', 99_400, true],
   ])('that would be sold for %s', (_, quantity, isWhole) => {
-    expect(sellingLine(bought(quantity, 1_000), 0)).toMatchObject(
+    expect(sell(quantity, 1_000, 0)).toMatchObject(
       isWhole ? { quantity: 100, unitPrice: 1_000, isWhole } : { quantity, unitPrice: 1, isWhole },
     );
   });
@@ -62,7 +57,7 @@ describe('a line of a quote', () => {
   test('moves the price by half a percent at most, so rounding never makes a loss above that', () => {
     fc.assert(
       fc.property(quantity, cost, margin, (of, paid, more) => {
-        const line = sellingLine(bought(of, paid), more);
+        const line = sell(of, paid, more);
         const exact = (BigInt(paid) * BigInt(10_000 + more)) / 10_000n;
         const total = BigInt(lineTotal(line));
         // One cent is the rounding of the price itself.
@@ -76,7 +71,7 @@ describe('a line of a quote', () => {
   test('at one price for all is sold for cost and margin to the cent', () => {
     fc.assert(
       fc.property(quantity, cost, margin, (of, paid, more) => {
-        const line = sellingLine(bought(of, paid), more);
+        const line = sell(of, paid, more);
         if (!line.isWhole) {
           expect(line).toMatchObject({ quantity: of, unit: 'piece' });
           return;
@@ -91,12 +86,23 @@ describe('a line of a quote', () => {
   test('never costs less with a larger margin than the smaller one, beyond the tolerance', () => {
     fc.assert(
       fc.property(quantity, cost, margin, fc.nat(10_000), (of, paid, low, more) => {
-        const [less, dearer] = [low, low + more].map((each) =>
-          lineTotal(sellingLine(bought(of, paid), each)),
-        );
+        const [less, dearer] = [low, low + more].map((each) => lineTotal(sell(of, paid, each)));
         expect((dearer ?? 0) * 1.01 + 1).toBeGreaterThanOrEqual(less ?? 0);
       }),
     );
+  });
+
+  test('that must be exact is sold for its sum to the cent, at one price for all if need be', () => {
+    fc.assert(
+      fc.property(quantity, cost, (of, paid) => {
+        const line = sell(of, paid, 0, true);
+        expect(lineTotal(line)).toBe(paid);
+        if (!line.isWhole) expect(line).toMatchObject({ quantity: of, unit: 'piece' });
+      }),
+    );
+    // 30 units for 100 €: 3.33 € each would lack 10 cents.
+    expect(sell(3_000, 10_000, 0, true)).toMatchObject({ unitPrice: 10_000, isWhole: true });
+    expect(sell(3_000, 10_000, 0)).toMatchObject({ unitPrice: 333, isWhole: false });
   });
 
   test('whose price is whole cents for one unit keeps its quantity', () => {
@@ -105,7 +111,7 @@ describe('a line of a quote', () => {
         fc.integer({ min: 1, max: 10_000 }),
         fc.integer({ min: 1, max: 99_999 }),
         (units, price) => {
-          const line = sellingLine(bought(units * 100, units * price), 0);
+          const line = sell(units * 100, units * price, 0);
           expect(line).toMatchObject({ quantity: units * 100, unitPrice: price, isWhole: false });
         },
       ),
@@ -127,37 +133,43 @@ describe('the margin', () => {
     expect(marginOf(sold, paid)).toBe(margin);
   });
 
-  test.each([
-    [20_000, [80_000], 2_500],
-    [20_000, [50_000, 30_000], 2_500],
-    [0, [50_000], 0],
-    [100, [300], 3_333],
-    [100, [], null],
-    [100, [0, 0], null],
-  ])('of %i euro cents over costs of %j is %s', (amount, costs, margin) => {
-    expect(marginForAmount(amount, costs)).toBe(margin);
-  });
-
   test('of a price follows from the price that it made', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000, max: 1_000_000_000 }), fc.nat(20_000), (paid, margin) => {
-        const line = sellingLine({ ...bought(100, paid), unit: 'lump_sum' }, margin);
+        const line = sell(100, paid, margin);
         expect(marginOf(lineTotal(line), paid)).toBe(margin);
       }),
     );
   });
+});
 
-  test('in euros is spread so that the prices bring it in, but for a hundredth of a percent', () => {
-    const costs = fc.array(fc.integer({ min: 1_000, max: 10_000_000 }), { minLength: 1, maxLength: 12 });
+describe('a margin in euros', () => {
+  test.each([
+    [20_000, [80_000], [20_000]],
+    [20_000, [50_000, 30_000], [12_500, 7_500]],
+    [100, [1, 1, 1], [33, 34, 33]],
+    [1, [500, 500], [1, 0]],
+    [0, [50_000, 0], [0, 0]],
+    [100, [0, 300], [0, 100]],
+    [100, [0, 0], [50, 50]],
+    [100, [], []],
+  ])('of %i cents over costs of %j is shared as %j', (amount, costs, shares) => {
+    expect(sharesOf(amount, costs)).toEqual(shares);
+  });
+
+  test('is shared to the cent, by the size of each cost', () => {
+    const costs = fc.array(fc.oneof(fc.constant(0), fc.nat(1_000_000_000)), { minLength: 1, maxLength: 20 });
     fc.assert(
-      fc.property(costs, fc.nat(10_000_000), (paid, amount) => {
-        const all = paid.reduce((sum, each) => sum + each, 0);
-        const margin = marginForAmount(amount, paid) ?? 0;
-        const sold = paid.map((each) =>
-          lineTotal(sellingLine({ ...bought(100, each), unit: 'lump_sum' }, margin)),
-        );
-        const gained = sold.reduce((sum, each) => sum + each, 0) - all;
-        expect(Math.abs(gained - amount)).toBeLessThanOrEqual(all / 20_000 + paid.length / 2 + 0.001);
+      fc.property(costs, fc.nat(1_000_000_000), (paid, amount) => {
+        const shares = sharesOf(amount, paid);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+        const all = BigInt(paid.reduce((sum, each) => sum + each, 0));
+        for (const [at, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          if (all === 0n) continue;
+          const off = BigInt(share) * all - BigInt(amount) * BigInt(paid[at] ?? 0);
+          expect(off <= all && off >= -all).toBe(true);
+        }
       }),
     );
   });
