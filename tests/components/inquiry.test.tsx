@@ -4,13 +4,14 @@ import { endpoints } from '#contract/endpoints.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
 import { offerFormTexts } from '#web/sourcing/offer/offer-form-texts.ts';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
+import { offering, priced } from '../support/sample-offers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
 import { quotable } from './support/requests.ts';
-import { lineAt, showSourcing, sourcingOf } from './support/sourcing.ts';
+import { lineAt, offerAt, showSourcing, sourcingOf } from './support/sourcing.ts';
 import { expectToast } from './support/toasts.ts';
 
 const place = `/agent/request/${ids.request}/offers`;
@@ -124,4 +125,24 @@ test('the first lines are not lost if a colleague was first', async ({ server, o
   await expect.element(page.getByText(asked.changedMeanwhile)).toBeVisible();
   await expect.element(page.getByText(compared.empty)).toBeVisible();
   await expect.element(quantities.first()).toHaveValue('500');
+});
+
+test('an own choice meanwhile is no change of the lines', async ({ server, open }) => {
+  const offers = [0, 1].map((at) => offerAt(at, offering([priced(lineAt(0).id, 9_000 + at)])));
+  let stored = sourcingOf({ offers });
+  showSourcing(server, () => stored);
+  server.answer(endpoints.saveChoice, ({ body }) => {
+    stored = { ...stored, version: stored.version + 1, choices: body.choices };
+    return stored;
+  });
+  server.answer(endpoints.saveInquiry, ({ body }) =>
+    body.version === stored.version ? stored : refusal('inquiry_changed'),
+  );
+  await open(place, { as: agent });
+  await page.getByRole('heading', { name: asked.title }).click();
+  await button(asked.edit).click();
+  await page.getByRole('radio').last().click();
+  await expect.poll(() => stored.version).toBe(5);
+  await button(asked.save).click();
+  await expectToast(asked.saved);
 });

@@ -158,12 +158,10 @@ test('each part is turned into euros, with the margin on the rate; euros bear no
   const line = priced('a', 10_000, { tooling: 10_000, packaging: 1_000 });
   const [cost] = costsInCurrency(offering([line], { inland: 5_000 }), [{ line, quantity: 10_000 }]);
   if (!cost) throw new Error('the line has a price');
-  const euros = [0, 250].map((margin) => inEuros(cost, dollars, margin));
-  expect(euros.map((parts) => parts && cents(parts))).toEqual([
-    [8_000, 8_000, 800, 4_000],
-    [8_200, 8_200, 820, 4_100],
-  ]);
-  expect(inEuros(cost, null, 250)).toEqual(cost);
+  const turned = (rate: typeof dollars | null, margin: number) => inEuros(cost, rate, margin) ?? cost;
+  expect(cents(turned(dollars, 0))).toEqual([8_000, 8_000, 800, 4_000]);
+  expect(cents(turned(dollars, 250))).toEqual([8_200, 8_200, 820, 4_100]);
+  expect(turned(null, 250)).toEqual(cost);
 });
 
 test('a cost of more than a thousand million euros is a mistake, and unknown', () => {

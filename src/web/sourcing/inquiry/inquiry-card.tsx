@@ -9,6 +9,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import {
+  editedVersion,
   inquiryBodyOf,
   type InquiryDraft,
   inquiryDraftOf,
@@ -33,16 +34,19 @@ interface InquiryCardProps {
 /** The lines that suppliers are asked for, or their form while nothing was saved or an agent edits them. */
 export function InquiryCard({ requestId, title, sourcing, onBegun }: InquiryCardProps) {
   const texts = useTexts(sourcingTexts).asked;
-  const [isEdited, setIsEdited] = useState(false);
   const isNew = sourcing.version === 0;
-  if (sourcing.isOpen && (isNew || isEdited)) {
+  const [isEdited, setIsEdited] = useState(isNew);
+  if (sourcing.isOpen && isEdited) {
     return (
       <Card title={texts.title}>
         <InquiryForm
           requestId={requestId}
           sourcing={sourcing}
           title={title}
-          onSaved={isNew ? onBegun : () => setIsEdited(false)}
+          onSaved={() => {
+            setIsEdited(false);
+            if (isNew) onBegun();
+          }}
           onCancel={isNew ? undefined : () => setIsEdited(false)}
         />
       </Card>
@@ -78,6 +82,7 @@ interface InquiryFormProps extends Omit<InquiryCardProps, 'onBegun'> {
 function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryFormProps) {
   const texts = useTexts(sourcingTexts).asked;
   const toasts = useToasts();
+  const [base] = useState(sourcing);
   const [draft, setDraft] = useState<InquiryDraft>(() => inquiryDraftOf(sourcing, title));
   const [isChecked, setIsChecked] = useState(false);
   const { busy, act } = useAction();
@@ -88,7 +93,7 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    const body = inquiryBodyOf(draft, sourcing.version);
+    const body = inquiryBodyOf(draft, editedVersion(base, sourcing));
     if (!body) return;
     void act('save', texts.saveFailed, async () => {
       await change(() => call(sourcingEndpoints.saveInquiry, { params: { requestId }, body }));

@@ -100,3 +100,12 @@ export function inquiryBodyOf(
     })),
   };
 }
+
+/**
+ * Returns the version on which edited lines are based. A choice makes a new version, too: the newest one counts as long as
+ * nobody has changed what is asked.
+ */
+export function editedVersion(base: Sourcing, newest: Sourcing): number {
+  const askedOf = ({ lines, remarks, answerBy }: Sourcing) => JSON.stringify({ lines, remarks, answerBy });
+  return askedOf(base) === askedOf(newest) ? newest.version : base.version;
+}
