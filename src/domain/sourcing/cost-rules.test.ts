@@ -164,6 +164,16 @@ test('each part is turned into euros, with the margin on the rate; euros bear no
   expect(turned(null, 250)).toEqual(cost);
 });
 
+test.each([
+  ['EXW', null, true],
+  ['EXW', 0, false],
+  ['EXW', 100, false],
+  ['FOB', null, false],
+  [null, null, false],
+] as const)('%s with transport of %s lacks it: %s', (incoterm, inland, lacks) => {
+  expect(lacksInland({ incoterm, inland })).toBe(lacks);
+});
+
 test('a cost of more than a thousand million euros is a mistake, and unknown', () => {
   const parts = (goods: bigint, tooling: bigint) => ({
     goods: fraction(goods),
@@ -175,14 +185,4 @@ test('a cost of more than a thousand million euros is a mistake, and unknown', (
   expect(inEuros(parts(999_999_999n, 2n), null, 0)).toBeNull();
   expect(inEuros(parts(1_250_000_000n, 0n), dollars, 0)).not.toBeNull();
   expect(inEuros(parts(1_250_000_000n, 0n), dollars, 1)).toBeNull();
-});
-
-test.each([
-  ['EXW', null, true],
-  ['EXW', 0, false],
-  ['EXW', 100, false],
-  ['FOB', null, false],
-  [null, null, false],
-] as const)('%s with transport of %s lacks it: %s', (incoterm, inland, lacks) => {
-  expect(lacksInland({ incoterm, inland })).toBe(lacks);
 });
