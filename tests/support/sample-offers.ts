@@ -1,10 +1,11 @@
 import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 
 type Content = OfferBody['content'];
-type Line = Content['lines'][number];
+/** A supplier’s answer to one line, as an agent sends it. */
+export type SentLine = Content['lines'][number];
 
 /** A line of an offer that says nothing but what is given. */
-export const answerTo = (lineId: string, more: Partial<Line> = {}): Line => ({
+export const answerTo = (lineId: string, more: Partial<SentLine> = {}): SentLine => ({
   lineId,
   prices: [],
   minimum: null,
@@ -23,11 +24,11 @@ export const answerTo = (lineId: string, more: Partial<Line> = {}): Line => ({
 });
 
 /** A line of an offer with one price, for any quantity from one unit on. */
-export const priced = (lineId: string, price: number, more: Partial<Line> = {}): Line =>
+export const priced = (lineId: string, price: number, more: Partial<SentLine> = {}): SentLine =>
   answerTo(lineId, { prices: [{ from: 100, price }], ...more });
 
 /** An offer in euros that says nothing but what is given. */
-export const offering = (lines: Line[], more: Partial<Content> = {}): Content => ({
+export const offering = (lines: SentLine[], more: Partial<Content> = {}): Content => ({
   currency: 'EUR',
   incoterm: null,
   place: null,

@@ -9,9 +9,8 @@ import {
   offer,
   today,
 } from '#tests/support/compared-offers.ts';
-import { offering, priced } from '#tests/support/sample-offers.ts';
+import { offering, priced, type SentLine } from '#tests/support/sample-offers.ts';
 import type { ComparedOffer } from './compare-rules.ts';
-import type { OfferLine } from './offer-kinds.ts';
 
 describe('an answer with a flaw is never the cheapest, for its line and in total', () => {
   const sound = ['y', 'z'].map((id, at) => offer(id, offering([priced('a', 20_000 + at)])));
@@ -23,7 +22,7 @@ describe('an answer with a flaw is never the cheapest, for its line and in total
     expect(markedWhole(columns, 'isCheapest')).toEqual(['y']);
   };
 
-  test.each<[string, Partial<OfferLine>]>([
+  test.each<[string, Partial<SentLine>]>([
     ['the supplier’s minimum', { minimum: 10_001 }],
     ['the lowest quantity with a price', { prices: [{ from: 10_001, price: 1 }] }],
   ])('because the quantity is less than %s', (_, more) => {

@@ -10,8 +10,7 @@ import {
   offer,
   rate,
 } from '#tests/support/compared-offers.ts';
-import { answerTo, offering, priced } from '#tests/support/sample-offers.ts';
-import type { OfferLine } from './offer-kinds.ts';
+import { answerTo, offering, priced, type SentLine } from '#tests/support/sample-offers.ts';
 
 describe('for each line and in total', () => {
   const lines = [asked('a'), asked('b')];
@@ -101,7 +100,7 @@ describe('an answer that is missing', () => {
     offering([priced('a', 90_000, { leadDays: 50 }), priced('b', 90_000, { leadDays: 50 })]),
   );
 
-  test.each<[string, OfferLine[], boolean]>([
+  test.each<[string, SentLine[], boolean]>([
     ['there is none', [], false],
     ['it names no price', [answerTo('b', { leadDays: 1 })], true],
   ])('keeps an offer from having a total if %s', (_, rest, hasCell) => {

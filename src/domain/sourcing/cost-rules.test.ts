@@ -173,3 +173,16 @@ test.each([
 ] as const)('%s with transport of %s lacks it: %s', (incoterm, inland, lacks) => {
   expect(lacksInland({ incoterm, inland })).toBe(lacks);
 });
+
+test('a cost of more than a thousand million euros is a mistake, and unknown', () => {
+  const parts = (goods: bigint, tooling: bigint) => ({
+    goods: fraction(goods),
+    tooling: fraction(tooling),
+    packaging: zero,
+    inland: zero,
+  });
+  expect(inEuros(parts(999_999_999n, 1n), null, 0)).not.toBeNull();
+  expect(inEuros(parts(999_999_999n, 2n), null, 0)).toBeNull();
+  expect(inEuros(parts(1_250_000_000n, 0n), dollars, 0)).not.toBeNull();
+  expect(inEuros(parts(1_250_000_000n, 0n), dollars, 1)).toBeNull();
+});

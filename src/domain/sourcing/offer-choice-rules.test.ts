@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { maxAmount } from '#domain/money.ts';
 import { asked, comparing, offer, rate } from '#tests/support/compared-offers.ts';
 import { answerTo, offering, priced } from '#tests/support/sample-offers.ts';
 import { type Choice, chosenCosts, proposedChoices } from './offer-choice-rules.ts';
@@ -98,6 +99,26 @@ describe('what the choice costs', () => {
     expect(chosenCosts([...choices, choice('f', 'x')], [euros, unpriced, yuan], exchange)).toEqual(
       Array.from({ length: 6 }, () => null),
     );
+  });
+
+  test('it is unknown while nobody knows the transport that the offer leaves out', () => {
+    const works = (inland: number | null) => ({
+      id: 'x',
+      content: offering([priced('a', 10_000)], { incoterm: 'EXW', inland }),
+    });
+    expect(chosenCosts([choice('a', 'x')], [works(null)], exchange)).toEqual([null]);
+    expect(chosenCosts([choice('a', 'x')], [works(0)], exchange)[0]?.cost).toBe(10_000);
+  });
+
+  test('it is unknown above the largest amount of a quote', () => {
+    const cost = (tooling: number) =>
+      chosenCosts(
+        [choice('a', 'x')],
+        [{ id: 'x', content: offering([priced('a', 0, { tooling })]) }],
+        exchange,
+      );
+    expect(cost(maxAmount)[0]?.cost).toBe(maxAmount);
+    expect(cost(maxAmount + 1)).toEqual([null]);
   });
 
   test('a line without a price bears no transport', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerTo, offering, priced } from '#tests/support/sample-offers.ts';
-import type { OfferContent, OfferLine } from './offer-kinds.ts';
+import { answerTo, offering, priced, type SentLine } from '#tests/support/sample-offers.ts';
+import type { OfferContent } from './offer-kinds.ts';
 import { offerDifferences } from './offer-difference-rules.ts';
 
 const line = priced('a', 8_000, { minimum: 50_000, leadDays: 30, tooling: 1_000 });
@@ -27,7 +27,7 @@ test.each<[string, Partial<OfferContent>]>([
 
 const carton = { length: 600, width: 400, height: 300 };
 
-test.each<[string, Partial<OfferLine>]>([
+test.each<[string, Partial<SentLine>]>([
   ['prices', { prices: [{ from: 100, price: 7_999 }] }],
   ['prices', { prices: [{ from: 200, price: 8_000 }] }],
   ['prices', { prices: [...line.prices, { from: 5_000, price: 7_000 }] }],

@@ -11,12 +11,13 @@ const rates = queryOptions({
 
 export const useRates = () => useQuery(rates);
 
-/** Returns the function that records a typed rate; every screen shows it at once. */
+/** Returns the function that records a typed rate; every screen shows it at once, costs included. */
 export function useTypeRate() {
   const cache = useQueryClient();
   return async (body: Pick<Rate, 'currency' | 'day' | 'perEuro'>) => {
     const all = await call(rateEndpoints.typeRate, { body });
     cache.setQueryData(rates.queryKey, all);
+    void cache.invalidateQueries({ queryKey: ['sourcing'] });
     return all;
   };
 }

@@ -32,7 +32,11 @@ export function ComparisonTable({
   const language = useLanguage();
   const { lines, offers, choices } = comparison;
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-raised shadow-raised print:overflow-visible">
+    <div
+      // Without radio buttons, nothing else takes the keyboard into it to scroll.
+      {...(!onChoose && { tabIndex: 0, role: 'group', 'aria-label': texts.title })}
+      className="overflow-x-auto rounded-card border border-line bg-raised shadow-raised print:overflow-visible"
+    >
       <table className="w-full border-collapse text-14">
         <caption className="sr-only">{texts.title}</caption>
         <thead>
