@@ -27,7 +27,7 @@ const kit = new RegExp(
 /** Modules that the two dashboards share, some of them with one or two other screens. */
 const lists = new RegExp(
   [
-    'src/web/requests/dashboard/(counters|dashboard|list-rendered|request-|marked-text|turn-mark|use-dashboard|use-single|unread-mark)',
+    'src/web/requests/dashboard/(counters|dashboard|list-rendered|request-|marked-text|turn-mark|use-dashboard|use-list-keys|use-single|unread-mark)',
     'src/web/ui/(display/(pagination|table)|fields/search-field)\\.',
     'lucide-react/.*/icons/(arrow-down|arrow-right|arrow-up|plus)\\.',
     'src/web/shared/(time/(format-local-day|use-today|waiting-rules)|forms/use-debounced)\\.',

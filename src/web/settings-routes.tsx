@@ -56,10 +56,6 @@ const bankDetails = createRoute({
   ...forAgents('/agent/settings/bank-details'),
   component: lazy(() => import('#web/agency/bank-details-page.tsx'), 'BankDetailsPage'),
 });
-const rates = createRoute({
-  ...forAgents('/agent/rates'),
-  component: lazy(() => import('#web/rates/rates-page.tsx'), 'RatesPage'),
-});
 const team = createRoute({
   ...forAgents('/agent/settings/team'),
   component: lazy(() => import('#web/team/team-page.tsx'), 'TeamPage'),
@@ -85,7 +81,6 @@ export const settingsRoutes = [
   appearance,
   formerAgency,
   bankDetails,
-  rates,
   team,
   replies,
   audit,

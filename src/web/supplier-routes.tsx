@@ -3,9 +3,9 @@ import { suppliersSearch } from '#web/shared/navigation/route-search.ts';
 import { agentsOnly } from './route-guards.ts';
 import { at, lazy } from './route-parts.tsx';
 
-const pages = () => import('#web/suppliers/supplier-pages.tsx');
+const pages = () => import('#web/sourcing/sourcing-pages.tsx');
 
-/** Suppliers, and their offers for a request; for agents. */
+/** Suppliers, their offers for a request, and exchange rates; for agents. */
 export const supplierRoutes = [
   createRoute({
     ...at('/agent/suppliers'),
@@ -26,6 +26,11 @@ export const supplierRoutes = [
   createRoute({
     ...at('/agent/request/$requestId/offers'),
     beforeLoad: agentsOnly,
-    component: lazy(() => import('#web/sourcing/offers-page.tsx'), 'OffersPage'),
+    component: lazy(pages, 'OffersPage'),
+  }),
+  createRoute({
+    ...at('/agent/rates'),
+    beforeLoad: agentsOnly,
+    component: lazy(pages, 'RatesPage'),
   }),
 ] as const;

@@ -28,6 +28,7 @@ journey(
       settingsAreaTexts.fr.security,
       settingsAreaTexts.fr.agency,
       settingsAreaTexts.fr.bank,
+      settingsAreaTexts.fr.rates,
       settingsAreaTexts.fr.team,
       settingsAreaTexts.fr.replies,
     ]);

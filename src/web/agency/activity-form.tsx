@@ -11,6 +11,10 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { exchangeMargin } from '#domain/rates/rate-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { FieldTable } from '#web/ui/fields/field-table.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { SettingsForm, type SettingsOf, useSettingsForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { newRequestsQuery, useNewRequests } from './use-agency.ts';
@@ -30,9 +34,11 @@ export function ActivityForm(props: ActivityFormProps) {
   return <SkeletonCard lines={6} />;
 }
 
-type Values = Pick<Settings, 'clientTypes' | 'operatingMode' | 'newRequests'>;
+type ChoicePart = 'clientTypes' | 'operatingMode' | 'newRequests';
+/** The margin in hundredths of a percent, null while the typed text is none. */
+type Values = Pick<Settings, ChoicePart> & { exchangeMargin: number | null };
 
-interface Words<P extends keyof Values> {
+interface Words<P extends ChoicePart> {
   title: string;
   description: string;
   options: Record<Values[P], { label: string; help: string }>;
@@ -40,15 +46,24 @@ interface Words<P extends keyof Values> {
 
 function Choices({ agency, newRequests, onConfirmed }: ActivityFormProps & { newRequests: NewRequestRule }) {
   const client = useQueryClient();
+  const texts = useTexts(settingsTexts);
+  const { rate } = useFormats();
   const { clientTypes, operatingMode } = agency.brand;
   const form = useSettingsForm<Values>({
-    saved: { clientTypes, operatingMode, newRequests },
+    saved: { clientTypes, operatingMode, newRequests, exchangeMargin: agency.exchangeMargin },
+    check: ({ exchangeMargin: margin }) => ({
+      exchangeMargin:
+        margin !== null && margin <= exchangeMargin.max
+          ? undefined
+          : texts.exchangeMargin.wrong(rate(exchangeMargin.max)),
+    }),
     settingsOf: (values, changed): SettingsOf<'activity'> => {
-      const sent = <P extends keyof Values>(part: P) => (changed.includes(part) ? values[part] : undefined);
+      const sent = <P extends ChoicePart>(part: P) => (changed.includes(part) ? values[part] : undefined);
       return {
         clientTypes: sent('clientTypes'),
         operatingMode: sent('operatingMode'),
         newRequests: sent('newRequests'),
+        exchangeMargin: changed.includes('exchangeMargin') ? (values.exchangeMargin ?? 0) : undefined,
       };
     },
     onSaved: ({ newRequests: to }) => {
@@ -56,8 +71,7 @@ function Choices({ agency, newRequests, onConfirmed }: ActivityFormProps & { new
     },
     onConfirmed,
   });
-  const texts = useTexts(settingsTexts);
-  const choice = <P extends keyof Values>(part: P, options: readonly Values[P][], words: Words<P>) => (
+  const choice = <P extends ChoicePart>(part: P, options: readonly Values[P][], words: Words<P>) => (
     <div className="py-4 first:pt-0 last:pb-0">
       <RadioGroup<Values[P]>
         label={words.title}
@@ -75,6 +89,16 @@ function Choices({ agency, newRequests, onConfirmed }: ActivityFormProps & { new
           {choice('clientTypes', clientTypesChoices, texts.clientTypes)}
           {choice('operatingMode', operatingModes, texts.operatingMode)}
           {choice('newRequests', newRequestRules, texts.newRequests)}
+          <div className="py-4 last:pb-0">
+            <FieldTable>
+              <MoneyField
+                label={texts.exchangeMargin.label}
+                help={texts.exchangeMargin.help}
+                suffix="%"
+                {...form.value('exchangeMargin')}
+              />
+            </FieldTable>
+          </div>
         </div>
       </Card>
     </SettingsForm>

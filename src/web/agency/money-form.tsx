@@ -24,7 +24,6 @@ const valuesOf = ({ deposit, waiverLimit: limit, invoices, ...agency }: Agency):
   exclVat: deposit.exclVat,
   inclVat: deposit.inclVat,
   waiverLimit: limit,
-  exchangeMargin: agency.exchangeMargin,
   paymentDays: String(agency.paymentDays),
   quoteValidityDays: String(agency.quoteValidityDays),
   silenceDays: String(agency.silenceDays),
@@ -50,7 +49,7 @@ function invoicesOf(values: Values, changed: readonly (keyof Values)[]): Setting
 /** The amounts excl. and incl. VAT are one setting. */
 function settingsOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'money'> {
   const deposit = { exclVat: values.exclVat ?? 0, inclVat: values.inclVat ?? 0 };
-  const number = (part: DaysPart | 'waiverLimit' | 'exchangeMargin') =>
+  const number = (part: DaysPart | 'waiverLimit') =>
     changed.includes(part) ? Number(values[part]) : undefined;
   return {
     deposit: changed.includes('exclVat') || changed.includes('inclVat') ? deposit : undefined,
@@ -58,7 +57,6 @@ function settingsOf(values: Values, changed: readonly (keyof Values)[]): Setting
     quoteValidityDays: number('quoteValidityDays'),
     waiverLimit: number('waiverLimit'),
     silenceDays: number('silenceDays'),
-    exchangeMargin: number('exchangeMargin'),
     invoices: invoicesOf(values, changed),
   };
 }
@@ -110,12 +108,6 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
                 {...form.value('waiverLimit')}
               />
               {days('silenceDays')}
-              <MoneyField
-                label={texts.exchangeMargin.label}
-                help={texts.exchangeMargin.help}
-                suffix="%"
-                {...form.value('exchangeMargin')}
-              />
             </FieldTable>
           </Card>
           <BankRow agency={agency} />

@@ -23,7 +23,7 @@ type Pages = Placed<{
   quoteValidityDays: 'money';
   waiverLimit: 'money';
   silenceDays: 'money';
-  exchangeMargin: 'money';
+  exchangeMargin: 'activity';
   invoices: 'money';
   identity: 'identity';
   accent: 'appearance';

@@ -2,7 +2,6 @@ import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/ag
 import type { JournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Cents, isAmount } from '#domain/money.ts';
-import { exchangeMargin } from '#domain/rates/rate-rules.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -15,7 +14,7 @@ export type DaysPart = keyof typeof daysLimits;
 
 /** Days as they are typed; sums in cents and percent in hundredths, null while the typed text is none. */
 export type MoneyValues = Record<DaysPart, string> &
-  Record<'exclVat' | 'inclVat' | 'waiverLimit' | 'exchangeMargin', Cents | null> &
+  Record<'exclVat' | 'inclVat' | 'waiverLimit', Cents | null> &
   InvoiceValues &
   JournalAccounts;
 
@@ -27,29 +26,19 @@ function isOfLimits(part: DaysPart, days: string): boolean {
 /** Returns the function that finds what is wrong with the typed amounts and times. */
 export function useMoneyCheck(): (values: MoneyValues) => FieldErrors<MoneyValues> {
   const texts = useTexts(settingsTexts);
-  const { money, rate } = useFormats();
+  const { money } = useFormats();
   const wrongAccounts = useWrongAccounts();
   const problem = (amount: Cents | null): string | undefined => {
     if (!amount) return texts.amount.missing;
     return isAmount(amount) ? undefined : texts.amount.tooLarge;
   };
-  return ({
-    exclVat,
-    inclVat,
-    waiverLimit: limit,
-    exchangeMargin: margin,
-    ...rest
-  }: MoneyValues): FieldErrors<MoneyValues> => ({
+  return ({ exclVat, inclVat, waiverLimit: limit, ...rest }: MoneyValues): FieldErrors<MoneyValues> => ({
     exclVat: problem(exclVat),
     inclVat: problem(inclVat) ?? (exclVat && inclVat && inclVat < exclVat ? texts.inclVat.below : undefined),
     waiverLimit:
       limit !== null && limit <= waiverLimit.max
         ? undefined
         : texts.waiverLimit.wrong(money(waiverLimit.max)),
-    exchangeMargin:
-      margin !== null && margin <= exchangeMargin.max
-        ? undefined
-        : texts.exchangeMargin.wrong(rate(exchangeMargin.max)),
     ...Object.fromEntries(
       keysOf(daysLimits).map((part) => [part, isOfLimits(part, rest[part]) ? undefined : texts[part].wrong]),
     ),

@@ -6,6 +6,8 @@ addErrorTexts(refusalErrorTexts);
 addErrorTexts(sourcingErrorTexts);
 
 /** These pages are loaded together, because a person who opens one soon opens the other. */
-export { SupplierImportPage } from './supplier-import-page.tsx';
-export { SupplierPage } from './supplier-page.tsx';
-export { SuppliersPage } from './suppliers-page.tsx';
+export { SupplierImportPage } from '#web/suppliers/supplier-import-page.tsx';
+export { SupplierPage } from '#web/suppliers/supplier-page.tsx';
+export { SuppliersPage } from '#web/suppliers/suppliers-page.tsx';
+export { OffersPage } from './offers-page.tsx';
+export { RatesPage } from '#web/rates/rates-page.tsx';
