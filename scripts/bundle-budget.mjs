@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Bytes, compressed with brotli. */
-export const budget = 141_700;
+export const budget = 141_900;
 
 const dashboards = {
   'the client’s dashboard': 'src/web/requests/client-dashboard-page.tsx',

@@ -74,7 +74,7 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   const [prepared, setPrepared] = useState<string | null>(null);
   /** Whether the first lines were saved here, so that the first offer follows. */
   const [hasBegun, setHasBegun] = useState(false);
-  /** What is to be made into the quote, while the agent is asked about their draft. */
+  /** The lines that are to be made into the quote, while the agent is asked about their draft. */
   const [asked, setAsked] = useState<Selling | null>(null);
   const { isBusy, prepare, isTyped } = usePrepareQuote({
     request,

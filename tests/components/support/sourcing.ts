@@ -8,7 +8,7 @@ import { supplier, suppliersPage } from './suppliers.ts';
 const savedAt = '2026-03-03T09:00:00.000Z';
 const numbered = (block: number, at: number) => `00000000-0000-4000-8000-000000${block}0${at}`;
 
-/** What is asked for in the line at this place: 100 and 1 000 pieces. */
+/** The quantities of the line at this place: 100 and 1 000 pieces. */
 export const lineAt = (at: number, more: Partial<InquiryLineReply> = {}): InquiryLineReply => ({
   id: numbered(1000, at),
   label: ['Gobelets', 'Couvercles', 'Pailles'][at] ?? `Article ${at}`,

@@ -87,7 +87,7 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
   const toasts = useToasts();
   const [draft, setDraft] = useState<InquiryDraft>(() => inquiryDraftOf(sourcing, title));
   const [isChecked, setIsChecked] = useState(false);
-  /** What the form is based on; after a refusal, saving again replaces the colleague's. */
+  /** The state on which the form is based; after a refusal, saving again replaces the colleague's. */
   const [base, setBase] = useState(sourcing);
   const [isRefused, setIsRefused] = useState(false);
   const { busy, act } = useAction();

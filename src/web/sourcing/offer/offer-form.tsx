@@ -33,7 +33,7 @@ interface OfferFormProps {
   requestId: string;
   sourcing: Sourcing;
   supplier: { id: string; name: string } & UsualTerms;
-  /** What was typed and not saved, by supplier: it survives the closing of the dialog. */
+  /** The typed offers that are not saved, by supplier: they survive the closing of the dialog. */
   drafts: OfferDrafts;
   /** Called once the offer is saved; `next` if the agent types another one. */
   onSaved: (next: boolean) => void;
