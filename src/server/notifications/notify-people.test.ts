@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { type TransitionName, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { notificationTitles } from '#tests/support/notification-titles.ts';
@@ -239,8 +240,12 @@ test('an address that nobody has confirmed is told once a day that there is some
   const mails = (await world.app.mails()).filter(
     ({ to, text }) => to === owner.user.email && !text.includes('/verify-email'),
   );
-  expect(mails.map(({ subject }) => subject)).toEqual(['Du nouveau vous attend']);
+  // Shortly after midnight, the minutes that were let pass begin on the day before.
+  const now = Date.now();
+  const days = new Set([agencyDay(new Date(now)), agencyDay(new Date(now - 30 * 60_000))]);
+  expect(mails.length).toBeLessThanOrEqual(days.size);
   const [mail] = mails;
+  expect(mail?.subject).toBe('Du nouveau vous attend');
   expect(mail?.links).toEqual([
     'http://sourcing.test/dashboard',
     'http://sourcing.test/settings#notifications',
