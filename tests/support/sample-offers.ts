@@ -1,4 +1,5 @@
 import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
+import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 
 type Content = OfferBody['content'];
 /** A supplier’s answer to one line, as an agent sends it. */
@@ -6,20 +7,7 @@ export type SentLine = Content['lines'][number];
 
 /** A line of an offer that says nothing but what is given. */
 export const answerTo = (lineId: string, more: Partial<SentLine> = {}): SentLine => ({
-  lineId,
-  prices: [],
-  minimum: null,
-  leadDays: null,
-  tooling: null,
-  packaging: null,
-  samplePrice: null,
-  sampleDays: null,
-  unitsPerCarton: null,
-  carton: null,
-  cartonWeight: null,
-  hsCode: null,
-  origin: null,
-  remarks: '',
+  ...noAnswer(lineId),
   ...more,
 });
 

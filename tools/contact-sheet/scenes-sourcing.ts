@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
 import { sellingTexts } from '#web/sourcing/selling/selling-texts.ts';
@@ -28,7 +29,7 @@ const lines: Sourcing['lines'] = asked.map((label, at) => ({
 
 type Line = Offer['versions'][number]['content']['lines'][number];
 const line = (at: number, price: number | null, more: Partial<Line> = {}): Line => ({
-  lineId: id(at),
+  ...noAnswer(id(at)),
   prices:
     price === null
       ? []
@@ -36,18 +37,6 @@ const line = (at: number, price: number | null, more: Partial<Line> = {}): Line 
           { from: 1, price },
           { from: 100_000, price: Math.round(price * 0.9) },
         ],
-  minimum: null,
-  leadDays: null,
-  tooling: null,
-  packaging: null,
-  samplePrice: null,
-  sampleDays: null,
-  unitsPerCarton: null,
-  carton: null,
-  cartonWeight: null,
-  hsCode: null,
-  origin: null,
-  remarks: '',
   ...more,
 });
 

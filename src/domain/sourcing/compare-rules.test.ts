@@ -111,7 +111,7 @@ describe('an answer that is missing', () => {
     expect(markedWhole(columns, 'isCheapest')).toEqual([]);
     expect(columns[1]?.cells.has('b')).toBe(hasCell);
     expect(columns[1]?.cells.get('b')?.total ?? null).toBeNull();
-    // What it does answer is compared.
+    // The lines that it answers are compared.
     expect(marked(columns, 'isCheapest', 'a')).toEqual(['y']);
   });
 

@@ -30,7 +30,7 @@ const otherParts = (line: OfferLine): string => {
 };
 
 /** An answer that says nothing, like a line that was not answered. */
-const noAnswer = (lineId: string): OfferLine => ({
+export const noAnswer = (lineId: string): OfferLine => ({
   lineId,
   prices: [],
   minimum: null,

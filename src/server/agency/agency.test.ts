@@ -62,7 +62,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       silenceDays: 30,
       paymentDays: 7,
       waiverLimit: 2_000,
-      // What goods cost is the agency's own.
+      // The agency alone knows the cost of goods.
       exchangeMargin: person === agent ? 0 : null,
       bankDetails: null,
       bankChangeWaits: false,

@@ -226,9 +226,8 @@ test('a mail about a refusal gives the reason, and says where mails are turned o
 test('an address that nobody has confirmed is told once a day that there is something, and nothing of it', async () => {
   const owner = await world.app.client();
   const stories = async () => {
-    const { id } = await done(
-      owner.call(endpoints.createRequest, { body: { title: 'Buy at evil.example', description: 'x' } }),
-    );
+    const asked = { title: 'Buy at evil.example', description: 'x' };
+    const { id } = await done(owner.call(endpoints.createRequest, { body: asked }));
     const params = { requestId: id };
     await done(agent.call(endpoints.postMessage, { params, body: { content: 'Read evil.example' } }));
     const body = { name: 'decline', comment: 'See evil.example' } as const;
@@ -237,18 +236,15 @@ test('an address that nobody has confirmed is told once a day that there is some
   };
   await stories();
   await stories();
-  const mails = (await world.app.mails()).filter(
+  const [mail, ...others] = (await world.app.mails()).filter(
     ({ to, text }) => to === owner.user.email && !text.includes('/verify-email'),
   );
   // Shortly after midnight, the minutes that were let pass begin on the day before.
-  const now = Date.now();
-  const days = new Set([agencyDay(new Date(now)), agencyDay(new Date(now - 30 * 60_000))]);
-  expect(mails.length).toBeLessThanOrEqual(days.size);
-  const [mail] = mails;
-  expect(mail?.subject).toBe('Du nouveau vous attend');
-  expect(mail?.links).toEqual([
-    'http://sourcing.test/dashboard',
-    'http://sourcing.test/settings#notifications',
-  ]);
+  const days = new Set([0, 30].map((minutes) => agencyDay(new Date(Date.now() - minutes * 60_000))));
+  expect(others.length).toBeLessThan(days.size);
+  expect(mail).toMatchObject({
+    subject: 'Du nouveau vous attend',
+    links: ['http://sourcing.test/dashboard', 'http://sourcing.test/settings#notifications'],
+  });
   expect(`${mail?.text}${mail?.html}`).not.toMatch(new RegExp(`evil|SRC-|refusée|Solange`));
 });

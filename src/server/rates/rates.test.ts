@@ -43,7 +43,7 @@ test('a rate is of today or a day before, above zero, of a foreign currency and 
   expect((await type('USD', tomorrow, '1.08')).error?.code).toBe('rate_in_future');
   for (const perEuro of ['0', '-1', '1,08', '1e3', '1.1234567', 'NaN', '1'.repeat(13), ''])
     expect((await type('USD', today, perEuro)).error?.code).toBe('invalid_input');
-  for (const currency of ['EUR', 'XXX', 'usd'])
+  for (const currency of ['EUR', 'ZZZ', 'usd'])
     expect((await type(currency as 'USD', today, '1')).error?.code).toBe('invalid_input');
   expect((await type('USD', '2026-02-30', '1')).error?.code).toBe('invalid_input');
   expect(await list()).toEqual([]);

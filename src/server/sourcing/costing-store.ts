@@ -132,7 +132,10 @@ export function listQuotedCosts(db: Db, requestId: string) {
     .where('q.request_id', '=', requestId)
     .where((eb) =>
       eb.exists(
-        eb.selectFrom('quote_line_costs as any').select('any.quote_id').whereRef('any.quote_id', '=', 'q.id'),
+        eb
+          .selectFrom('quote_line_costs as made')
+          .select('made.quote_id')
+          .whereRef('made.quote_id', '=', 'q.id'),
       ),
     )
     .orderBy('q.created_at', 'desc')
