@@ -41,6 +41,7 @@ import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
+import { tariffEndpoints } from '#contract/tariffs/tariff-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
 
@@ -71,6 +72,7 @@ export const endpoints = {
   ...machineKeyEndpoints,
   ...reminderEndpoints,
   ...rateEndpoints,
+  ...tariffEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,
