@@ -60,6 +60,10 @@ const rates = createRoute({
   ...forAgents('/agent/rates'),
   component: lazy(() => import('#web/rates/rates-page.tsx'), 'RatesPage'),
 });
+const tariffs = createRoute({
+  ...forAgents('/agent/tariffs'),
+  component: lazy(() => import('#web/tariffs/tariffs-page.tsx'), 'TariffsPage'),
+});
 const team = createRoute({
   ...forAgents('/agent/settings/team'),
   component: lazy(() => import('#web/team/team-page.tsx'), 'TeamPage'),
@@ -86,6 +90,7 @@ export const settingsRoutes = [
   formerAgency,
   bankDetails,
   rates,
+  tariffs,
   team,
   replies,
   audit,

@@ -23,6 +23,7 @@ import { reminderScenes } from './scenes-reminders.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
 import { settingsScenes } from './scenes-settings.ts';
+import { tariffScenes } from './scenes-tariffs.ts';
 import { teamScenes } from './scenes-team.ts';
 import type { Scene } from './scene.ts';
 
@@ -38,6 +39,7 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...auditScenes,
   ...rateScenes,
+  ...tariffScenes,
   ...dashboardScenes,
   ...workListScenes,
   ...reminderScenes,
