@@ -79,7 +79,7 @@ export const tariffTexts = defineTexts({
       },
       lane: (from: string, to: string) => `${from} → ${to}`,
       expired: 'Expiré',
-      perUnit: (price: string, unit: string) => `${price} / ${unit}`,
+      perUnit: (price: string, unit: string) => `${price}\u00a0/\u00a0${unit}`,
       minimum: (sum: string) => `minimum ${sum}`,
       until: (day: string) => `jusqu’au ${day}`,
       modes: {
@@ -173,7 +173,7 @@ export const tariffTexts = defineTexts({
       columns: { lane: 'Lane', mode: 'Mode', price: 'Price', minimum: 'Minimum', validUntil: 'Valid until' },
       lane: (from, to) => `${from} → ${to}`,
       expired: 'Expired',
-      perUnit: (price, unit) => `${price} / ${unit}`,
+      perUnit: (price, unit) => `${price}\u00a0/\u00a0${unit}`,
       minimum: (sum) => `minimum ${sum}`,
       until: (day) => `until ${day}`,
       modes: {
