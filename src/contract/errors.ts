@@ -4,7 +4,6 @@ import { importErrors } from '#contract/imports/import-errors.ts';
 import { rateErrors } from '#contract/rates/rate-errors.ts';
 import { sourcingErrors } from '#contract/sourcing/sourcing-errors.ts';
 import { supplierErrors } from '#contract/suppliers/supplier-errors.ts';
-import { tariffErrors } from '#contract/tariffs/tariff-errors.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
 /** Every error code of the API with its HTTP status; screens translate by the code. */
@@ -220,7 +219,6 @@ export const errorStatuses = {
   ...importErrors,
   ...supplierErrors,
   ...rateErrors,
-  ...tariffErrors,
   ...sourcingErrors,
 } as const;
 

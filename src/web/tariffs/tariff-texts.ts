@@ -49,7 +49,7 @@ export const tariffTexts = defineTexts({
       dialog: {
         titles: { new: 'Ajouter un droit de douane', edit: 'Modifier un droit de douane' },
         code: 'Code douanier',
-        codeHelp: 'De 6 à 10\u00a0chiffres\u00a0; un code court vaut pour tous ceux qu’il commence.',
+        codeHelp: 'De 6 à 10\u00a0chiffres\u202f; un code court vaut pour tous ceux qu’il commence.',
         wrongCode: 'Indiquez de 6 à 10\u00a0chiffres.',
         origin: 'Pays d’origine',
         rate: 'Droit',
@@ -89,7 +89,7 @@ export const tariffTexts = defineTexts({
         air: 'Air',
         express: 'Express',
       } satisfies Record<TransportMode, string>,
-      units: { m3: 'm³', kg: 'kg', container: 'conteneur' } satisfies Record<FreightUnit, string>,
+      units: { m3: 'm³', kg: 'kilo', container: 'conteneur' } satisfies Record<FreightUnit, string>,
       dialog: {
         titles: { new: 'Ajouter un prix de fret', edit: 'Modifier un prix de fret' },
         fromPlace: 'Départ',

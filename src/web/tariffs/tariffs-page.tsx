@@ -82,7 +82,7 @@ function TableTabs({ tables }: { tables: TariffTables }) {
 
 const roomForTable = '(width >= 64rem)';
 
-/** What is open beside a table: the form for a row, or the question before one goes. */
+/** Keeps what is open above a table: the form for a row, or the question before one goes. */
 function useTableWork<T>() {
   const isNarrow = !useMediaQuery(roomForTable);
   /** Undefined: no form is open; null: it adds a row. */

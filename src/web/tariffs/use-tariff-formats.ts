@@ -9,23 +9,14 @@ export function useTariffFormats() {
     const locale = locales[language];
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
     const countries = new Intl.DisplayNames(locale, { type: 'region' });
-    const amount = (currency: string) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'code',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 4,
-      });
+    const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
     return {
       /** Thousandths of a percent: `6,7 %`. */
       rate: (thousandths: number) => percent.format(thousandths / 100_000).replaceAll('\u202f', '\u00a0'),
       country: (code: string) => countries.of(code) ?? code,
       /** An amount in parts of which a unit of the currency has `parts`: `95,00 USD`. */
       amount: (value: number, parts: number, currency: string) =>
-        amount(currency)
-          .format(value / parts)
-          .replaceAll('\u202f', '\u00a0'),
+        `${decimal.format(value / parts).replaceAll('\u202f', '\u00a0')}\u00a0${currency}`,
       mark: language === 'fr' ? (',' as const) : ('.' as const),
     };
   }, [language]);

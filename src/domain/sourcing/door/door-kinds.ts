@@ -23,16 +23,14 @@ export type DoorPart = (typeof doorParts)[number];
  * Where a figure comes from. `included`: an incoterm includes it in another price; `reverse_charge`: the importer states
  * the VAT in their return and pays none at customs; `computed`: it follows from other figures.
  */
-export const figureSources = [
-  'typed',
-  'offer',
-  'freight_price',
-  'tariff',
-  'included',
-  'reverse_charge',
-  'computed',
-] as const;
-export type FigureSource = (typeof figureSources)[number];
+export type FigureSource =
+  | 'typed'
+  | 'offer'
+  | 'freight_price'
+  | 'tariff'
+  | 'included'
+  | 'reverse_charge'
+  | 'computed';
 
 export interface Basis {
   source: FigureSource;

@@ -39,7 +39,7 @@ interface Shipment {
 }
 
 /** Returns how many units the carrier counts; null if that is unknown, or if the unit does not fit the mode. */
-export function chargedUnits(
+function chargedUnits(
   { mode, unit }: Pick<FreightPrice, 'mode' | 'unit'>,
   { load, factors, containers }: Pick<Shipment, 'load' | 'factors' | 'containers'>,
 ): Fraction | null {

@@ -20,7 +20,7 @@ export interface Packed {
   cartonWeight: number | null;
 }
 
-/** What is loaded, exact; null is unknown. */
+/** A load, exact; null is unknown. */
 export interface Load {
   /** Cubic metres. */
   volume: Fraction | null;
@@ -59,7 +59,7 @@ export const wholeLoad = (loads: readonly Load[]): Load => ({
 /** Kilograms that count as one cubic metre, by mode. Containers are paid as a whole. */
 export type LoadFactors = Record<Exclude<TransportMode, 'sea_fcl'>, number>;
 
-/** What carriers usually take; each agency may have others. */
+/** The usual ones of carriers; each agency may have others. */
 export const usualFactors: LoadFactors = { sea_lcl: 1000, rail: 333, air: 167, express: 200 };
 
 const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0 ? b : a);

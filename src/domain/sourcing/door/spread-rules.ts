@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { add, divide, type Fraction, fraction, multiply, zero } from '#domain/rates/fraction-rules.ts';
 
-/** What decides the shares of lines in a sum that concerns them all. */
+/** A measure that decides the shares of lines in a sum that concerns them all. */
 export const spreadKeys = ['value', 'weight', 'volume'] as const;
 export type SpreadKey = (typeof spreadKeys)[number];
 
