@@ -151,7 +151,8 @@ function costOfLine(line: DoorLine, shared: Shared, { importVat, today }: DoorTe
     importVat:
       importVat === null
         ? zeroFigure([basisOf('reverse_charge')])
-        : shareOf(base, importVat * 10, [computed]),
+        : // Hundredths of a percent, as hundred-thousandths.
+          shareOf(base, importVat * 10, [computed]),
   };
   const total = totalOf(figures);
   const perUnit = divide(fromCents(total.amount), fraction(BigInt(line.packed.quantity), 100n));

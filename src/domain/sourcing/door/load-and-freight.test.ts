@@ -131,6 +131,7 @@ test.each([
   ['9617000099', 'CN', 2],
   ['9617', 'CN', null],
   ['851631', 'VN', null],
+  ['85163100', 'CN', 4],
   [null, 'CN', null],
 ] as const)('the row for %s from %s', (code, origin, place) => {
   expect(tariffFor(table, { code, origin })).toBe(place === null ? null : table[place]);

@@ -41,7 +41,7 @@ export function tariffFor<T extends Pick<Tariff, 'code' | 'origin' | 'asOf'>>(
       (a, b) =>
         b.code.length - a.code.length ||
         Number(a.origin === null) - Number(b.origin === null) ||
-        (a.asOf < b.asOf ? 1 : -1),
+        Date.parse(b.asOf) - Date.parse(a.asOf),
     );
   return best ?? null;
 }
