@@ -72,7 +72,7 @@ export function TariffList({ items, isNarrow, ...actions }: TariffListProps) {
         <Th isDense numeric>
           {columns.rate}
         </Th>
-        <Th isDense numeric>
+        <Th isDense numeric className="whitespace-nowrap">
           {columns.antiDumping}
         </Th>
         <Th isDense className="pl-6">
