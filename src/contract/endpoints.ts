@@ -45,6 +45,7 @@ import { certificateEndpoints } from '#contract/suppliers/certificate-endpoints.
 import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { supplierListEndpoints } from '#contract/suppliers/supplier-list-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
+import { tariffEndpoints } from '#contract/tariffs/tariff-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
 
@@ -76,6 +77,7 @@ export const endpoints = {
   ...machineKeyEndpoints,
   ...reminderEndpoints,
   ...rateEndpoints,
+  ...tariffEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,

@@ -42,6 +42,7 @@ export const pagePaths = [
   '/agent/settings/replies',
   '/agent/settings/audit',
   '/agent/rates',
+  '/agent/tariffs',
   '/settings',
   '/settings/security',
   '/settings/company',

@@ -5,7 +5,7 @@ import { at, lazy } from './route-parts.tsx';
 
 const pages = () => import('#web/sourcing/sourcing-pages.tsx');
 
-/** Suppliers, their offers for a request, and exchange rates; for agents. */
+/** Suppliers, their offers for a request, exchange rates, duties and freight prices; for agents. */
 export const supplierRoutes = [
   createRoute({
     ...at('/agent/suppliers'),
@@ -32,5 +32,10 @@ export const supplierRoutes = [
     ...at('/agent/rates'),
     beforeLoad: agentsOnly,
     component: lazy(pages, 'RatesPage'),
+  }),
+  createRoute({
+    ...at('/agent/tariffs'),
+    beforeLoad: agentsOnly,
+    component: lazy(pages, 'TariffsPage'),
   }),
 ] as const;

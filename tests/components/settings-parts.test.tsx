@@ -91,6 +91,7 @@ test('the agency’s index shows today’s values of the pages that the reader m
     areas.appearance,
     areas.bank,
     areas.rates,
+    areas.tariffs,
     areas.machineKeys,
     areas.team,
     areas.replies,

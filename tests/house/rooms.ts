@@ -19,6 +19,7 @@ export const features = {
   invoices: 'invoices and credit notes: planned, numbered, drawn, listed',
   suppliers: 'the agency’s suppliers, their persons and certificates',
   rates: 'exchange rates, each with its day and source',
+  tariffs: 'duty rates by code and origin, and the agency’s freight prices',
   sourcing: 'what suppliers are asked for a request, their offers, the choice, what it costs',
   imports: 'clients whom the agency brings along in a file',
   assignments: 'who of the agency has a request, and when it comes back',
@@ -82,7 +83,8 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   'saved-views': ['requests'],
   clients: ['requests', 'quotes'],
   imports: ['requests'],
-  sourcing: ['requests', 'suppliers', 'rates', 'quotes'],
+  tariffs: ['rates'],
+  sourcing: ['requests', 'suppliers', 'rates', 'quotes', 'tariffs'],
   suppliers: ['requests'],
   figures: ['requests'],
 };

@@ -1,6 +1,6 @@
 import { agents } from './answers.ts';
 
-/** Suppliers, their offers and exchange rates are the agency’s alone. */
+/** Suppliers, their offers, rates, duties and freight prices are the agency’s alone. */
 export const sourcingWalk = {
   getSourcing: agents(200),
   saveInquiry: agents(200),
@@ -9,4 +9,9 @@ export const sourcingWalk = {
   makeCosting: agents(201),
   listRates: agents(200),
   typeRate: agents(201),
+  listTariffs: agents(200),
+  saveTariff: agents(200),
+  removeTariff: agents(200),
+  saveFreightPrice: agents(200),
+  removeFreightPrice: agents(200),
 };

@@ -26,6 +26,7 @@ import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
 import { settingsScenes } from './scenes-settings.ts';
 import { sourcingScenes } from './scenes-sourcing.ts';
+import { tariffScenes } from './scenes-tariffs.ts';
 import { teamScenes } from './scenes-team.ts';
 import type { Scene } from './scene.ts';
 
@@ -41,6 +42,7 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...auditScenes,
   ...rateScenes,
+  ...tariffScenes,
   ...dashboardScenes,
   ...workListScenes,
   ...reminderScenes,

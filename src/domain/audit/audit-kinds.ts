@@ -89,6 +89,10 @@ const groups = {
   delete_saved_reply: 'business',
   order_saved_replies: 'business',
   type_rate: 'business',
+  save_tariff: 'business',
+  remove_tariff: 'business',
+  save_freight_price: 'business',
+  remove_freight_price: 'business',
 } as const satisfies Record<string, AuditGroup>;
 
 export type AuditAction = keyof typeof groups;

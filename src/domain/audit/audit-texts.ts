@@ -40,7 +40,14 @@ export type AuditField =
   | 'exchangeMargin'
   | 'currency'
   | 'perEuro'
-  | 'day';
+  | 'day'
+  | 'code'
+  | 'origin'
+  | 'dutyRate'
+  | 'antiDumping'
+  | 'source'
+  | 'lane'
+  | 'freightPrice';
 
 interface AuditWords {
   /** The words for the action; `about` is the person or thing concerned, empty if it is gone. */
@@ -158,6 +165,10 @@ const fr: AuditWords = {
     delete_saved_reply: () => 'Réponse enregistrée supprimée',
     order_saved_replies: () => 'Réponses enregistrées réordonnées',
     type_rate: () => 'Taux de change saisi',
+    save_tariff: () => 'Droit de douane enregistré',
+    remove_tariff: () => 'Droit de douane retiré',
+    save_freight_price: () => 'Prix de fret enregistré',
+    remove_freight_price: () => 'Prix de fret retiré',
   },
   fields: {
     holder: 'Titulaire',
@@ -190,6 +201,13 @@ const fr: AuditWords = {
     currency: 'Devise',
     perEuro: 'Pour 1\u00a0€',
     day: 'Jour',
+    code: 'Code douanier',
+    origin: 'Origine',
+    dutyRate: 'Droit en\u00a0%',
+    antiDumping: 'Antidumping en\u00a0%',
+    source: 'Source',
+    lane: 'Trajet',
+    freightPrice: 'Prix',
     amount: 'Somme',
     reason: 'Motif',
     newRequests: 'Nouvelles demandes',
@@ -311,6 +329,10 @@ const en: AuditWords = {
     delete_saved_reply: () => 'Saved reply deleted',
     order_saved_replies: () => 'Saved replies reordered',
     type_rate: () => 'Exchange rate typed in',
+    save_tariff: () => 'Customs duty saved',
+    remove_tariff: () => 'Customs duty removed',
+    save_freight_price: () => 'Freight price saved',
+    remove_freight_price: () => 'Freight price removed',
   },
   fields: {
     holder: 'Holder',
@@ -343,6 +365,13 @@ const en: AuditWords = {
     currency: 'Currency',
     perEuro: 'For €1',
     day: 'Day',
+    code: 'Customs code',
+    origin: 'Origin',
+    dutyRate: 'Duty in %',
+    antiDumping: 'Anti-dumping in %',
+    source: 'Source',
+    lane: 'Lane',
+    freightPrice: 'Price',
     amount: 'Amount',
     reason: 'Reason',
     newRequests: 'New requests',

@@ -37,7 +37,7 @@ export type LiveChange =
   | { kind: 'agency' }
   /** The saved replies changed; only agents see them. */
   | { kind: 'replies' }
-  /** An exchange rate came or was typed; only agents see them. */
+  /** An exchange rate came or was typed, or a duty or freight price changed; only agents see them. */
   | { kind: 'rates' }
   /** A statement entry came, was matched or was set aside; only agents see these. */
   | { kind: 'entries' }

@@ -115,6 +115,17 @@ export interface AuditedActions {
   create_saved_reply: { reply: string; after: WrittenReply };
   update_saved_reply: { reply: string; before: WrittenReply; after: WrittenReply };
   delete_saved_reply: { reply: string; before: WrittenReply };
+  save_tariff: {
+    tariff: string;
+    after: Record<'code' | 'dutyRate' | 'source' | 'day', string> &
+      Record<'origin' | 'antiDumping', string | null>;
+  };
+  remove_tariff: { tariff: string; before: Record<'code' | 'dutyRate', string> & { origin: string | null } };
+  save_freight_price: {
+    freightPrice: string;
+    after: Record<'lane' | 'freightPrice', string> & { day: string | null };
+  };
+  remove_freight_price: { freightPrice: string; before: { lane: string } };
   type_rate: { after: { currency: string; perEuro: string; day: string } };
   order_saved_replies: { before: readonly string[]; after: readonly string[] };
 }

@@ -152,6 +152,7 @@ function useTeamValues(): Partial<Record<Area, ReactNode>> {
     team: team && joined(texts.agents(team.agents.length), invited > 0 && texts.invitations(invited)),
     replies: replies && texts.replies(replies.items.length),
     rates: texts.rates,
+    tariffs: texts.tariffs,
     machineKeys: texts.machineKeys,
     audit: texts.audit,
   };

@@ -30,6 +30,7 @@ export const agencyTexts = defineTexts({
       replies: (count: number) =>
         count === 0 ? 'Aucune' : plural('fr', count, 'Une réponse', `${count}\u00a0réponses`),
       rates: 'Pour les offres en devises',
+      tariffs: 'Droits de douane et prix de transport',
       machineKeys: 'Pour les programmes qui envoient vos relevés ou lisent vos factures',
       audit: 'Qui a changé quoi, et quand',
     },
@@ -85,6 +86,7 @@ export const agencyTexts = defineTexts({
       invitations: (count) => plural('en', count, 'one invitation', `${count}\u00a0invitations`),
       replies: (count) => (count === 0 ? 'None' : plural('en', count, 'One reply', `${count}\u00a0replies`)),
       rates: 'For offers in other currencies',
+      tariffs: 'Customs duties and prices of transport',
       machineKeys: 'For programs that send your statements or read your invoices',
       audit: 'Who changed what, and when',
     },

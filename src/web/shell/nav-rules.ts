@@ -53,7 +53,7 @@ const navEntries: Record<Role, readonly NavEntry[]> = {
       to: '/settings',
       name: 'settings',
       icon: Settings,
-      within: ['/settings/', '/agent/settings', '/agent/rates'],
+      within: ['/settings/', '/agent/settings', '/agent/rates', '/agent/tariffs'],
     },
   ],
   client: [

@@ -32,6 +32,7 @@ const agency: SettingsArea = {
     { to: '/agent/settings/appearance', name: 'appearance', act: 'change_settings' },
     { to: '/agent/settings/bank-details', name: 'bank', act: 'confirm_bank_details' },
     { to: '/agent/rates', name: 'rates', act: 'see_costs' },
+    { to: '/agent/tariffs', name: 'tariffs', act: 'see_costs' },
     { to: '/agent/settings/keys', name: 'machineKeys', act: 'change_settings' },
     { to: '/agent/settings/team', name: 'team', act: 'read_team' },
     { to: '/agent/settings/replies', name: 'replies', act: 'write_replies' },

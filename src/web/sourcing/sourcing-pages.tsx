@@ -11,3 +11,4 @@ export { SupplierPage } from '#web/suppliers/supplier-page.tsx';
 export { SuppliersPage } from '#web/suppliers/suppliers-page.tsx';
 export { OffersPage } from './offers-page.tsx';
 export { RatesPage } from '#web/rates/rates-page.tsx';
+export { TariffsPage } from '#web/tariffs/tariffs-page.tsx';

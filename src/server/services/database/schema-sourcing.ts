@@ -73,6 +73,32 @@ interface ExchangeRateReadings {
   kept_out: ColumnType<{ currency: string; perEuro: string }[], string | undefined, string>;
 }
 
+interface Tariffs {
+  id: string;
+  code: string;
+  origin: string | null;
+  rate: Decimal;
+  anti_dumping: Decimal | null;
+  source: string;
+  as_of: Day;
+  saved_by: string | null;
+  saved_at: UpdatedAt;
+}
+
+interface FreightPrices {
+  id: string;
+  from_place: string;
+  to_place: string;
+  mode: string;
+  unit: string;
+  currency: string;
+  price: Decimal;
+  minimum: Decimal | null;
+  valid_until: Day | null;
+  saved_by: string | null;
+  saved_at: UpdatedAt;
+}
+
 interface Inquiries {
   request_id: string;
   remarks: Generated<string>;
@@ -192,6 +218,8 @@ export interface SourcingTables {
   supplier_certificates: SupplierCertificates;
   exchange_rates: ExchangeRates;
   exchange_rate_readings: ExchangeRateReadings;
+  tariffs: Tariffs;
+  freight_prices: FreightPrices;
   inquiries: Inquiries;
   inquiry_lines: InquiryLines;
   offers: Offers;

@@ -1,0 +1,219 @@
+import {
+  divide,
+  type Fraction,
+  fraction,
+  fromCents,
+  multiply,
+  roundToCents,
+} from '#domain/rates/fraction-rules.ts';
+import {
+  type Basis,
+  basisOf,
+  type DoorPart,
+  doorParts,
+  type DoorTotal,
+  type Figure,
+  figureOf,
+  type SharedSum,
+  unknownFigure,
+} from './door-kinds.ts';
+import { type InsuranceTerms, premiumFor } from './insurance-rules.ts';
+import { type Load, loadOf, type Packed } from './load-rules.ts';
+import { spread, type SpreadKey } from './spread-rules.ts';
+import { type Tariff, tariffBasis, type DutyRate } from './tariff-rules.ts';
+
+/** A chosen line, as it is bought. */
+export interface DoorLine {
+  id: string;
+  /** For the whole quantity, in euros. */
+  goods: SharedSum;
+  packed: Packed;
+  /** The row of the table that fits; null if there is none. */
+  tariff: Tariff | null;
+}
+
+/** How and by whom everything gets to the door. Each sum is for all lines. */
+export interface DoorTerms {
+  /** To the border of the European Union. */
+  freight: SharedSum;
+  /** The premium as it was typed, or the terms from which it is computed. */
+  insurance: SharedSum | InsuranceTerms;
+  /** A commission for buying: it is no part of the customs value. */
+  commission: SharedSum;
+  clearance: SharedSum;
+  /** From the border to the first place of destination. */
+  delivery: SharedSum;
+  bank: SharedSum;
+  /** Hundredths of a percent; null if the importer states the VAT in their own return and pays none at customs. */
+  importVat: number | null;
+  spreadBy: SpreadKey;
+  /** The agency's day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+export interface DoorLineCost {
+  id: string;
+  load: Load;
+  /** Goods, freight and insurance to the border: what duty is a share of. */
+  customsValue: Figure;
+  figures: Record<DoorPart, Figure>;
+  total: DoorTotal;
+  /** Euros for one unit of the quantity, exact. */
+  perUnit: Fraction;
+}
+
+export interface DoorCost {
+  lines: DoorLineCost[];
+  customsValue: Figure;
+  figures: Record<DoorPart, Figure>;
+  total: DoorTotal;
+}
+
+const computed = basisOf('computed');
+
+/** Returns the sum with all bases of its figures; unknown if one of them is, and then at least what is known. */
+export function sumOf(figures: readonly Figure[]): Figure {
+  const amounts = figures.flatMap(({ amount }) => amount ?? []);
+  const least = figures.reduce((sum, figure) => sum + figure.least, 0);
+  return { amount: amounts.length === figures.length ? least : null, least, from: mergedBases(figures) };
+}
+
+function mergedBases(figures: readonly Figure[]): Basis[] {
+  const bases = figures.flatMap(({ from }) => from);
+  return [...new Map(bases.map((basis) => [JSON.stringify(basis), basis])).values()];
+}
+
+/** Returns a share of a figure in hundred-thousandths, rounded once; unknown if the figure is. */
+function shareOf({ amount, from }: Figure, rate: number, bases: readonly Basis[]): Figure {
+  if (amount === null) return { ...unknownFigure, from: [...bases] };
+  const share = roundToCents(multiply(fromCents(amount), fraction(BigInt(rate), 100_000n)));
+  return figureOf({ amount: share, from: bases.length > 0 ? [...bases] : [...from] });
+}
+
+/** The shares of all lines in a shared sum; unknown where it is, or where nobody can say how large they are. */
+function spreadFigure({ amount, from }: SharedSum, keys: readonly (Fraction | null)[]): Figure[] {
+  const shares = amount === null ? null : spread(amount, keys);
+  return keys.map((_, at) => figureOf({ amount: shares?.[at] ?? null, from }));
+}
+
+const zeroFigure = (from: readonly Basis[]): Figure => ({ amount: 0, least: 0, from });
+
+function isTyped(insurance: SharedSum | InsuranceTerms): insurance is SharedSum {
+  return 'amount' in insurance;
+}
+
+/** The premium for all lines. */
+function insuranceOf({ insurance, freight }: DoorTerms, goods: Figure): SharedSum {
+  if (isTyped(insurance)) return insurance;
+  if (goods.amount === null || freight.amount === null) return { amount: null, from: [computed] };
+  return { amount: premiumFor(goods.amount + freight.amount, insurance), from: [computed] };
+}
+
+/** Duty or anti-dumping duty of a line; unknown without a row of the table. */
+function dutyOf(customsValue: Figure, { tariff }: DoorLine, rate: DutyRate | null, today: string): Figure {
+  if (!tariff) return unknownFigure;
+  const bases = [tariffBasis(tariff, today)];
+  // Nothing of a value is nothing, even if that is unknown.
+  return rate === null || rate === 0 ? zeroFigure(bases) : shareOf(customsValue, rate, bases);
+}
+
+function totalOf(figures: Record<DoorPart, Figure>): DoorTotal {
+  const { amount, least } = sumOf(doorParts.map((part) => figures[part]));
+  return { amount: least, atLeast: amount === null };
+}
+
+interface Shared {
+  commission: Figure;
+  freight: Figure;
+  insurance: Figure;
+  clearance: Figure;
+  delivery: Figure;
+  bank: Figure;
+}
+
+/**
+ * Computes a line from its goods and its shares. Customs value: goods with transport and insurance to the border, but
+ * without a buying commission (UCC, articles 70 to 72). VAT is on that value, the duties, the commission and the transport
+ * to the first place of destination (CGI 292).
+ */
+function costOfLine(line: DoorLine, shared: Shared, { importVat, today }: DoorTerms): DoorLineCost {
+  const goods = figureOf(line.goods);
+  const { commission, freight, insurance, delivery } = shared;
+  const customsValue = sumOf([goods, freight, insurance]);
+  const duty = dutyOf(customsValue, line, line.tariff?.rate ?? null, today);
+  const antiDumping = dutyOf(customsValue, line, line.tariff?.antiDumping ?? null, today);
+  const base = sumOf([customsValue, duty, antiDumping, commission, delivery]);
+  const figures = {
+    ...shared,
+    goods,
+    duty,
+    antiDumping,
+    importVat:
+      importVat === null
+        ? zeroFigure([basisOf('reverse_charge')])
+        : // Hundredths of a percent, as hundred-thousandths.
+          shareOf(base, importVat * 10, [computed]),
+  };
+  const total = totalOf(figures);
+  const perUnit = divide(fromCents(total.amount), fraction(BigInt(line.packed.quantity), 100n));
+  return { id: line.id, load: loadOf(line.packed), customsValue, figures, total, perUnit };
+}
+
+function keysOf(lines: readonly DoorLine[], key: SpreadKey): (Fraction | null)[] {
+  return lines.map(({ goods, packed }) =>
+    key === 'value' ? (goods.amount === null ? null : fromCents(goods.amount)) : loadOf(packed)[key],
+  );
+}
+
+/**
+ * Returns the function that gives a line its shares in the sums for all lines. Premium, commission and bank charges follow
+ * the value, all others the key chosen.
+ */
+function sharesOf(
+  lines: readonly DoorLine[],
+  terms: DoorTerms,
+  insurance: SharedSum,
+): (place: number) => Shared {
+  const byValue = keysOf(lines, 'value');
+  const byKey = keysOf(lines, terms.spreadBy);
+  const commission = spreadFigure(terms.commission, byValue);
+  const premium = spreadFigure(insurance, byValue);
+  const bank = spreadFigure(terms.bank, byValue);
+  const freight = spreadFigure(terms.freight, byKey);
+  const clearance = spreadFigure(terms.clearance, byKey);
+  const delivery = spreadFigure(terms.delivery, byKey);
+  return (place) => ({
+    commission: commission[place] ?? unknownFigure,
+    freight: freight[place] ?? unknownFigure,
+    insurance: premium[place] ?? unknownFigure,
+    clearance: clearance[place] ?? unknownFigure,
+    delivery: delivery[place] ?? unknownFigure,
+    bank: bank[place] ?? unknownFigure,
+  });
+}
+
+/**
+ * Computes what goods cost at the door, by line and in all. Every figure says what it rests on. An unknown one stays
+ * unknown and makes the totals lower limits; lines add up to the totals to the cent where all are known.
+ */
+export function doorCost(lines: readonly DoorLine[], terms: DoorTerms): DoorCost {
+  const goods = sumOf(lines.map((line) => figureOf(line.goods)));
+  const insurance = insuranceOf(terms, goods);
+  const sharesAt = sharesOf(lines, terms, insurance);
+  const costs = lines.map((line, at) => costOfLine(line, sharesAt(at), terms));
+  const ofLines = (part: DoorPart) => sumOf(costs.map(({ figures }) => figures[part]));
+  const figures: Record<DoorPart, Figure> = {
+    goods,
+    commission: figureOf(terms.commission),
+    freight: figureOf(terms.freight),
+    insurance: figureOf(insurance),
+    duty: ofLines('duty'),
+    antiDumping: ofLines('antiDumping'),
+    importVat: ofLines('importVat'),
+    clearance: figureOf(terms.clearance),
+    delivery: figureOf(terms.delivery),
+    bank: figureOf(terms.bank),
+  };
+  const customsValue = sumOf([figures.goods, figures.freight, figures.insurance]);
+  return { lines: costs, customsValue, figures, total: totalOf(figures) };
+}

@@ -1,0 +1,75 @@
+import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
+import {
+  add,
+  compare,
+  divide,
+  type Fraction,
+  fraction,
+  multiply,
+  zero,
+} from '#domain/rates/fraction-rules.ts';
+import type { TransportMode } from './door-kinds.ts';
+
+/** How the pieces of a line are packed; null is unknown. */
+export interface Packed {
+  quantity: Quantity;
+  unitsPerCarton: number | null;
+  /** Millimetres. */
+  carton: { length: number; width: number; height: number } | null;
+  /** Grams, gross. */
+  cartonWeight: number | null;
+}
+
+/** A load, exact; null is unknown. */
+export interface Load {
+  /** Cubic metres. */
+  volume: Fraction | null;
+  /** Kilograms, gross. */
+  weight: Fraction | null;
+}
+
+/** Returns the cartons that hold the quantity, the last one perhaps half full; null if nobody says how many units one holds. */
+export function cartonsOf({ quantity, unitsPerCarton }: Packed): number | null {
+  if (unitsPerCarton === null || unitsPerCarton <= 0) return null;
+  const held = BigInt(unitsPerCarton) * 100n;
+  return Number((BigInt(quantity) + held - 1n) / held);
+}
+
+export function loadOf(packed: Packed): Load {
+  const { carton, cartonWeight } = packed;
+  const count = cartonsOf(packed);
+  const times = (each: bigint, size: bigint) =>
+    count === null ? null : fraction(each * BigInt(count), size);
+  return {
+    volume:
+      carton && times(BigInt(carton.length) * BigInt(carton.width) * BigInt(carton.height), 1_000_000_000n),
+    weight: cartonWeight === null ? null : times(BigInt(cartonWeight), 1_000n),
+  };
+}
+
+const sumOf = (values: readonly (Fraction | null)[]): Fraction | null =>
+  values.reduce<Fraction | null>((sum, value) => sum && value && add(sum, value), zero);
+
+/** Returns the load of all lines; unknown if that of one is. */
+export const wholeLoad = (loads: readonly Load[]): Load => ({
+  volume: sumOf(loads.map(({ volume }) => volume)),
+  weight: sumOf(loads.map(({ weight }) => weight)),
+});
+
+/** Kilograms that count as one cubic metre, by mode. Containers are paid as a whole. */
+export type LoadFactors = Record<Exclude<TransportMode, 'sea_fcl'>, number>;
+
+/** The usual ones of carriers; each agency may have others. */
+export const usualFactors: LoadFactors = { sea_lcl: 1000, rail: 333, air: 167, express: 200 };
+
+const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0 ? b : a);
+
+/** Returns the cubic metres that a carrier counts: the volume, or the weight turned into one if that is more. */
+export function chargedVolume({ volume, weight }: Load, factor: number): Fraction | null {
+  return volume && weight && larger(volume, divide(weight, fraction(BigInt(factor))));
+}
+
+/** Returns the kilograms that a carrier counts: the weight, or the volume turned into one if that is more. */
+export function chargedWeight({ volume, weight }: Load, factor: number): Fraction | null {
+  return volume && weight && larger(weight, multiply(volume, fraction(BigInt(factor))));
+}

@@ -1,0 +1,58 @@
+import type { FreightPriceReply, TariffReply } from '#contract/tariffs/tariff-endpoints.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { isCurrency } from '#domain/rates/currency-kinds.ts';
+import { transportModes } from '#domain/sourcing/door/door-kinds.ts';
+import { freightUnits } from '#domain/sourcing/door/freight-rules.ts';
+import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
+import { type FreightPriceRow, minimumPlaces, pricePlaces } from './freight-price-store.ts';
+import { ratePlaces, type TariffRow } from './tariff-store.ts';
+
+const saverOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || null;
+
+/** Reads `numeric` text as a whole number of its smallest parts. */
+const partsOf = (decimal: string, places: number): number => parseDecimal(decimal, places) ?? 0;
+
+export function tariffView({
+  id,
+  code,
+  origin,
+  rate,
+  antiDumping,
+  source,
+  asOf,
+  ...saver
+}: TariffRow): TariffReply {
+  return {
+    id,
+    code,
+    origin,
+    rate: partsOf(rate, ratePlaces),
+    antiDumping: antiDumping === null ? null : partsOf(antiDumping, ratePlaces),
+    source,
+    asOf,
+    by: saverOf(saver),
+  };
+}
+
+/** Returns no row for one that a newer release wrote with a mode, unit or currency that this one does not know. */
+export function freightPriceView(row: FreightPriceRow): FreightPriceReply[] {
+  const { id, fromPlace, toPlace, currency, price, minimum, validUntil } = row;
+  const mode = transportModes.find((known) => known === row.mode);
+  const unit = freightUnits.find((known) => known === row.unit);
+  if (!mode || !unit || !isCurrency(currency)) return [];
+  return [
+    {
+      id,
+      fromPlace,
+      toPlace,
+      mode,
+      unit,
+      currency,
+      price: partsOf(price, pricePlaces),
+      minimum: minimum === null ? null : partsOf(minimum, minimumPlaces),
+      validUntil,
+      by: saverOf(row),
+    },
+  ];
+}
