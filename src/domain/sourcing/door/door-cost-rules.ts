@@ -117,9 +117,13 @@ function dutyOf(customsValue: Figure, { tariff }: DoorLine, rate: DutyRate | nul
   return rate === null || rate === 0 ? zeroFigure(bases) : shareOf(customsValue, rate, bases);
 }
 
-function totalOf(figures: Record<DoorPart, Figure>): DoorTotal {
-  const { amount, least } = sumOf(doorParts.map((part) => figures[part]));
-  return { amount: least, atLeast: amount === null };
+/** Returns the total of all parts: a lower limit while one is unknown. */
+export function totalOf(figures: Record<DoorPart, Pick<Figure, 'amount' | 'least'>>): DoorTotal {
+  const parts = doorParts.map((part) => figures[part]);
+  return {
+    amount: parts.reduce((sum, { least }) => sum + least, 0),
+    atLeast: parts.some(({ amount }) => amount === null),
+  };
 }
 
 interface Shared {

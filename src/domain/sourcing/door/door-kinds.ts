@@ -20,17 +20,22 @@ export const doorParts = [
 export type DoorPart = (typeof doorParts)[number];
 
 /**
- * Where a figure comes from. `included`: an incoterm includes it in another price; `reverse_charge`: the importer states
- * the VAT in their return and pays none at customs; `computed`: it follows from other figures.
+ * Where a figure comes from. `quote`: a quote to the client; `included`: an incoterm includes it in another price;
+ * `no_customs`: the goods cross no customs border; `reverse_charge`: the importer states the VAT in their return and pays
+ * none at customs; `computed`: it follows from other figures.
  */
-export type FigureSource =
-  | 'typed'
-  | 'offer'
-  | 'freight_price'
-  | 'tariff'
-  | 'included'
-  | 'reverse_charge'
-  | 'computed';
+export const figureSources = [
+  'typed',
+  'offer',
+  'quote',
+  'freight_price',
+  'tariff',
+  'included',
+  'no_customs',
+  'reverse_charge',
+  'computed',
+] as const;
+export type FigureSource = (typeof figureSources)[number];
 
 export interface Basis {
   source: FigureSource;

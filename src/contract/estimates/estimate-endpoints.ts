@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { estimateStages, reasonMaxLength, typedParts, typedStages } from '#domain/estimates/estimate-kinds.ts';
+import { maxAmount } from '#domain/money.ts';
+import { importArrangements, incoterms } from '#domain/quotes/incoterm-kinds.ts';
+import { units } from '#domain/quotes/unit-kinds.ts';
+import { doorParts, figureSources } from '#domain/sourcing/door/door-kinds.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { day, id, instant, sum, text } from '#contract/fields.ts';
+import { requestParams } from '#contract/requests/request-endpoints.ts';
+
+/** Cents; null is unknown, and `least` is what is known of it. */
+const figure = z.object({ amount: z.nullable(sum), least: sum });
+const total = z.object({ amount: sum, atLeast: z.boolean() });
+
+const estimateReply = z.object({
+  number: z.int(),
+  stage: z.enum(estimateStages),
+  /** The agent’s words on what changed; empty with a quote. */
+  reason: z.string(),
+  at: instant,
+  quoteId: id,
+  /** The terms under which the goods come: those of the freight quote once there is one. */
+  delivery: z.nullable(
+    z.object({ incoterm: z.enum(incoterms), place: z.string(), imports: z.enum(importArrangements) }),
+  ),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      /** Hundredths of the unit. */
+      quantity: z.int(),
+      unit: z.enum(units),
+      figures: z.record(z.enum(doorParts), figure),
+      total,
+    }),
+  ),
+  figures: z.record(
+    z.enum(doorParts),
+    z.extend(figure, {
+      from: z.array(
+        z.object({
+          source: z.enum(figureSources),
+          day: z.nullable(day),
+          /** Whether what it rests on is so old that one should look again. */
+          isOld: z.boolean(),
+          /** Always empty: the words of the agency’s tables are its own. */
+          words: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** VAT included. */
+  total,
+});
+export type EstimateReply = z.output<typeof estimateReply>;
+
+const estimatesReply = z.object({
+  /** Newest first. */
+  items: z.array(estimateReply),
+  /** Whether the client reads them; agents always do. */
+  isShown: z.boolean(),
+});
+export type EstimatesReply = z.output<typeof estimatesReply>;
+
+/** Cents for all lines; null: as it is computed. */
+const typedSum = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(maxAmount))), null);
+
+const typedBody = z.object({
+  /** The number of the newest estimate that the caller has seen. */
+  number: z.int().check(z.minimum(1)),
+  stage: z.enum(typedStages),
+  reason: text(reasonMaxLength),
+  sums: z.record(z.enum(typedParts), typedSum),
+});
+export type TypedEstimateBody = z.output<typeof typedBody>;
+
+export const estimateEndpoints = endpointsOf('Cost at the door', {
+  listEstimates: {
+    method: 'GET',
+    path: '/api/requests/:requestId/estimates',
+    summary: 'What the goods cost at the client’s door, as it was known each time; for clients if the agency shows it.',
+    access: { party: 'read_amounts' },
+    params: requestParams,
+    reply: estimatesReply,
+    errors: ['request_not_found'],
+  },
+  correctEstimate: {
+    method: 'POST',
+    path: '/api/requests/:requestId/estimates',
+    summary: 'Replaces estimated sums by better ones or by those that were paid, with the reason for the client.',
+    access: { agency: 'see_costs' },
+    params: requestParams,
+    body: typedBody,
+    reply: estimatesReply,
+    status: 201,
+    errors: ['request_not_found', 'estimate_missing', 'estimate_changed', 'throttled'],
+  },
+});

@@ -1,0 +1,173 @@
+import type { Cents } from '#domain/money.ts';
+import type { DeliveryTerms, ImportArrangement, Incoterm } from '#domain/quotes/incoterm-kinds.ts';
+import { fromCents } from '#domain/rates/fraction-rules.ts';
+import { doorCost, type DoorCost, type DoorTerms, sumOf, totalOf } from '#domain/sourcing/door/door-cost-rules.ts';
+import {
+  type Basis,
+  basisOf,
+  type DoorPart,
+  doorParts,
+  type Figure,
+  figureOf,
+  type SharedSum,
+} from '#domain/sourcing/door/door-kinds.ts';
+import { spread } from '#domain/sourcing/door/spread-rules.ts';
+import { type DoorEstimate, type EstimateInputs, typedParts } from './estimate-kinds.ts';
+
+/** Parts that the seller pays under an incoterm, so that the price contains them. Importing is arranged apart. */
+const carried: Record<Incoterm, readonly DoorPart[]> = {
+  EXW: [],
+  FCA: [],
+  FAS: [],
+  FOB: [],
+  CPT: ['freight'],
+  CFR: ['freight'],
+  CIP: ['freight', 'insurance'],
+  CIF: ['freight', 'insurance'],
+  DAP: ['freight', 'insurance', 'delivery'],
+  DPU: ['freight', 'insurance', 'delivery'],
+  DDP: ['freight', 'insurance', 'delivery'],
+};
+
+/** Parts of the importer that another pays, or nobody. */
+const arranged: Record<ImportArrangement, readonly DoorPart[]> = {
+  client: [],
+  agency: ['duty', 'antiDumping', 'importVat', 'clearance'],
+  agency_without_vat: ['duty', 'antiDumping', 'clearance'],
+  none: ['duty', 'antiDumping', 'importVat', 'clearance'],
+};
+
+const nothing = (source: Basis['source'], day: string): SharedSum => ({
+  amount: 0,
+  from: [basisOf(source, day)],
+});
+
+/** The parts that the delivery terms of a quote settle; that quote is of `day`. */
+function settledBy(delivery: DeliveryTerms | null, day: string): Partial<Record<DoorPart, SharedSum>> {
+  if (!delivery) return {};
+  const byImport = nothing(delivery.imports === 'none' ? 'no_customs' : 'included', day);
+  return Object.fromEntries([
+    ...carried[delivery.incoterm].map((part) => [part, nothing('included', day)]),
+    ...arranged[delivery.imports].map((part) => [part, byImport]),
+  ]);
+}
+
+/** The sums that quotes and agents say; they replace what the terms of the request say or the rules compute. */
+function knownSums(inputs: EstimateInputs): Partial<Record<DoorPart, SharedSum>> {
+  const { delivery, quotedOn, freight, typed, typedOn } = inputs;
+  const typedSums = typedParts.flatMap((part) => {
+    const amount = typed[part];
+    return amount === undefined ? [] : [[part, { amount, from: [basisOf('typed', typedOn)] }]];
+  });
+  return {
+    ...settledBy(delivery, quotedOn),
+    ...(freight && {
+      ...settledBy(freight.delivery, freight.day),
+      freight: { amount: freight.exclVat, from: [basisOf('quote', freight.day)] },
+    }),
+    ...Object.fromEntries(typedSums),
+  };
+}
+
+/** The sums from which duty and VAT follow, as far as they are known better. */
+function termsWith(terms: DoorTerms, known: Partial<Record<DoorPart, SharedSum>>): DoorTerms {
+  const { freight, insurance, clearance, delivery, bank } = known;
+  return {
+    ...terms,
+    ...(freight && { freight }),
+    ...(insurance && { insurance }),
+    ...(clearance && { clearance }),
+    ...(delivery && { delivery }),
+    ...(bank && { bank }),
+  };
+}
+
+/** Shares a sum as the part was shared before, or by the value of the goods. */
+function sharesOf(cost: DoorCost, part: DoorPart, sum: Cents): (Cents | null)[] {
+  const before = cost.lines.map(({ figures }) => figures[part].amount);
+  const isShared = before.every((amount) => amount !== null) && before.some((amount) => amount !== 0);
+  const keys = isShared ? before : cost.lines.map(({ figures }) => figures.goods.amount);
+  return (
+    spread(
+      sum,
+      keys.map((amount) => (amount === null ? null : fromCents(amount))),
+    ) ?? keys.map(() => null)
+  );
+}
+
+/** Replaces a part of all lines by a sum that is known. */
+function withPart(cost: DoorCost, part: DoorPart, sum: SharedSum): DoorCost {
+  const shares = sharesOf(cost, part, sum.amount ?? 0);
+  return {
+    ...cost,
+    lines: cost.lines.map((line, at) => ({
+      ...line,
+      figures: {
+        ...line.figures,
+        [part]: figureOf({ amount: sum.amount === null ? null : (shares[at] ?? null), from: sum.from }),
+      },
+    })),
+    figures: { ...cost.figures, [part]: figureOf(sum) },
+  };
+}
+
+/** Adds the VAT that quotes ask for to the VAT at importation. */
+function withQuotedVat(cost: DoorCost, { quotedVat, quotedOn, freight, typed }: EstimateInputs): DoorCost {
+  // An agent who types the VAT types all of it.
+  const vat = quotedVat + (freight?.vat ?? 0);
+  if (vat === 0 || typed.importVat !== undefined) return cost;
+  const shares = sharesOf(cost, 'goods', vat);
+  const added = (figure: Figure, amount: Cents) =>
+    sumOf([
+      // VAT that a price contains or that nobody asks for is no source beside that of a quote.
+      figure.amount === 0 ? { ...figure, from: [] } : figure,
+      figureOf({ amount, from: [basisOf('quote', freight?.day ?? quotedOn)] }),
+    ]);
+  return {
+    ...cost,
+    lines: cost.lines.map((line, at) => ({
+      ...line,
+      figures: { ...line.figures, importVat: added(line.figures.importVat, shares[at] ?? 0) },
+    })),
+    figures: { ...cost.figures, importVat: added(cost.figures.importVat, vat) },
+  };
+}
+
+/**
+ * Computes what the goods of a quote cost at the client's door, VAT included. What the terms of a quote include costs
+ * nothing beside its price; a freight quote replaces the freight that was estimated; typed sums replace both. The words
+ * of the agency's tables are left out, because clients read the result.
+ */
+export function estimateOf(inputs: EstimateInputs): DoorEstimate {
+  const known = knownSums(inputs);
+  const computed = doorCost(inputs.lines, termsWith(inputs.terms, known));
+  const replaced = doorParts.reduce((cost, part) => {
+    const sum = known[part];
+    return sum ? withPart(cost, part, sum) : cost;
+  }, computed);
+  const { lines, figures } = withQuotedVat(replaced, inputs);
+  const wordless = ({ amount, least, from }: Figure): Figure => ({
+    amount,
+    least,
+    from: from.map((basis) => ({ ...basis, words: '' })),
+  });
+  return {
+    lines: lines.map((line, at) => ({
+      label: inputs.lines[at]?.label ?? '',
+      quantity: inputs.lines[at]?.packed.quantity ?? 0,
+      unit: inputs.lines[at]?.unit ?? 'piece',
+      figures: eachPart((part) => ({
+        amount: line.figures[part].amount,
+        least: line.figures[part].least,
+      })),
+      total: totalOf(line.figures),
+    })),
+    figures: eachPart((part) => wordless(figures[part])),
+    total: totalOf(figures),
+  };
+}
+
+function eachPart<T>(make: (part: DoorPart) => T): Record<DoorPart, T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every part is in the list
+  return Object.fromEntries(doorParts.map((part) => [part, make(part)])) as Record<DoorPart, T>;
+}
