@@ -20,12 +20,12 @@ export const doorParts = [
 export type DoorPart = (typeof doorParts)[number];
 
 /**
- * Where a figure comes from. `included`: an incoterm includes it in another price; `reverse_charge`: the importer states
+ * Where a figure comes from. `sale`: what the client pays for the goods; `included`: an incoterm includes it in another price; `reverse_charge`: the importer states
  * the VAT in their return and pays none at customs; `computed`: it follows from other figures.
  */
 export type FigureSource =
   | 'typed'
-  | 'offer'
+  | 'sale'
   | 'freight_price'
   | 'tariff'
   | 'included'
