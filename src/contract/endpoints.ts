@@ -38,6 +38,7 @@ import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { deliveryEndpoints } from '#contract/requests/delivery-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
+import { doorEndpoints } from '#contract/sourcing/door-endpoints.ts';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...quoteEndpoints,
   ...sourcingEndpoints,
+  ...doorEndpoints,
   ...approvalEndpoints,
   ...assignmentEndpoints,
   ...attachmentEndpoints,

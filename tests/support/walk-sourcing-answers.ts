@@ -6,6 +6,7 @@ export const sourcingWalk = {
   saveInquiry: agents(200),
   saveOffer: agents(200),
   saveChoice: agents(200),
+  saveDoorTerms: agents(200),
   makeCosting: agents(201),
   listRates: agents(200),
   typeRate: agents(201),

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
 import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
@@ -108,6 +109,9 @@ const sourcing: Sourcing = {
   choices: [],
   rates,
   exchangeMargin: 200,
+  door: null,
+  loadFactors: usualFactors,
+  hasVatNumber: true,
   isOpen: true,
   quoted: [],
 };

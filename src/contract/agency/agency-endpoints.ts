@@ -15,6 +15,7 @@ import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import { isJournalAccount, journalParts } from '#domain/invoices/journal-account-rules.ts';
 import { depositNatures, finalInvoiceMoments } from '#domain/invoices/invoice-kinds.ts';
 import { exchangeMargin } from '#domain/rates/rate-rules.ts';
+import { factorLimits } from '#domain/sourcing/door/table-limits.ts';
 import { newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits } from '#domain/brand.ts';
@@ -74,6 +75,8 @@ const invoicesBody = z.object({
 
 const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 
+const factor = between(factorLimits);
+
 /** All settings of the agency that forms write; each part has the form in which it is sent. */
 const settings = z.strictObject({
   clientTypes: z.enum(clientTypesChoices),
@@ -87,6 +90,8 @@ const settings = z.strictObject({
   silenceDays: between(silenceDays),
   /** Hundredths of a percent. */
   exchangeMargin: between(exchangeMargin),
+  /** All of them: kilograms that carriers count as a cubic metre. */
+  loadFactors: z.object({ sea_lcl: factor, rail: factor, air: factor, express: factor }),
   /** The named parts; the others stay. */
   invoices: z.partial(invoicesBody),
   /** The named parts; the others stay. */

@@ -37,6 +37,8 @@ export const bankDetailsReply = z.object({
 export type BankDetailsReply = z.output<typeof bankDetailsReply>;
 
 /** Cents. */
+export const loadFactors = z.object({ sea_lcl: z.int(), rail: z.int(), air: z.int(), express: z.int() });
+
 export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
 
 export const logoHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -78,6 +80,8 @@ export const agencyReply = z.object({
   paymentDays: z.int(),
   /** Hundredths of a percent added to costs in other currencies; null for clients. */
   exchangeMargin: z.nullable(z.int()),
+  /** Kilograms that carriers count as a cubic metre, by mode; null for clients. */
+  loadFactors: z.nullable(loadFactors),
   bankDetails: z.nullable(bankDetailsReply),
   /** Whether a change of the details waits for confirmation or for its day; always false for clients. */
   bankChangeWaits: z.boolean(),

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { estimateStages, reasonMaxLength, typedParts, typedStages } from '#domain/estimates/estimate-kinds.ts';
+import {
+  estimateStages,
+  reasonMaxLength,
+  typedParts,
+  typedStages,
+} from '#domain/estimates/estimate-kinds.ts';
 import { maxAmount } from '#domain/money.ts';
 import { importArrangements, incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { units } from '#domain/quotes/unit-kinds.ts';
@@ -77,7 +82,8 @@ export const estimateEndpoints = endpointsOf('Cost at the door', {
   listEstimates: {
     method: 'GET',
     path: '/api/requests/:requestId/estimates',
-    summary: 'What the goods cost at the client’s door, as it was known each time; for clients if the agency shows it.',
+    summary:
+      'What the goods cost at the client’s door, as it was known each time; for clients if the agency shows it.',
     access: { party: 'read_amounts' },
     params: requestParams,
     reply: estimatesReply,
@@ -86,7 +92,8 @@ export const estimateEndpoints = endpointsOf('Cost at the door', {
   correctEstimate: {
     method: 'POST',
     path: '/api/requests/:requestId/estimates',
-    summary: 'Replaces estimated sums by better ones or by those that were paid, with the reason for the client.',
+    summary:
+      'Replaces estimated sums by better ones or by those that were paid, with the reason for the client.',
     access: { agency: 'see_costs' },
     params: requestParams,
     body: typedBody,

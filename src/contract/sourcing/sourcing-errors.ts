@@ -3,10 +3,13 @@ export const sourcingErrors = {
   offer_not_found: 404,
   inquiry_line_not_found: 404,
   costing_not_found: 404,
+  freight_price_not_found: 404,
   /** Somebody changed what is asked, or the choice, meanwhile. */
   inquiry_changed: 409,
   /** Somebody saved a newer version of the offer meanwhile. */
   offer_changed: 409,
+  /** Somebody changed what is known of the way to the door meanwhile. */
+  door_changed: 409,
   /** The request takes no quote for goods any more. */
   sourcing_over: 409,
   too_many_offers: 409,

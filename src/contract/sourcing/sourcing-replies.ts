@@ -19,7 +19,9 @@ import {
   specificationMaxLength,
 } from '#domain/sourcing/inquiry-limits.ts';
 import { offerSources } from '#domain/sourcing/offer-kinds.ts';
+import { loadFactors } from '#contract/agency/agency-replies.ts';
 import { day, id, instant, looseText, sum, text } from '#contract/fields.ts';
+import { doorTermsReply } from './door-replies.ts';
 
 const whole = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.nullable(schema), null);
@@ -171,6 +173,12 @@ export const sourcingReply = z.object({
   rates: z.array(rate),
   /** Hundredths of a percent, added to costs in other currencies. */
   exchangeMargin: sum,
+  /** What is known of the way to the client's door; null until an agent saves it. */
+  door: z.nullable(doorTermsReply),
+  /** Kilograms that carriers count as a cubic metre, by mode. */
+  loadFactors,
+  /** Whether the client has a VAT number, so that they may state the VAT at importation themselves. */
+  hasVatNumber: z.boolean(),
   /** Whether the request still takes a quote for goods. */
   isOpen: z.boolean(),
   quoted: z.array(quotedCost),

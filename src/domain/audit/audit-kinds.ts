@@ -69,6 +69,7 @@ const groups = {
   remove_bank_account: 'business',
   save_deposit: 'business',
   save_exchange_margin: 'business',
+  save_load_factors: 'business',
   save_identity: 'business',
   save_invoices: 'business',
   save_logo: 'business',

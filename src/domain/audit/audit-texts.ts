@@ -9,6 +9,7 @@ import { companyRoleNames } from '#domain/companies/company-role-texts.ts';
 import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
+import type { LoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import type { AuditAction } from './audit-kinds.ts';
 
 /** The fields that a record can show as changed. */
@@ -38,6 +39,7 @@ export type AuditField =
   | 'companyRole'
   | 'approvalAbove'
   | 'exchangeMargin'
+  | keyof LoadFactors
   | 'currency'
   | 'perEuro'
   | 'day'
@@ -118,6 +120,7 @@ const fr: AuditWords = {
     save_operating_mode: () => 'Revente ou commission modifiée',
     save_silence: () => 'Délai avant relance modifié',
     save_exchange_margin: () => 'Marge de change modifiée',
+    save_load_factors: () => 'Poids par m³ des transporteurs modifié',
     save_waiver_limit: () => 'Limite du reste dû abandonné modifiée',
     invite_client: (about) => named('Client invité', about, '\u00a0: '),
     client_joined: () => 'Est venu par son invitation',
@@ -198,6 +201,10 @@ const fr: AuditWords = {
     days: 'Durée',
     limit: 'Limite',
     exchangeMargin: 'Marge',
+    sea_lcl: 'Mer, groupage (kg)',
+    rail: 'Rail (kg)',
+    air: 'Air (kg)',
+    express: 'Express (kg)',
     currency: 'Devise',
     perEuro: 'Pour 1\u00a0€',
     day: 'Jour',
@@ -285,6 +292,7 @@ const en: AuditWords = {
     save_operating_mode: () => 'Operating mode changed',
     save_silence: () => 'Time before chasing a client changed',
     save_exchange_margin: () => 'Exchange margin changed',
+    save_load_factors: () => 'Carriers’ kilograms per m³ changed',
     save_waiver_limit: () => 'Waiver limit changed',
     invite_client: (about) => named('Client invited', about, ': '),
     client_joined: () => 'Accepted their invitation',
@@ -362,6 +370,10 @@ const en: AuditWords = {
     days: 'Duration',
     limit: 'Limit',
     exchangeMargin: 'Margin',
+    sea_lcl: 'Sea, shared (kg)',
+    rail: 'Rail (kg)',
+    air: 'Air (kg)',
+    express: 'Express (kg)',
     currency: 'Currency',
     perEuro: 'For €1',
     day: 'Day',

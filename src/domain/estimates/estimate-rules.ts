@@ -1,7 +1,13 @@
 import type { Cents } from '#domain/money.ts';
 import type { DeliveryTerms, ImportArrangement, Incoterm } from '#domain/quotes/incoterm-kinds.ts';
 import { fromCents } from '#domain/rates/fraction-rules.ts';
-import { doorCost, type DoorCost, type DoorTerms, sumOf, totalOf } from '#domain/sourcing/door/door-cost-rules.ts';
+import {
+  doorCost,
+  type DoorCost,
+  type DoorTerms,
+  sumOf,
+  totalOf,
+} from '#domain/sourcing/door/door-cost-rules.ts';
 import {
   type Basis,
   basisOf,

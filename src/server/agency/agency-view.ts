@@ -7,6 +7,7 @@ import { type Brand, defaultHue, productName } from '#domain/brand.ts';
 import type { DepositNature, FinalInvoiceMoment } from '#domain/invoices/invoice-kinds.ts';
 import { defaultJournalAccounts, type JournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import type { LoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 
 /** Amounts as `numeric` text. */
@@ -75,7 +76,22 @@ interface InvoicesRow {
   journalAccounts: Partial<JournalAccounts>;
 }
 
-export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, InvoicesRow, Omit<BrandRow, 'name'> {
+interface LoadFactorsRow {
+  seaLclFactor: number;
+  railFactor: number;
+  airFactor: number;
+  expressFactor: number;
+}
+
+export const loadFactorsView = (row: LoadFactorsRow): LoadFactors => ({
+  sea_lcl: row.seaLclFactor,
+  rail: row.railFactor,
+  air: row.airFactor,
+  express: row.expressFactor,
+});
+
+export interface AgencyRow
+  extends PaymentTermsRow, AgencyIdentity, InvoicesRow, LoadFactorsRow, Omit<BrandRow, 'name'> {
   quoteValidityDays: number;
   silenceDays: number;
   paymentDays: number;
@@ -129,7 +145,12 @@ export function agencyInvoicesView({ invoicesSince, ...row }: InvoicesRow): Agen
 /** The agency as a client reads it: without a pending change of the bank details, the accounts of the journal and what concerns costs. */
 export function agencyClientView(row: AgencyRow): Agency {
   const agency = agencyView({ ...row, bankChangeWaits: false });
-  return { ...agency, exchangeMargin: null, invoices: { ...agency.invoices, accounts: null } };
+  return {
+    ...agency,
+    exchangeMargin: null,
+    loadFactors: null,
+    invoices: { ...agency.invoices, accounts: null },
+  };
 }
 
 export function agencyView(row: AgencyRow): Agency {
@@ -141,6 +162,7 @@ export function agencyView(row: AgencyRow): Agency {
     waiverLimit: centsFromDecimal(row.waiverLimit),
     paymentDays: row.paymentDays,
     exchangeMargin: centsFromDecimal(row.exchangeMargin),
+    loadFactors: loadFactorsView(row),
     ...paymentTermsView(row),
     bankChangeWaits: row.bankChangeWaits,
     invoices: agencyInvoicesView(row),

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { productBrand } from '#domain/brand.ts';
+import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import type { Person } from '#tests/support/caller.ts';
-import type { TestApp } from '#tests/support/test-app.ts';
-import { startTestApp } from '#tests/support/test-app.ts';
-import { testPassword } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { type Person, testPassword } from '#tests/support/caller.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
 
 let app: TestApp;
@@ -64,6 +63,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       waiverLimit: 2_000,
       // The agency alone knows the cost of goods.
       exchangeMargin: person === agent ? 0 : null,
+      loadFactors: person === agent ? usualFactors : null,
       bankDetails: null,
       bankChangeWaits: false,
       deposit: { exclVat: 50_000, inclVat: 60_000 },

@@ -18,7 +18,7 @@ import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import { findAgency, listActsOf, listAgents, lockAgency, present, updateAgency } from './agency-store.ts';
-import { agencyInvoicesView, agencyView, journalAccountsView } from './agency-view.ts';
+import { agencyInvoicesView, agencyView, journalAccountsView, loadFactorsView } from './agency-view.ts';
 import { listRemovedLately } from './team-change-store.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
@@ -124,6 +124,16 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
     action: 'save_exchange_margin',
     columns: (margin) => ({ exchange_margin: decimalFromCents(margin) }),
     kept: (row) => agencyView(row).exchangeMargin,
+  },
+  loadFactors: {
+    action: 'save_load_factors',
+    columns: (factors) => ({
+      sea_lcl_factor: factors.sea_lcl,
+      rail_factor: factors.rail,
+      air_factor: factors.air,
+      express_factor: factors.express,
+    }),
+    kept: loadFactorsView,
   },
   silenceDays: {
     action: 'save_silence',

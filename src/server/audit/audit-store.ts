@@ -100,6 +100,7 @@ export interface AuditedActions {
   save_deposit: Change;
   /** Hundredths of a percent. */
   save_exchange_margin: Change;
+  save_load_factors: Change;
   save_identity: Change;
   save_invoices: Change;
   save_logo: Change;

@@ -16,8 +16,10 @@ type Trx = Transaction<Database>;
 export function findSourcedRequest(db: Db, scope: Scope, requestId: string) {
   return db
     .selectFrom('requests')
-    .select(['id', 'status', 'operating_mode as operatingMode'])
-    .where('id', '=', requestId)
+    .leftJoin('companies as k', 'k.id', 'requests.company_id')
+    .select(['requests.id', 'requests.status', 'requests.operating_mode as operatingMode'])
+    .select('k.vat_number as vatNumber')
+    .where('requests.id', '=', requestId)
     .where(inScope(scope, 'requests'))
     .executeTakeFirst();
 }

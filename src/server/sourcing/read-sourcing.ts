@@ -5,6 +5,8 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { findExchange, findSourcedRequest, listQuotedCosts } from './costing-store.ts';
+import { findDoorTerms, findLoadFactors } from './door-store.ts';
+import { doorView } from './door-view.ts';
 import { findInquiry, listChoices, listInquiryLines } from './inquiry-store.ts';
 import { listOffers, listOfferVersions } from './offer-store.ts';
 import { inquiryLineView, offerViews, quotedViews } from './sourcing-view.ts';
@@ -23,9 +25,11 @@ export async function readSourcing(
     listOffers(db, requestId),
     listOfferVersions(db, requestId),
   ]);
-  const [choices, quoted, exchange] = await Promise.all([
+  const [choices, quoted, door, factors, exchange] = await Promise.all([
     listChoices(db, requestId),
     listQuotedCosts(db, requestId),
+    findDoorTerms(db, requestId),
+    findLoadFactors(db),
     findExchange(db, request.operatingMode),
   ]);
   return {
@@ -37,6 +41,9 @@ export async function readSourcing(
     choices: choices.map((choice) => ({ ...choice, quantity: centsFromDecimal(choice.quantity) })),
     rates: [...exchange.rates],
     exchangeMargin: exchange.margin,
+    door: door ? doorView(door) : null,
+    loadFactors: factors,
+    hasVatNumber: request.vatNumber !== null,
     isOpen: isSourcing(request.status),
     quoted: quotedViews(quoted),
   };

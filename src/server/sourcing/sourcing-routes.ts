@@ -1,9 +1,11 @@
+import { doorEndpoints } from '#contract/sourcing/door-endpoints.ts';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { makeCosting } from './make-costing.ts';
 import { readSourcing } from './read-sourcing.ts';
 import { saveChoice } from './save-choice.ts';
+import { saveDoorTerms } from './save-door-terms.ts';
 import { saveInquiry } from './save-inquiry.ts';
 import { saveOffer } from './save-offer.ts';
 import { throttleSourcing } from './throttle-sourcing.ts';
@@ -18,6 +20,11 @@ export function bindSourcingRoutes(bind: Bind, services: Services): void {
   bind(sourcingEndpoints.saveOffer, async ({ actor, params, body }) => {
     await throttleSourcing(services, actor.userId);
     await saveOffer(services, actor, params, body);
+    return readSourcing(services, actor, params.requestId);
+  });
+  bind(doorEndpoints.saveDoorTerms, async ({ actor, params, body }) => {
+    await throttleSourcing(services, actor.userId);
+    await saveDoorTerms(services, actor, params.requestId, body);
     return readSourcing(services, actor, params.requestId);
   });
   bind(sourcingEndpoints.saveChoice, async ({ actor, params, body }) => {

@@ -24,6 +24,7 @@ type Pages = Placed<{
   waiverLimit: 'money';
   silenceDays: 'money';
   exchangeMargin: 'activity';
+  loadFactors: 'tariffs';
   invoices: 'money';
   identity: 'identity';
   accent: 'appearance';

@@ -1,6 +1,7 @@
 import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { InquiryLineReply, Offer, OfferVersion, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
 import type { FakeServer } from './fake-server.ts';
 import { quotable } from './requests.ts';
 import { supplier, suppliersPage } from './suppliers.ts';
@@ -54,6 +55,9 @@ export const sourcingOf = (more: Partial<Sourcing> = {}): Sourcing => ({
   choices: [],
   rates: [],
   exchangeMargin: 0,
+  door: null,
+  loadFactors: usualFactors,
+  hasVatNumber: true,
   isOpen: true,
   quoted: [],
   ...more,

@@ -1,6 +1,7 @@
 import { defaultJournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { nothingSaid } from '#domain/agency/identity-rules.ts';
+import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
 import type { FakeServer } from './fake-server.ts';
 import { requestOf } from './requests.ts';
 
@@ -70,6 +71,7 @@ export const agency = {
   waiverLimit: 1_000,
   paymentDays: 7,
   exchangeMargin: 0,
+  loadFactors: usualFactors,
   bankDetails: null,
   bankChangeWaits: false,
   deposit: { exclVat: 50_000, inclVat: 60_000 },

@@ -1,3 +1,4 @@
+import { proposedPlan } from '#domain/sourcing/door/door-plan-rules.ts';
 import { done } from '../caller.ts';
 import { answerTo, offering } from '../sample-offers.ts';
 import { askedLine, makeInquiry, makeSupplier, saveOffer } from '../sourcing.ts';
@@ -27,6 +28,10 @@ export const sourcingCalls = {
     const params = { requestId, supplierId: await makeSupplier(world) };
     return { params, body: { version: 0, content: offering([answerTo(lines[0]?.id ?? '')]) } };
   },
+  saveDoorTerms: async (world) => ({
+    params: { requestId: (await makeInquiry(world)).requestId },
+    body: { version: 0, ...proposedPlan(false), freight: 40_000 },
+  }),
   saveChoice: chosen,
   makeCosting: chosen,
 } satisfies ValidCalls;

@@ -20,7 +20,7 @@ const tariff = (more: Partial<Tariff> = {}): Tariff => ({
 });
 const line = (id: string, goods: number | null, more: Partial<DoorLine> = {}): DoorLine => ({
   id,
-  goods: { amount: goods, from: [basisOf('offer', '2026-03-10')] },
+  goods: { amount: goods, from: [basisOf('sale', '2026-03-10')] },
   packed: {
     quantity: 100_000,
     unitsPerCarton: 50,

@@ -20,13 +20,13 @@ export const doorParts = [
 export type DoorPart = (typeof doorParts)[number];
 
 /**
- * Where a figure comes from. `quote`: a quote to the client; `included`: an incoterm includes it in another price;
+ * Where a figure comes from. `sale`: the price of the goods for the client; `quote`: another sum of a quote; `included`: an incoterm includes it in another price;
  * `no_customs`: the goods cross no customs border; `reverse_charge`: the importer states the VAT in their return and pays
  * none at customs; `computed`: it follows from other figures.
  */
 export const figureSources = [
   'typed',
-  'offer',
+  'sale',
   'quote',
   'freight_price',
   'tariff',

@@ -41,6 +41,10 @@ interface AgencySettings {
   waiver_limit: Generated<Decimal>;
   payment_days: Generated<number>;
   exchange_margin: Generated<Decimal>;
+  sea_lcl_factor: Generated<number>;
+  rail_factor: Generated<number>;
+  air_factor: Generated<number>;
+  express_factor: Generated<number>;
   new_requests: Generated<NewRequestRule>;
   invoices_since: Date | null;
   deposit_nature: Generated<DepositNature>;

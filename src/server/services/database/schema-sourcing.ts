@@ -99,6 +99,25 @@ interface FreightPrices {
   saved_at: UpdatedAt;
 }
 
+interface DoorTerms {
+  request_id: string;
+  mode: string;
+  containers: number | null;
+  freight: Decimal | null;
+  freight_price: string | null;
+  insurance_rate: Decimal | null;
+  premium: Decimal | null;
+  commission: Decimal | null;
+  clearance: Decimal | null;
+  delivery: Decimal | null;
+  bank: Decimal | null;
+  vat_at_customs: Decimal | null;
+  spread_by: string;
+  version: Generated<number>;
+  changed_by: string | null;
+  changed_at: UpdatedAt;
+}
+
 interface Inquiries {
   request_id: string;
   remarks: Generated<string>;
@@ -220,6 +239,7 @@ export interface SourcingTables {
   exchange_rate_readings: ExchangeRateReadings;
   tariffs: Tariffs;
   freight_prices: FreightPrices;
+  door_terms: DoorTerms;
   inquiries: Inquiries;
   inquiry_lines: InquiryLines;
   offers: Offers;

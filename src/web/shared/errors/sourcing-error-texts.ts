@@ -18,6 +18,9 @@ export const sourcingErrorTexts = defineTexts({
     costing_not_found: 'Le calcul des coûts a disparu. Préparez de nouveau le devis depuis les offres.',
     too_many_offers: 'Cette demande a déjà vingt fournisseurs.',
     inquiry_changed: 'Quelqu’un a modifié les articles ou le choix entre-temps\u00a0: les voici.',
+    door_changed:
+      'Quelqu’un a modifié le coût à la porte entre-temps\u00a0: ses chiffres sont là, vos saisies aussi. Enregistrez de nouveau pour les garder.',
+    freight_price_not_found: 'Ce prix de fret a été retiré. Choisissez-en un autre, ou tapez un montant.',
     offer_changed:
       'Quelqu’un a enregistré une nouvelle version de cette offre. Rechargez la page pour la voir.',
     sourcing_over: 'Cette demande n’attend plus de devis de marchandise.',
@@ -40,6 +43,9 @@ export const sourcingErrorTexts = defineTexts({
     costing_not_found: 'The calculation of costs is gone. Prepare the quote from the offers again.',
     too_many_offers: 'This request already has twenty suppliers.',
     inquiry_changed: 'Somebody changed the items or the choice meanwhile: here they are.',
+    door_changed:
+      'Somebody changed the cost at the door meanwhile: their figures are here, and so is what you typed. Save again to keep it.',
+    freight_price_not_found: 'This freight price was removed. Choose another one, or type an amount.',
     offer_changed: 'Somebody saved a newer version of this offer. Reload the page to see it.',
     sourcing_over: 'This request no longer waits for a quote for goods.',
     choice_incomplete:

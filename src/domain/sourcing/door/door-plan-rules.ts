@@ -1,0 +1,142 @@
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
+import { type Cents, defaultVatRate } from '#domain/money.ts';
+import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
+import { type Exchange, rateFor } from '#domain/sourcing/cost-rules.ts';
+import type { OfferLine } from '#domain/sourcing/offer-kinds.ts';
+import type { DoorLine, DoorTerms } from './door-cost-rules.ts';
+import { basisOf, type SharedSum, type TransportMode } from './door-kinds.ts';
+import { freightAt, type FreightPrice } from './freight-rules.ts';
+import { usualInsured } from './insurance-rules.ts';
+import { type LoadFactors, loadOf, type Packed, wholeLoad } from './load-rules.ts';
+import type { SpreadKey } from './spread-rules.ts';
+import { type Tariff, tariffFor } from './tariff-rules.ts';
+
+/** What an agent says about the way to the door; null is unknown, never zero. Sums are for all lines. */
+export interface DoorPlan {
+  mode: TransportMode;
+  /** Only in whole containers. */
+  containers: number | null;
+  freight: Cents | null;
+  /** The row of the table by which freight is computed, in place of a typed sum. */
+  freightPrice: string | null;
+  /** Hundredths of a percent of the insured value. */
+  insuranceRate: number | null;
+  /** In place of a rate. */
+  premium: Cents | null;
+  /** What the client pays the agency on commission. */
+  commission: Cents | null;
+  clearance: Cents | null;
+  delivery: Cents | null;
+  bank: Cents | null;
+  /** Hundredths of a percent; null if the importer states the VAT in their own return and pays none at customs. */
+  vatAtCustoms: number | null;
+  spreadBy: SpreadKey;
+}
+
+/** Returns a plan that says nothing but how the client presumably imports: only with a VAT number can they state VAT themselves. */
+export const proposedPlan = (hasVatNumber: boolean): DoorPlan => ({
+  mode: 'sea_lcl',
+  containers: null,
+  freight: null,
+  freightPrice: null,
+  insuranceRate: null,
+  premium: null,
+  commission: null,
+  clearance: null,
+  delivery: null,
+  bank: null,
+  vatAtCustoms: hasVatNumber ? null : defaultVatRate,
+  spreadBy: 'value',
+});
+
+/** What a supplier says about a line that decides its duty and its load. */
+export type Described = Pick<OfferLine, 'unitsPerCarton' | 'carton' | 'cartonWeight' | 'hsCode' | 'origin'>;
+
+/** A line that the client pays for. */
+export interface SoldLine {
+  id: string;
+  quantity: Quantity;
+  /** For the whole quantity, excl. VAT: what an importer pays is what customs value the goods at. Null is unknown. */
+  sold: Cents | null;
+  described: Described;
+}
+
+/** All that the agency's tables and settings say. */
+export interface DoorTables {
+  tariffs: readonly Tariff[];
+  freightPrices: readonly (FreightPrice & { id: string })[];
+  exchange: Exchange;
+  factors: LoadFactors;
+}
+
+interface DoorFacts extends DoorTables {
+  lines: readonly SoldLine[];
+  plan: DoorPlan;
+  operatingMode: OperatingMode;
+  /** The day of the selling prices; null while they belong to no quote. */
+  soldOn: string | null;
+  /** The day on which the plan was typed. */
+  typedOn: string;
+  /** The agency's day. */
+  today: string;
+}
+
+const packedOf = ({ quantity, described }: SoldLine): Packed => ({ quantity, ...described });
+
+/** Freight as it was typed, or at the chosen price; unknown if that is gone or is one of another mode. */
+function freightOf({ plan, lines, freightPrices, exchange, factors, typedOn, today }: DoorFacts): SharedSum {
+  if (plan.freightPrice === null) return { amount: plan.freight, from: typedBases(plan.freight, typedOn) };
+  const price = freightPrices.find(({ id, mode }) => id === plan.freightPrice && mode === plan.mode);
+  if (!price) return { amount: null, from: [] };
+  return freightAt(price, {
+    load: wholeLoad(lines.map((line) => loadOf(packedOf(line)))),
+    factors,
+    containers: plan.containers,
+    rate: rateFor(price.currency, exchange),
+    margin: exchange.margin,
+    today,
+  });
+}
+
+const typedBases = (amount: Cents | null, day: string) => (amount === null ? [] : [basisOf('typed', day)]);
+
+/** Returns what `doorCost` needs, from what is sold, what an agent says, and the agency's tables. */
+export function doorOf(facts: DoorFacts): { lines: DoorLine[]; terms: DoorTerms } {
+  const { lines, plan, tariffs, operatingMode, soldOn, typedOn, today } = facts;
+  const typed = (amount: Cents | null): SharedSum => ({ amount, from: typedBases(amount, typedOn) });
+  return {
+    lines: lines.map((line) => ({
+      id: line.id,
+      goods: { amount: line.sold, from: line.sold === null ? [] : [basisOf('sale', soldOn)] },
+      packed: packedOf(line),
+      tariff: tariffFor(tariffs, { code: line.described.hsCode, origin: line.described.origin }),
+    })),
+    terms: {
+      freight: freightOf(facts),
+      insurance:
+        plan.insuranceRate === null
+          ? typed(plan.premium)
+          : { rate: plan.insuranceRate, insured: usualInsured },
+      // Whoever buys from the agency pays no commission.
+      commission: operatingMode === 'commission' ? typed(plan.commission) : { amount: 0, from: [] },
+      clearance: typed(plan.clearance),
+      delivery: typed(plan.delivery),
+      bank: typed(plan.bank),
+      importVat: plan.vatAtCustoms,
+      spreadBy: plan.spreadBy,
+      today,
+    },
+  };
+}
+
+/** Why the duty of a line is unknown: the offer names no code or no origin, or no row of the table fits them. */
+export type DutyGap = 'code' | 'origin' | 'tariff';
+
+export function dutyGapOf(
+  { hsCode, origin }: Pick<Described, 'hsCode' | 'origin'>,
+  tariff: Tariff | null,
+): DutyGap | null {
+  if (tariff) return null;
+  if (hsCode === null) return 'code';
+  return origin === null ? 'origin' : 'tariff';
+}
