@@ -53,6 +53,7 @@ import { openSessions } from './sessions/open-sessions.ts';
 import { bindSessionListRoutes } from '#server/sessions/devices/session-list-routes.ts';
 import { bindSessionRoutes } from './sessions/session-routes.ts';
 import { bindSystemRoutes } from './system/system-routes.ts';
+import { bindEstimateRoutes } from './estimates/estimate-routes.ts';
 import { bindTariffRoutes } from './tariffs/tariff-routes.ts';
 import { bindTeamRoutes } from './team/team-routes.ts';
 import { bindWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
@@ -141,6 +142,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindReminderRoutes(bind, services);
   bindRateRoutes(bind, services);
   bindTariffRoutes(bind, services);
+  bindEstimateRoutes(bind, services);
   bindClientRoutes(bind, services);
   bindClientInvitationRoutes(bind, services, sessions);
   bindImportRoutes(bind, services);

@@ -1,6 +1,6 @@
-import { agents } from './answers.ts';
+import { agents, party } from './answers.ts';
 
-/** Suppliers, their offers, rates, duties and freight prices are the agency’s alone. */
+/** Suppliers, their offers, rates, duties and freight prices are the agency’s alone; clients read estimates. */
 export const sourcingWalk = {
   getSourcing: agents(200),
   saveInquiry: agents(200),
@@ -15,4 +15,6 @@ export const sourcingWalk = {
   removeTariff: agents(200),
   saveFreightPrice: agents(200),
   removeFreightPrice: agents(200),
+  listEstimates: party(200),
+  correctEstimate: agents(201),
 };

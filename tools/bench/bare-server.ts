@@ -209,6 +209,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       payBy: null,
       ledger: [],
       repayments: [],
+      doorCost: null,
       invoices: [],
       settlement: [],
       order: null,

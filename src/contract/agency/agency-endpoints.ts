@@ -90,6 +90,7 @@ const settings = z.strictObject({
   silenceDays: between(silenceDays),
   /** Hundredths of a percent. */
   exchangeMargin: between(exchangeMargin),
+  showsDoorCost: z.boolean(),
   /** All of them: kilograms that carriers count as a cubic metre. */
   loadFactors: z.object({ sea_lcl: factor, rail: factor, air: factor, express: factor }),
   /** The named parts; the others stay. */

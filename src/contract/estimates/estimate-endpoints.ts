@@ -66,15 +66,16 @@ const estimatesReply = z.object({
 });
 export type EstimatesReply = z.output<typeof estimatesReply>;
 
-/** Cents for all lines; null: as it is computed. */
-const typedSum = z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(maxAmount))), null);
+/** Cents, for all lines. */
+const typedSum = z.int().check(z.minimum(0), z.maximum(maxAmount));
 
 const typedBody = z.object({
   /** The number of the newest estimate that the caller has seen. */
   number: z.int().check(z.minimum(1)),
   stage: z.enum(typedStages),
   reason: text(reasonMaxLength),
-  sums: z.record(z.enum(typedParts), typedSum),
+  /** A part that is absent stays as it is computed. */
+  sums: z.partialRecord(z.enum(typedParts), typedSum),
 });
 export type TypedEstimateBody = z.output<typeof typedBody>;
 

@@ -12,6 +12,10 @@ export const sourcingErrors = {
   door_changed: 409,
   /** The request takes no quote for goods any more. */
   sourcing_over: 409,
+  /** The request has no estimate of the cost at the door that could be corrected. */
+  estimate_missing: 409,
+  /** A newer estimate was made meanwhile. */
+  estimate_changed: 409,
   too_many_offers: 409,
   /** Nothing is chosen, or the cost of a chosen line is unknown. */
   choice_incomplete: 422,

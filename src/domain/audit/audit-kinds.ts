@@ -70,6 +70,7 @@ const groups = {
   save_deposit: 'business',
   save_exchange_margin: 'business',
   save_load_factors: 'business',
+  save_door_cost_shown: 'business',
   save_identity: 'business',
   save_invoices: 'business',
   save_logo: 'business',

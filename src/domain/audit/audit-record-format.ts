@@ -29,6 +29,7 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
   save_quote_validity: 'days',
   save_silence: 'days',
   save_exchange_margin: 'exchangeMargin',
+  save_door_cost_shown: 'isShown',
   save_waiver_limit: 'limit',
   save_client_types: 'clientTypes',
   save_operating_mode: 'operatingMode',

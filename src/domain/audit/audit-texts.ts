@@ -39,6 +39,7 @@ export type AuditField =
   | 'companyRole'
   | 'approvalAbove'
   | 'exchangeMargin'
+  | 'isShown'
   | keyof LoadFactors
   | 'currency'
   | 'perEuro'
@@ -121,6 +122,7 @@ const fr: AuditWords = {
     save_silence: () => 'Délai avant relance modifié',
     save_exchange_margin: () => 'Marge de change modifiée',
     save_load_factors: () => 'Poids par m³ des transporteurs modifié',
+    save_door_cost_shown: () => 'Coût à la porte montré ou non aux clients',
     save_waiver_limit: () => 'Limite du reste dû abandonné modifiée',
     invite_client: (about) => named('Client invité', about, '\u00a0: '),
     client_joined: () => 'Est venu par son invitation',
@@ -201,6 +203,7 @@ const fr: AuditWords = {
     days: 'Durée',
     limit: 'Limite',
     exchangeMargin: 'Marge',
+    isShown: 'Visible',
     sea_lcl: 'Mer, groupage (kg)',
     rail: 'Rail (kg)',
     air: 'Air (kg)',
@@ -293,6 +296,7 @@ const en: AuditWords = {
     save_silence: () => 'Time before chasing a client changed',
     save_exchange_margin: () => 'Exchange margin changed',
     save_load_factors: () => 'Carriers’ kilograms per m³ changed',
+    save_door_cost_shown: () => 'Cost at the door shown to clients or not',
     save_waiver_limit: () => 'Waiver limit changed',
     invite_client: (about) => named('Client invited', about, ': '),
     client_joined: () => 'Accepted their invitation',
@@ -370,6 +374,7 @@ const en: AuditWords = {
     days: 'Duration',
     limit: 'Limit',
     exchangeMargin: 'Margin',
+    isShown: 'Shown',
     sea_lcl: 'Sea, shared (kg)',
     rail: 'Rail (kg)',
     air: 'Air (kg)',

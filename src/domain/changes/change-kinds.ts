@@ -69,6 +69,8 @@ export interface ChangeFacts {
   private_note_removed: { request: Pick<Place, 'id'> };
   /** An agent changed the lines that suppliers are asked for, an offer or the choice. */
   sourcing: { request: Pick<Place, 'id'> };
+  /** An agent corrected what the goods cost at the door. */
+  estimate: { request: Place };
   client_erased: { request: Place };
   bank_entries: object;
   agency: object;

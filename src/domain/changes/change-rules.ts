@@ -193,6 +193,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   },
   private_note_removed: { live: privateNotes },
   sourcing: { live: ({ request }) => [{ kind: 'sourcing', request: request.id }] },
+  estimate: { live: part('quotes') },
   client_erased: { live: part('client') },
   bank_entries: { live: () => [{ kind: 'entries' }] },
   agency: { live: () => [{ kind: 'agency' }] },

@@ -3,7 +3,7 @@ import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import type { DoorLine, DoorTerms } from '#domain/sourcing/door/door-cost-rules.ts';
-import type { DoorPart, DoorTotal, Figure } from '#domain/sourcing/door/door-kinds.ts';
+import type { Basis, DoorPart, DoorTotal, Figure } from '#domain/sourcing/door/door-kinds.ts';
 
 /**
  * When an estimate was made: with the quote for goods, with the freight quote, by an agent who knew more, or once
@@ -65,9 +65,6 @@ export interface EstimateInputs {
   typedOn: string | null;
 }
 
-/** The figures of one line or of all. */
-export type PartFigures = Record<DoorPart, Figure>;
-
 /** A line with its figures; where they come from is the same as for all lines. */
 export interface LineEstimate {
   label: string;
@@ -79,6 +76,6 @@ export interface LineEstimate {
 
 export interface DoorEstimate {
   lines: LineEstimate[];
-  figures: PartFigures;
+  figures: Record<DoorPart, Pick<Figure, 'amount' | 'least'> & { from: Basis[] }>;
   total: DoorTotal;
 }

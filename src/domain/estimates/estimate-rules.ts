@@ -152,7 +152,7 @@ export function estimateOf(inputs: EstimateInputs): DoorEstimate {
     return sum ? withPart(cost, part, sum) : cost;
   }, computed);
   const { lines, figures } = withQuotedVat(replaced, inputs);
-  const wordless = ({ amount, least, from }: Figure): Figure => ({
+  const wordless = ({ amount, least, from }: Figure) => ({
     amount,
     least,
     from: from.map((basis) => ({ ...basis, words: '' })),

@@ -37,6 +37,7 @@ const settings = [
   'waiver_limit as waiverLimit',
   'payment_days as paymentDays',
   'exchange_margin as exchangeMargin',
+  'shows_door_cost as showsDoorCost',
   'sea_lcl_factor as seaLclFactor',
   'rail_factor as railFactor',
   'air_factor as airFactor',

@@ -100,6 +100,7 @@ export interface AgencyRow
   waiverLimit: string;
   /** Percent, as `numeric` text. */
   exchangeMargin: string;
+  showsDoorCost: boolean;
 }
 
 export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
@@ -163,6 +164,7 @@ export function agencyView(row: AgencyRow): Agency {
     paymentDays: row.paymentDays,
     exchangeMargin: centsFromDecimal(row.exchangeMargin),
     loadFactors: loadFactorsView(row),
+    showsDoorCost: row.showsDoorCost,
     ...paymentTermsView(row),
     bankChangeWaits: row.bankChangeWaits,
     invoices: agencyInvoicesView(row),

@@ -125,6 +125,11 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
     columns: (margin) => ({ exchange_margin: decimalFromCents(margin) }),
     kept: (row) => agencyView(row).exchangeMargin,
   },
+  showsDoorCost: {
+    action: 'save_door_cost_shown',
+    columns: (isShown) => ({ shows_door_cost: isShown }),
+    kept: ({ showsDoorCost }) => showsDoorCost,
+  },
   loadFactors: {
     action: 'save_load_factors',
     columns: (factors) => ({

@@ -83,6 +83,7 @@ test('the audit record names the change of every setting', async () => {
     waiverLimit: 2_500,
     silenceDays: 60,
     exchangeMargin: 250,
+    showsDoorCost: false,
     loadFactors: { sea_lcl: 1_000, rail: 500, air: 167, express: 250 },
     invoices: { issued: false, depositNature: 'fee', finalInvoiceAt: 'shipment', vatOnDebits: true },
     identity: { ...registered, name: 'Comptoir Exemple' },

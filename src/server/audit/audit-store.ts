@@ -101,6 +101,7 @@ export interface AuditedActions {
   /** Hundredths of a percent. */
   save_exchange_margin: Change;
   save_load_factors: Change;
+  save_door_cost_shown: Change;
   save_identity: Change;
   save_invoices: Change;
   save_logo: Change;

@@ -12,6 +12,7 @@ import { findAgency } from '#server/agency/agency-store.ts';
 import { applyRevision, applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { findMoment, listNewestQuotes } from '#server/requests/transition-store.ts';
+import { recordEstimate } from '#server/estimates/record-estimate.ts';
 import { recordLineCosts } from '#server/sourcing/record-line-costs.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -138,6 +139,7 @@ export async function issueQuote(
     const id = randomUUID();
     await insertQuote(trx, { ...quote, id, created_by: actor.userId }, lines);
     await recordLineCosts(trx, { id, requestId, lines }, call.costs);
+    await recordEstimate(trx, actor.userId, request, { ...call, id, lines });
     const apply = issuable.revises ? applyRevision : applyTransition;
     await apply(trx, actor, request, { name: issuable.name });
   });

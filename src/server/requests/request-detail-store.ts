@@ -29,7 +29,7 @@ import type { Scope } from '#server/services/http/actor.ts';
 import { inScope, readerIn, type ScopedArgs } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { deliveryPlaceJson, orderColumns } from './request-store.ts';
-import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
+import { doorCostJson, replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
 
@@ -151,6 +151,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
           .where(inScope(readerIn(arg), 'r'))
           .select([...requestColumns, ...clientColumns, ...agencyColumns, ...orderColumns])
           .select(conversationColumns)
+          .select('a.shows_door_cost as showsDoorCost')
           .select((of) => [
             companyJson(of.ref('r.company_id')).as('company'),
             approvalAbove(of.ref('r.company_id')).as('approvalAbove'),
@@ -162,6 +163,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
             transfersJson(of.ref('r.id')).as('transfers'),
             replacedJson(of.ref('r.id')).as('replaced'),
             ledgerJson(of.ref('r.id')).as('ledger'),
+            doorCostJson(of.ref('r.id')).as('doorCost'),
             invoicesJson(of.ref('r.id')).as('invoices'),
             settlementJson(of.ref('r.id')).as('settlement'),
             withdrawalJson(of.ref('r.id')).as('withdrawn'),

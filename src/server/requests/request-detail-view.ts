@@ -152,7 +152,7 @@ function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
 function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']): RequestDetail {
   const withdrawn = detail.withdrawn && { ...detail.withdrawn, kept: 0 };
   const none = { payment: null, payBy: null, quotes: [], transfers: [], ledger: [], repayments: [] };
-  return { ...detail, ...none, invoices: [], settlement: [], deposit, withdrawn };
+  return { ...detail, ...none, doorCost: null, invoices: [], settlement: [], deposit, withdrawn };
 }
 
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
@@ -199,6 +199,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     transfers,
     ledger,
     repayments: repaymentsOf(ledger),
+    doorCost: row.showsDoorCost || reader.scope.ofAgency ? row.doorCost : null,
     invoices: row.invoices.map(invoiceView),
     settlement: settlementView(row),
     order: row.order,

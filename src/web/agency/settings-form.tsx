@@ -25,6 +25,7 @@ type Pages = Placed<{
   silenceDays: 'money';
   exchangeMargin: 'activity';
   loadFactors: 'tariffs';
+  showsDoorCost: 'tariffs';
   invoices: 'money';
   identity: 'identity';
   accent: 'appearance';

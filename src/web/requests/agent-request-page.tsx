@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { isClosed, isTrackable } from '#domain/requests/request-rules.ts';
+import { isClosed } from '#domain/requests/request-rules.ts';
 import { type AgentMove, agentMoveOf, isTrackingNow } from '#domain/requests/agent-move-rules.ts';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { useAssignmentLines } from '#web/assignments/use-assignment-lines.ts';
@@ -10,6 +10,7 @@ import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { AssignmentBar, AssignmentMenu } from '#web/assignments/assignment-bar.tsx';
 import { useAssignmentActs } from '#web/assignments/use-assignment-acts.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
+import { DoorCostCard } from '#web/estimates/door-cost-card.tsx';
 import { InvoicesCard } from '#web/invoices/invoices-card.tsx';
 import { PrintInvoicesSection } from '#web/invoices/print-invoices-section.tsx';
 import { AnnouncedTransfers, announcedOf } from '#web/payments/declared-transfer-note.tsx';
@@ -50,11 +51,10 @@ import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { endingOf, isOrderOff } from '#domain/requests/situation-rules.ts';
+import { endingOf } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { requestTexts } from './request-texts.ts';
-import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
 import { useConversationEnd } from '#web/requests/detail/use-conversation-end.ts';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useClientName } from './use-client-name.ts';
@@ -238,11 +238,9 @@ function Settled({ request }: { request: RequestDetail }) {
       <InvoicesCard {...request} />
       <DeliveryCard request={request} />
       <RemindersCard request={request} />
-      {isTrackable(request.status) && !isTrackingNow(request) && <OrderRow request={request} />}
-      {!isTrackable(request.status) && request.order && !isOrderOff(request) && (
-        <TrackingCard order={request.order} status={request.status} />
-      )}
+      <OrderRow request={request} />
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
+      <DoorCostCard request={request} />
       <OffersRow request={request} />
       <NotesForm request={request} />
     </Dossier>

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { DoorCostCard } from '#web/estimates/door-cost-card.tsx';
 import { InvoicesCard } from '#web/invoices/invoices-card.tsx';
 import { PrintInvoicesSection } from '#web/invoices/print-invoices-section.tsx';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
@@ -206,6 +207,7 @@ function Settled({ request }: { request: RequestDetail }) {
       {request.order && isTracked(request) && !isShipping(request) && (
         <TrackingCard order={request.order} status={request.status} />
       )}
+      <DoorCostCard request={request} />
       {request.notes && <NotesCard notes={request.notes} />}
       <PaymentsCard request={request} />
       <InvoicesCard {...request} />

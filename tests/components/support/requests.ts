@@ -51,6 +51,7 @@ const submitted: RequestDetail = {
   transfers: [],
   ledger: [],
   repayments: [],
+  doorCost: null,
   invoices: [],
   settlement: [],
   delivery: null,

@@ -72,6 +72,7 @@ export const agency = {
   paymentDays: 7,
   exchangeMargin: 0,
   loadFactors: usualFactors,
+  showsDoorCost: true,
   bankDetails: null,
   bankChangeWaits: false,
   deposit: { exclVat: 50_000, inclVat: 60_000 },

@@ -136,6 +136,7 @@ export const agencyCalls = {
         waiverLimit: 1_500,
         silenceDays: 45,
         exchangeMargin: 150,
+        showsDoorCost: true,
         loadFactors: { sea_lcl: 1_000, rail: 400, air: 167, express: 200 },
         invoices: { issued: true, depositNature: 'fee', finalInvoiceAt: 'shipment', vatOnDebits: true },
         identity: { ...registered, name: 'Agence Exemple', email: 'bonjour@example.com' },

@@ -3,6 +3,7 @@ import { done } from '../caller.ts';
 import { answerTo, offering } from '../sample-offers.ts';
 import { askedLine, makeInquiry, makeSupplier, saveOffer } from '../sourcing.ts';
 import type { World } from '../world.ts';
+import { quotedAtDoor } from '../estimates.ts';
 import { requestIn } from '../request-story.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -34,4 +35,14 @@ export const sourcingCalls = {
   }),
   saveChoice: chosen,
   makeCosting: chosen,
+  listEstimates: async (world) => ({ params: { requestId: (await quotedAtDoor(world)).requestId } }),
+  correctEstimate: async (world) => ({
+    params: { requestId: (await quotedAtDoor(world)).requestId },
+    body: {
+      number: 1,
+      stage: 'correction',
+      reason: 'The carrier’s invoice came.',
+      sums: { freight: 51_000 },
+    },
+  }),
 } satisfies ValidCalls;

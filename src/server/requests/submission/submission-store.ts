@@ -161,6 +161,8 @@ export async function insertRequest(
     attachments: [],
     transfers: [],
     ledger: [],
+    doorCost: null,
+    showsDoorCost: false,
     invoices: [],
     settlement: [],
     withdrawn: null,

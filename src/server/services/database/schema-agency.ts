@@ -41,6 +41,7 @@ interface AgencySettings {
   waiver_limit: Generated<Decimal>;
   payment_days: Generated<number>;
   exchange_margin: Generated<Decimal>;
+  shows_door_cost: Generated<boolean>;
   sea_lcl_factor: Generated<number>;
   rail_factor: Generated<number>;
   air_factor: Generated<number>;

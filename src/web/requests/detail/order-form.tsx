@@ -2,6 +2,9 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
+import { isTrackingNow } from '#domain/requests/agent-move-rules.ts';
+import { isTrackable } from '#domain/requests/request-rules.ts';
+import { isOrderOff } from '#domain/requests/situation-rules.ts';
 import { trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -11,6 +14,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TrackingCard } from './tracking-card.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useSaveRequest } from '#web/requests/transitions/use-save-request.ts';
 
@@ -33,8 +37,14 @@ export function OrderSection(props: OrderFormProps) {
   );
 }
 
-/** The same as a row, for steps in which other work comes first. */
-export function OrderRow({ request }: Pick<OrderFormProps, 'request'>) {
+/** The same as a row, for steps in which other work comes first; the tracking alone once nothing is to be changed. */
+export function OrderRow({ request }: { request: RequestDetail }) {
+  if (isTrackable(request.status)) return !isTrackingNow(request) && <OrderFormRow request={request} />;
+  if (!request.order || isOrderOff(request)) return null;
+  return <TrackingCard order={request.order} status={request.status} />;
+}
+
+function OrderFormRow({ request }: Pick<OrderFormProps, 'request'>) {
   const { title, description, none, value } = useTexts(requestTexts).orderForm;
   const formats = useFormats();
   const { trackingNumber = null, estimatedArrival = null } = request.order ?? {};

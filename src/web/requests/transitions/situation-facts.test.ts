@@ -58,7 +58,15 @@ const depositReceived = {
   undoes: null,
 };
 
-const nothing = { quotes: [], attachments: [], transfers: [], repayments: [], invoices: [], settlement: [] };
+const nothing = {
+  quotes: [],
+  attachments: [],
+  transfers: [],
+  repayments: [],
+  doorCost: null,
+  invoices: [],
+  settlement: [],
+};
 function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {
   const events = names.map((transition) => ({
     transition,

@@ -13,6 +13,9 @@ export const sourcingErrorTexts = defineTexts({
     too_many_tariffs: 'Le tableau des droits est plein. Retirez des lignes qui ne servent plus.',
     too_many_freight_prices: 'Le tableau des prix de fret est plein. Retirez des prix qui ne servent plus.',
     rate_in_future: 'Ce jour est à venir : un taux vaut pour aujourd’hui ou un jour passé.',
+    estimate_missing: 'Cette demande n’a pas d’estimation du coût à la porte.',
+    estimate_changed:
+      'Quelqu’un a corrigé l’estimation entre-temps\u00a0: ses chiffres sont là, vos saisies aussi. Enregistrez de nouveau pour les garder.',
     offer_not_found: 'Cette offre n’existe pas ou plus.',
     inquiry_line_not_found: 'Cette ligne n’est plus demandée. Rechargez la page.',
     costing_not_found: 'Le calcul des coûts a disparu. Préparez de nouveau le devis depuis les offres.',
@@ -38,6 +41,9 @@ export const sourcingErrorTexts = defineTexts({
     too_many_tariffs: 'The table of duties is full. Remove rows that you no longer need.',
     too_many_freight_prices: 'The table of freight prices is full. Remove prices that you no longer need.',
     rate_in_future: 'This day is to come: a rate holds for today or a past day.',
+    estimate_missing: 'This request has no estimate of the cost at the door.',
+    estimate_changed:
+      'Somebody corrected the estimate meanwhile: their figures are here, and so is what you typed. Save again to keep it.',
     offer_not_found: 'This offer does not exist, or no longer exists.',
     inquiry_line_not_found: 'This line is no longer asked for. Reload the page.',
     costing_not_found: 'The calculation of costs is gone. Prepare the quote from the offers again.',

@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DoorEstimate, EstimateInputs, EstimateStage } from '#domain/estimates/estimate-kinds.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Lists the lines of a quote with what suppliers say about the goods of those that were made from offers. */
+export function listQuotedGoods(db: Db, quoteId: string) {
+  return db
+    .selectFrom('quote_lines as q')
+    .leftJoin('quote_line_costs as c', (join) =>
+      join.onRef('c.quote_id', '=', 'q.quote_id').onRef('c.position', '=', 'q.position'),
+    )
+    .leftJoin('costing_lines as k', (join) =>
+      join.onRef('k.costing_id', '=', 'c.costing_id').onRef('k.position', '=', 'c.costing_position'),
+    )
+    .leftJoin('inquiry_lines as i', 'i.id', 'k.line_id')
+    .leftJoin('offer_lines as o', (join) =>
+      join
+        .onRef('o.offer_id', '=', 'k.offer_id')
+        .onRef('o.number', '=', 'k.number')
+        .onRef('o.line_id', '=', 'k.line_id'),
+    )
+    .select(['q.position', 'i.unit', 'k.quantity'])
+    .select(['o.units_per_carton as unitsPerCarton', 'o.carton_weight as cartonWeight'])
+    .select(['o.carton_length as length', 'o.carton_width as width', 'o.carton_height as height'])
+    .select(['o.hs_code as hsCode', 'o.origin'])
+    .where('q.quote_id', '=', quoteId)
+    .orderBy('q.position')
+    .execute();
+}
+export type QuotedGoodsRow = Awaited<ReturnType<typeof listQuotedGoods>>[number];
+
+/** Finds a request, and whether its clients may read estimates. */
+export function findEstimatedRequest(db: Db, scope: Scope, requestId: string) {
+  return db
+    .selectFrom('requests')
+    .innerJoin('agency_settings as a', (join) => join.onTrue())
+    .select(['requests.id', 'a.shows_door_cost as isShown'])
+    .where('requests.id', '=', requestId)
+    .where(inScope(scope, 'requests'))
+    .executeTakeFirst();
+}
+
+/** Lists the estimates of a request, newest first. */
+export function listEstimateRows(db: Db, requestId: string) {
+  return db
+    .selectFrom('door_estimates')
+    .select(['number', 'stage', 'reason', 'quote_id as quoteId', 'inputs', 'figures', 'created_at as at'])
+    .where('request_id', '=', requestId)
+    .orderBy('number', 'desc')
+    .execute();
+}
+export type EstimateRow = Awaited<ReturnType<typeof listEstimateRows>>[number];
+
+export function findNewestEstimate(db: Db, requestId: string) {
+  return db
+    .selectFrom('door_estimates')
+    .select(['number', 'quote_id as quoteId', 'inputs'])
+    .where('request_id', '=', requestId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface NewEstimate {
+  id: string;
+  requestId: string;
+  quoteId: string;
+  stage: EstimateStage;
+  reason: string;
+  inputs: EstimateInputs;
+  figures: DoorEstimate;
+  by: string;
+}
+
+/** Writes the next estimate of a request that the transaction has locked. */
+export async function insertEstimate(trx: Trx, estimate: NewEstimate): Promise<void> {
+  const { id, requestId, quoteId, stage, reason, inputs, figures, by } = estimate;
+  await trx
+    .insertInto('door_estimates')
+    .values({
+      id,
+      request_id: requestId,
+      quote_id: quoteId,
+      number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM door_estimates WHERE request_id = ${requestId})`,
+      stage,
+      reason,
+      inputs: JSON.stringify(inputs),
+      figures: JSON.stringify(figures),
+      made_by: by,
+    })
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { EstimateReply, EstimatesReply } from '#contract/estimates/estimate-endpoints.ts';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { type EstimateRow, findEstimatedRequest, listEstimateRows } from './estimate-store.ts';
+
+/** The figures alone: what they were computed from is the agency's. */
+const estimateView = ({ inputs, figures, at, ...row }: EstimateRow): EstimateReply => ({
+  ...row,
+  at: instant(at),
+  delivery: inputs.freight?.delivery ?? inputs.delivery,
+  ...figures,
+});
+
+/** Lists what the goods cost at the door, newest first; nothing for a client to whom the agency does not show it. */
+export async function listEstimates(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+): Promise<EstimatesReply> {
+  const request = await findEstimatedRequest(db, actor.scope, requestId);
+  if (!request) throw new ApiError('request_not_found', 'There is no such request.');
+  const isRead = request.isShown || isAgency(actor.role);
+  const rows = isRead ? await listEstimateRows(db, requestId) : [];
+  return { items: rows.map(estimateView), isShown: request.isShown };
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { estimateEndpoints, type EstimateReply } from '#contract/estimates/estimate-endpoints.ts';
+import {
+  reasonMaxLength,
+  typedParts,
+  type TypedPart,
+  typedStages,
+} from '#domain/estimates/estimate-kinds.ts';
+import type { Cents } from '#domain/money.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useForm } from '#web/shared/forms/use-form.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { FormFooter } from '#web/ui/overlays/dialog-actions.tsx';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { estimateTexts } from './estimate-texts.ts';
+import { estimatesQuery } from './use-estimates.ts';
+
+interface EstimateDialogProps {
+  requestId: string;
+  /** The newest one, which is corrected. */
+  estimate: EstimateReply;
+  onClose: () => void;
+}
+
+/** Replaces estimated sums by better ones, with the reason for the client. Rendered only while it is open. */
+export function EstimateDialog(props: EstimateDialogProps) {
+  const texts = useTexts(estimateTexts).dialog;
+  return (
+    <Dialog open onOpenChange={props.onClose} title={texts.title} description={texts.description}>
+      <EstimateForm {...props} />
+    </Dialog>
+  );
+}
+
+interface Values extends Record<string, unknown> {
+  stage: (typeof typedStages)[number];
+  reason: string;
+  sums: Partial<Record<TypedPart, Cents | null>>;
+}
+
+function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
+  const { dialog: texts, parts } = useTexts(estimateTexts);
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const form = useForm<Values>({
+    initial: { stage: 'actual', reason: '', sums: typedBefore(estimate) },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? texts.reasonMissing : undefined }),
+    submit: async ({ stage, reason, sums }) => {
+      const known = Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
+      const body = { number: estimate.number, stage, reason, sums: known };
+      const estimates = await call(estimateEndpoints.correctEstimate, { params: { requestId }, body });
+      client.setQueryData(estimatesQuery(requestId).queryKey, estimates);
+      void client.invalidateQueries({ queryKey: requestKeys.detail(requestId), exact: true });
+      toasts.success(texts.saved);
+      onClose();
+    },
+    failed: texts.saveFailed,
+  });
+  const { values, set } = form;
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <Segmented
+        label={texts.stage}
+        value={values.stage}
+        onValue={(stage) => set('stage', stage)}
+        options={typedStages.map((value) => ({ value, label: texts.stages[value] }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {typedParts.map((part) => (
+          <MoneyField
+            key={part}
+            label={parts[part]}
+            value={values.sums[part] ?? null}
+            onValue={(sum) => set('sums', { ...values.sums, [part]: sum })}
+          />
+        ))}
+      </div>
+      <TextArea
+        label={texts.reason}
+        help={texts.reasonHelp}
+        required
+        rows={2}
+        maxLength={reasonMaxLength}
+        {...form.text('reason')}
+      />
+      <FormFooter inDialog type="submit" variant="filled" busy={form.busy} busyLabel={texts.saving}>
+        {texts.save}
+      </FormFooter>
+    </form>
+  );
+}
+
+/** The sums that an agent typed before. */
+function typedBefore({ figures }: EstimateReply): Values['sums'] {
+  return Object.fromEntries(
+    typedParts.flatMap((part) => {
+      const { amount, from } = figures[part];
+      return from.some(({ source }) => source === 'typed') ? [[part, amount]] : [];
+    }),
+  );
+}
