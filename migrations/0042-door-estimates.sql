@@ -1,4 +1,4 @@
--- What a piece costs at the client's door, each time that it was known better; written once. Clients read the figures.
+-- The cost of a quote's goods at the client's door, each time that it was known better; written once. Clients read the figures.
 CREATE TABLE door_estimates (
   id uuid PRIMARY KEY,
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,

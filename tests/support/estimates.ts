@@ -10,9 +10,9 @@ import { makeInquiry, makeSupplier, saveOffer } from './sourcing.ts';
 import type { World } from './world.ts';
 
 interface Quoted {
-  /** What the supplier says beside the price of 0.80 €. */
+  /** The supplier’s answer beside the price of 0.80 €. */
   offered?: Partial<SentLine>;
-  /** What an agent says about the way to the door; nothing is said if it is null. */
+  /** An agent’s words about the way to the door; null if there are none. */
   plan?: Partial<DoorTermsBody> | null;
   delivery?: DeliveryTerms | null;
 }

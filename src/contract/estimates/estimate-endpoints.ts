@@ -84,7 +84,7 @@ export const estimateEndpoints = endpointsOf('Cost at the door', {
     method: 'GET',
     path: '/api/requests/:requestId/estimates',
     summary:
-      'What the goods cost at the client’s door, as it was known each time; for clients if the agency shows it.',
+      'The cost of the goods at the client’s door, as it was known each time; for clients if the agency shows it.',
     access: { party: 'read_amounts' },
     params: requestParams,
     reply: estimatesReply,

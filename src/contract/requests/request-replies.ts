@@ -186,7 +186,7 @@ export const requestDetail = z.object({
   ledger: z.array(ledgerEntryReply),
   /** The repayments that agents recorded, oldest first. */
   repayments: z.array(repaymentReply),
-  /** What the goods cost at the door, by the newest estimate; null if there is none that the reader sees. */
+  /** The newest estimate of the cost at the door; null if there is none that the reader sees. */
   doorCost: z.nullable(z.object({ amount: sum, atLeast: z.boolean() })),
   /** Invoices and credit notes, oldest first. */
   invoices: z.array(invoiceReply),

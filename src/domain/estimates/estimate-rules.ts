@@ -140,7 +140,7 @@ function withQuotedVat(cost: DoorCost, { quotedVat, quotedOn, freight, typed }: 
 }
 
 /**
- * Computes what the goods of a quote cost at the client's door, VAT included. What the terms of a quote include costs
+ * Computes the cost of a quote's goods at the client's door, VAT included. A part that the terms of a quote include costs
  * nothing beside its price; a freight quote replaces the freight that was estimated; typed sums replace both. The words
  * of the agency's tables are left out, because clients read the result.
  */

@@ -64,6 +64,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       // The agency alone knows the cost of goods.
       exchangeMargin: person === agent ? 0 : null,
       loadFactors: person === agent ? usualFactors : null,
+      showsDoorCost: true,
       bankDetails: null,
       bankChangeWaits: false,
       deposit: { exclVat: 50_000, inclVat: 60_000 },

@@ -6,7 +6,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { estimateTexts } from './estimate-texts.ts';
 
-/** What one unit of each item costs at the door, and all of them. */
+/** The cost at the door of one unit of each item, and of all of them. */
 export function EstimateItemsTable({ lines }: { lines: EstimateReply['lines'] }) {
   const texts = useTexts(estimateTexts);
   const { money } = useFormats();

@@ -64,7 +64,7 @@ function Estimates({ request, estimates }: { request: RequestDetail; estimates: 
   );
 }
 
-/** What each estimate changed, newest first. */
+/** The change that each estimate brought, newest first. */
 function ChangesList({ estimates }: { estimates: readonly EstimateReply[] }) {
   const texts = useTexts(estimateTexts);
   const { money, shortDate } = useFormats();

@@ -2,7 +2,7 @@ import type { EstimateStage } from '#domain/estimates/estimate-kinds.ts';
 import type { DoorPart, FigureSource } from '#domain/sourcing/door/door-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** What a piece costs at the client's door, for both sides. */
+/** The cost at the client's door, for both sides. */
 export const estimateTexts = defineTexts({
   fr: {
     each: (sum: string) => `${sum} l’unité`,

@@ -58,15 +58,7 @@ const depositReceived = {
   undoes: null,
 };
 
-const nothing = {
-  quotes: [],
-  attachments: [],
-  transfers: [],
-  repayments: [],
-  doorCost: null,
-  invoices: [],
-  settlement: [],
-};
+const nothing = { quotes: [], attachments: [], transfers: [], repayments: [], invoices: [], settlement: [] };
 function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {
   const events = names.map((transition) => ({
     transition,
@@ -102,6 +94,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     payBy: null,
     bankDetails: null,
     ...nothing,
+    doorCost: null,
     ledger: names.includes('confirm_deposit') ? [depositReceived] : [],
     changeRequest: null,
     silence: null,
