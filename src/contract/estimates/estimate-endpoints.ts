@@ -30,6 +30,8 @@ const estimateReply = z.object({
   ),
   lines: z.array(
     z.object({
+      /** Its place in the quote. */
+      id: z.string(),
       label: z.string(),
       /** Hundredths of the unit. */
       quantity: z.int(),
@@ -55,6 +57,8 @@ const estimateReply = z.object({
   ),
   /** VAT included. */
   total,
+  /** The sums that an agent typed in a correction; the others are computed. */
+  typed: z.partialRecord(z.enum(typedParts), sum),
 });
 export type EstimateReply = z.output<typeof estimateReply>;
 

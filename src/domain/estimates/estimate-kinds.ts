@@ -67,6 +67,8 @@ export interface EstimateInputs {
 
 /** A line with its figures; where they come from is the same as for all lines. */
 export interface LineEstimate {
+  /** Its place in the quote. */
+  id: string;
   label: string;
   quantity: Quantity;
   unit: Unit;

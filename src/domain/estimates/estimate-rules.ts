@@ -159,6 +159,7 @@ export function estimateOf(inputs: EstimateInputs): DoorEstimate {
   });
   return {
     lines: lines.map((line, at) => ({
+      id: line.id,
       label: inputs.lines[at]?.label ?? '',
       quantity: inputs.lines[at]?.packed.quantity ?? 0,
       unit: inputs.lines[at]?.unit ?? 'piece',

@@ -12,6 +12,7 @@ const estimateView = ({ inputs, figures, at, ...row }: EstimateRow): EstimateRep
   at: instant(at),
   delivery: inputs.freight?.delivery ?? inputs.delivery,
   ...figures,
+  typed: inputs.typed,
 });
 
 /** Lists what the goods cost at the door, newest first; nothing for a client to whom the agency does not show it. */

@@ -165,7 +165,6 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
   const may = reader.scope.ofAgency ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
   const readsMessages = reader.scope.ofAgency ? reader.acts.includes('read_messages') : may.includes('read');
-  const party = { role: reader.role, acts: may };
   const events = row.events.map((event) => eventView(reader, { people, readsMessages }, event));
   const terms = termsView(row, events);
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
@@ -208,12 +207,16 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     conversation: conversationView(reader.role, (readsMessages && row.conversation) || emptyConversation),
     ...approvalsView(reader, { ...row, may, needsApproval: needs }),
     may: [...may],
-    transitions: availableTransitions(row.status, party, {
-      changeRequest: row.changeRequest,
-      quoteLapsed: waiting?.lapsed ?? false,
-      needsApproval: needs,
-      withdrawable: terms.withdrawal !== null,
-    }).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
+    transitions: availableTransitions(
+      row.status,
+      { role: reader.role, acts: may },
+      {
+        changeRequest: row.changeRequest,
+        quoteLapsed: waiting?.lapsed ?? false,
+        needsApproval: needs,
+        withdrawable: terms.withdrawal !== null,
+      },
+    ).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
   };
   return reader.scope.readsAmounts ? detail : withoutAmounts(detail, agency.deposit);
 }

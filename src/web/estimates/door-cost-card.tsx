@@ -20,7 +20,7 @@ export function DoorCostCard({ request }: { request: RequestDetail }) {
   if (!doorCost) return null;
   const sum = money(doorCost.amount);
   return (
-    <Card title={texts.title} value={doorCost.atLeast ? texts.atLeast(sum) : sum}>
+    <Card isLate title={texts.title} value={doorCost.atLeast ? texts.atLeast(sum) : sum}>
       <Suspense
         fallback={
           <Loading label={texts.loading}>

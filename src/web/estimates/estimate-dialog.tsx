@@ -48,13 +48,19 @@ function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
   const client = useQueryClient();
   const toasts = useToasts();
   const form = useForm<Values>({
-    initial: { stage: 'actual', reason: '', sums: typedBefore(estimate) },
+    initial: { stage: 'actual', reason: '', sums: estimate.typed },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? texts.reasonMissing : undefined }),
     submit: async ({ stage, reason, sums }) => {
       const known = Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
       const body = { number: estimate.number, stage, reason, sums: known };
-      const estimates = await call(estimateEndpoints.correctEstimate, { params: { requestId }, body });
-      client.setQueryData(estimatesQuery(requestId).queryKey, estimates);
+      const { queryKey } = estimatesQuery(requestId);
+      const saving = call(estimateEndpoints.correctEstimate, { params: { requestId }, body });
+      // A refusal may be about a newer estimate.
+      const estimates = await saving.catch((error: unknown) => {
+        void client.invalidateQueries({ queryKey });
+        throw error;
+      });
+      client.setQueryData(queryKey, estimates);
       void client.invalidateQueries({ queryKey: requestKeys.detail(requestId), exact: true });
       toasts.success(texts.saved);
       onClose();
@@ -92,15 +98,5 @@ function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
         {texts.save}
       </FormFooter>
     </form>
-  );
-}
-
-/** The sums that an agent typed before. */
-function typedBefore({ figures }: EstimateReply): Values['sums'] {
-  return Object.fromEntries(
-    typedParts.flatMap((part) => {
-      const { amount, from } = figures[part];
-      return from.some(({ source }) => source === 'typed') ? [[part, amount]] : [];
-    }),
   );
 }

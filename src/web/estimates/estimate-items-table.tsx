@@ -21,11 +21,11 @@ export function EstimateItemsTable({ lines }: { lines: EstimateReply['lines'] })
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
-        {lines.map(({ label, quantity, unit, total }, at) => {
+        {lines.map(({ id, label, quantity, unit, total }) => {
           const each = formatUnitPrice(unitCostOf(fromCents(total.amount), quantity), 'EUR', language);
           const bounded = (sum: string) => (total.atLeast ? texts.atLeast(sum) : sum);
           return (
-            <tr key={`${at} ${label}`} className="align-baseline">
+            <tr key={id} className="align-baseline">
               <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
                 {label}
                 <span className="block text-13 text-muted">

@@ -13,6 +13,8 @@ interface CardProps {
   /** In a `Dossier`: the one fact that the folded row shows, and whether it is open at first. */
   value?: ReactNode;
   unfolded?: boolean;
+  /** In a `Dossier`: the content is drawn once the row is open. */
+  isLate?: boolean;
   level?: 2 | 3 | 4;
   /** Reacts to the pointer; put class `stretched-link` on its only link. */
   interactive?: boolean;
@@ -41,12 +43,15 @@ export function Card(props: CardProps) {
     className,
     value,
     unfolded,
+    isLate,
     children,
   } = props;
   const id = useId();
   const surface = useSurface();
   if ((surface === 'dossier' || surface === 'folded') && title) {
-    return <DossierRow {...{ title, value, aside, description, footer, level, unfolded, children }} />;
+    return (
+      <DossierRow {...{ title, value, aside, description, footer, level, unfolded, isLate, children }} />
+    );
   }
   if (surface === 'card') return <CardPart {...{ title, description, aside, children }} />;
   const Heading = `h${level}` as const;

@@ -15,6 +15,8 @@ interface DossierRowProps {
   level: 2 | 3 | 4;
   /** Whether it is open at first. */
   unfolded?: boolean | undefined;
+  /** Draws the content when the row is opened first, because it is loaded then. */
+  isLate?: boolean | undefined;
   children?: ReactNode;
 }
 
@@ -23,19 +25,23 @@ interface DossierRowProps {
  * beside the title is on a second line. Each `Card` in an open row is a section without a frame.
  */
 export function DossierRow(props: DossierRowProps) {
-  const { title, value, aside, description, footer, level, unfolded = false, children } = props;
+  const { title, value, aside, description, footer, level, unfolded = false, isLate, children } = props;
   const id = useId();
   const isAlone = useSurface() === 'folded';
   const Heading = `h${level}` as const;
   // Only the reader folds a row of the open page: nothing moves by itself.
   const [isOpenAtFirst] = useState(unfolded);
   const [isOpen, setIsOpen] = useState(unfolded);
+  const [wasOpened, setWasOpened] = useState(unfolded);
   return (
     <section aria-labelledby={id}>
       <details
         open={isOpenAtFirst}
         className="group/row"
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        onToggle={({ currentTarget: { open } }) => {
+          setIsOpen(open);
+          if (open) setWasOpened(true);
+        }}
       >
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
           <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -54,7 +60,7 @@ export function DossierRow(props: DossierRowProps) {
         </summary>
         <div className="px-5 pt-2 pb-5 md:px-6">
           {description && <p className="-mt-2 mb-4 text-14 text-muted">{description}</p>}
-          <SurfaceContext value="card">{children}</SurfaceContext>
+          <SurfaceContext value="card">{(wasOpened || !isLate) && children}</SurfaceContext>
         </div>
         {footer && <div className="border-t border-line px-5 py-4 md:px-6">{footer}</div>}
       </details>
