@@ -155,13 +155,16 @@ function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']
   return { ...detail, ...none, doorCost: null, invoices: [], settlement: [], deposit, withdrawn };
 }
 
+/** The deposit that was fixed with the request's approval. */
+function fixedDeposit({ depositHt, depositTtc }: RequestDetailRow): RequestDetail['deposit'] | null {
+  if (depositHt === null || depositTtc === null) return null;
+  return { exclVat: centsFromDecimal(depositHt), inclVat: centsFromDecimal(depositTtc) };
+}
+
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
   const agency = paymentTermsView(row.agency);
-  const deposit =
-    row.depositHt === null || row.depositTtc === null
-      ? agency.deposit
-      : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
+  const deposit = fixedDeposit(row) ?? agency.deposit;
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
   const may = reader.scope.ofAgency ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
   const readsMessages = reader.scope.ofAgency ? reader.acts.includes('read_messages') : may.includes('read');
