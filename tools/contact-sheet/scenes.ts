@@ -14,6 +14,7 @@ import { supplierImportScenes } from './scenes-supplier-imports.ts';
 import { supplierScenes } from './scenes-suppliers.ts';
 import { statementScenes } from './scenes-statements.ts';
 import { invoiceScenes } from './scenes-invoices.ts';
+import { estimateScenes } from './scenes-estimates.ts';
 import { importScenes } from './scenes-imports.ts';
 import { matchingScenes } from './scenes-matching.ts';
 import { returnScenes } from './scenes-returns.ts';
@@ -43,6 +44,7 @@ export const scenes: readonly Scene[] = [
   ...auditScenes,
   ...rateScenes,
   ...tariffScenes,
+  ...estimateScenes,
   ...dashboardScenes,
   ...workListScenes,
   ...reminderScenes,

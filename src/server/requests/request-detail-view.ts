@@ -155,6 +155,8 @@ function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']
   return { ...detail, ...none, doorCost: null, invoices: [], settlement: [], deposit, withdrawn };
 }
 
+const sumOrNull = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+
 /** The deposit that was fixed with the request's approval. */
 function fixedDeposit({ depositHt, depositTtc }: RequestDetailRow): RequestDetail['deposit'] | null {
   if (depositHt === null || depositTtc === null) return null;
@@ -173,8 +175,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
   const transfers = row.transfers.map(transferView);
   const waiting = quoteToDecide({ status: row.status, quotes });
-  const above = row.approvalAbove === null ? null : centsFromDecimal(row.approvalAbove);
-  const needs = waiting !== undefined && !waiting.lapsed && needsApproval(waiting.amountTtc, above);
+  const needs = waiting?.lapsed === false && needsApproval(waiting.amountTtc, sumOrNull(row.approvalAbove));
   const detail: RequestDetail = {
     id: row.id,
     reference: row.reference,
