@@ -42,11 +42,8 @@ test('a client reads what a piece costs at the door, why, and what changed', asy
   await heading.click();
   const items = page.getByRole('table', { name: texts.table });
   await expect.element(items.getByRole('rowheader', { name: /Gobelets/ })).toBeVisible();
-  const each = ((second.lines[0]?.total.amount ?? 0) / 100_000).toLocaleString('fr-FR', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  });
-  await expect.element(items.getByText(`${each}\u00a0€`)).toBeVisible();
+  const each = money(Math.round((second.lines[0]?.total.amount ?? 0) / 1_000));
+  await expect.element(items.getByText(each, { exact: true })).toBeVisible();
   await expect.element(row.getByText(texts.estimated)).toBeVisible();
   await expect.element(row.getByText(/chargée à bord du navire à Ningbo/)).toBeVisible();
   await expect.element(row.getByText(texts.before)).toBeVisible();
@@ -62,7 +59,6 @@ test('what is unknown is named, and the total is a lower limit', async ({ server
   await heading.click();
   await expect.element(row.getByText(texts.unknown).first()).toBeVisible();
   await expect.element(row.getByText(texts.atLeast(money(first.total.amount))).first()).toBeVisible();
-  await expect.element(row.getByText(new RegExp(texts.isOld)).first()).toBeVisible();
 });
 
 test('an agent corrects it with a reason; what was typed stays when it is refused', async ({

@@ -6,6 +6,9 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { estimateTexts } from './estimate-texts.ts';
 
+/** A price below one euro has more than two places, in ten-thousandths. */
+const fineBelow = 10_000;
+
 /** The cost at the door of one unit of each item, and of all of them. */
 export function EstimateItemsTable({ lines }: { lines: EstimateReply['lines'] }) {
   const texts = useTexts(estimateTexts);
@@ -17,12 +20,16 @@ export function EstimateItemsTable({ lines }: { lines: EstimateReply['lines'] })
         <tr>
           <th className="py-1 pr-3 font-normal">{texts.item}</th>
           <th className="py-1 pl-3 text-right font-normal">{texts.unit}</th>
-          <th className="py-1 pl-3 text-right font-normal">{texts.whole}</th>
+          <th className="py-1 pl-3 text-right font-normal max-sm:hidden">{texts.whole}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {lines.map(({ id, label, quantity, unit, total }) => {
-          const each = formatUnitPrice(unitCostOf(fromCents(total.amount), quantity), 'EUR', language);
+          const price = unitCostOf(fromCents(total.amount), quantity);
+          const each =
+            price !== null && price >= fineBelow
+              ? money(Math.round(price / 100))
+              : formatUnitPrice(price, 'EUR', language);
           const bounded = (sum: string) => (total.atLeast ? texts.atLeast(sum) : sum);
           return (
             <tr key={id} className="align-baseline">
@@ -33,7 +40,9 @@ export function EstimateItemsTable({ lines }: { lines: EstimateReply['lines'] })
                 </span>
               </th>
               <td className="py-2 pl-3 text-right text-16 font-semibold tabular-nums">{bounded(each)}</td>
-              <td className="py-2 pl-3 text-right tabular-nums">{bounded(money(total.amount))}</td>
+              <td className="py-2 pl-3 text-right tabular-nums max-sm:hidden">
+                {bounded(money(total.amount))}
+              </td>
             </tr>
           );
         })}

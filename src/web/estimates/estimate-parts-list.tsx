@@ -47,7 +47,7 @@ function PartRow({ part, figure }: { part: DoorPart; figure: Figure }) {
     <div className="flex items-baseline justify-between gap-4 py-1.5">
       <dt className="min-w-0">
         {texts.parts[part]}
-        {words.length > 0 && (
+        {amount !== null && words.length > 0 && (
           <span className="block text-13 text-muted">{[...new Set(words)].join(' · ')}</span>
         )}
       </dt>

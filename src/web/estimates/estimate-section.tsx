@@ -43,7 +43,9 @@ function Estimates({ request, estimates }: { request: RequestDetail; estimates: 
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex max-w-prose flex-col gap-1">
           <p className="font-medium">{texts.stages[newest.stage](shortDate(newest.at))}</p>
-          {newest.reason !== '' && <p className="wrap-anywhere">{newest.reason}</p>}
+          {newest.reason !== '' && estimates.items.length === 1 && (
+            <p className="wrap-anywhere">{newest.reason}</p>
+          )}
           {!estimates.isShown && isAgency(role) && <p className="text-muted">{texts.hidden}</p>}
         </div>
         {mayCorrect && (

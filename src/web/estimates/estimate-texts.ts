@@ -61,7 +61,7 @@ export const estimateTexts = defineTexts({
       description:
         'Saisissez les montants que vous connaissez, pour tous les articles. Un champ vide garde le montant calculé. Le client lit le motif.',
       stage: 'Ces montants sont',
-      stages: { correction: 'de meilleures estimations', actual: 'ceux qui ont été payés' },
+      stages: { correction: 'Meilleure estimation', actual: 'Montants payés' },
       reason: 'Motif, pour le client',
       reasonHelp: 'Par exemple\u00a0: la facture du transitaire est arrivée.',
       reasonMissing: 'Dites au client pourquoi le coût change.',
@@ -129,7 +129,7 @@ export const estimateTexts = defineTexts({
       description:
         'Enter the amounts that you know, for all items. An empty field keeps the calculated amount. The client reads the reason.',
       stage: 'These amounts are',
-      stages: { correction: 'better estimates', actual: 'what was paid' },
+      stages: { correction: 'Better estimate', actual: 'Amounts paid' },
       reason: 'Reason, for the client',
       reasonHelp: 'For example: the forwarder’s invoice has come.',
       reasonMissing: 'Tell the client why the cost changes.',
