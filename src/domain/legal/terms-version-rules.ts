@@ -18,6 +18,7 @@ export const termsVersions = {
     { id: '2', since: '2026-11-22' },
     { id: '3', since: '2026-11-23' },
     { id: '4', since: '2026-11-28' },
+    { id: '5', since: '2026-11-29' },
   ],
 } as const satisfies Record<string, readonly TermsVersion[]>;
 

@@ -30,7 +30,7 @@ export const salesEn: LegalWriting<'sales'> = (identity, clientTypes, operatingM
         {
           list: [
             'deducted from the order total if the quote is accepted: it reduces the price of the goods and, if anything is left of it, the price of the freight;',
-            `retained by the agency on cancellation${consumers ? ', subject to what follows' : ''}, in particular where the client declines a quote, in return for the work done, unless the agency decides otherwise when it cancels the request.`,
+            `kept by the agency on cancellation${consumers ? ', subject to what follows' : ''}, in particular where the client declines a quote, in return for the work done, unless the agency decides otherwise when it cancels the request.`,
           ],
         },
         ...(consumers?.deposit ?? []),
@@ -61,6 +61,7 @@ export const salesEn: LegalWriting<'sales'> = (identity, clientTypes, operatingM
         'Prices are in euros. The amount including VAT reflects the rates stated on the quote; a transaction that is exempt or subject to a special scheme is marked as such. If the statutory rate changes before the tax becomes chargeable, the new rate applies.',
         'The price of the goods and that of the freight are firm once the corresponding quotes have been accepted. They can be revised only by mutual agreement, recorded in a revised quote.',
         'Each quote says what it includes. Unless it says otherwise, and between businesses, customs duties, import VAT and clearance costs are borne by the client as importer.',
+        'The page of the request may say what the goods cost at the client’s door. As long as they are not on a quote, freight, customs duties, import VAT and other costs are estimates there, based on the prices and rates known on the day stated. They inform the client and are not a price of the agency: the carrier and customs set the final amounts.',
         ...(consumers?.prices ?? []),
       ],
     },

@@ -61,6 +61,7 @@ export const salesFr: LegalWriting<'sales'> = (identity, clientTypes, operatingM
         'Les prix sont exprimés en euros. Le montant toutes taxes comprises tient compte de la TVA aux taux indiqués sur le devis\u202f; une opération exonérée ou relevant d’un régime particulier y est signalée comme telle. Si le taux légal change avant le fait générateur, le nouveau taux s’applique.',
         'Le prix de la marchandise et celui du fret sont fermes une fois les devis correspondants acceptés. Ils ne peuvent être révisés que d’un commun accord, constaté par un devis révisé.',
         'Chaque devis précise ce qu’il comprend. Sauf mention contraire, entre professionnels, les droits de douane, la TVA à l’importation et les frais de dédouanement sont à la charge du client importateur.',
+        'La page de la demande peut indiquer ce que la marchandise coûte à la porte du client. Tant qu’ils ne figurent pas sur un devis, le fret, les droits de douane, la TVA à l’importation et les autres frais y sont des estimations, faites d’après les prix et les taux connus au jour indiqué. Elles informent le client et ne sont pas un prix de l’agence\u00a0: le transporteur et la douane fixent les montants définitifs.',
         ...(consumers?.prices ?? []),
       ],
     },

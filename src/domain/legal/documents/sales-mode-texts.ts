@@ -55,7 +55,7 @@ export const salesByMode: Record<Language, Record<OperatingMode, WorkingWords>> 
         'The agency is a commission agent for purchases: it buys the goods in its own name for the client’s account (article\u00a0L132-1 of the French Commercial Code), and renders account of it. Accepting a quote is an order to buy, at the prices it states. A request keeps this arrangement, even if the agency later changes it.',
       deposit: 'which is an advance, deducted from the price if a quote is accepted',
       depositOwner: [
-        'Until a quote is accepted, the agency holds the deposit for the client’s account. What is then deducted from a quote counts as paid of it. What is retained of it when the request ends is the agency’s, for its work.',
+        'Until a quote is accepted, the agency holds the deposit for the client’s account. What is then deducted from a quote counts as paid of it. What is kept of it when the request ends is the agency’s, for its work.',
       ],
       invoices:
         'Every payment is invoiced once it is complete, over the whole amount, because for VAT a commission agent who acts in its own name is deemed to have bought and resold (articles\u00a0256\u00a0V and\u00a0289 of the French General Tax Code); the final invoice states the agency’s remuneration and what it spent for the client, of which it renders account with supporting documents. The prices of an accepted quote are firm: a sum paid in excess is returned.',
