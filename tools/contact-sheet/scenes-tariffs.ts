@@ -11,7 +11,7 @@ const today = agencyDay(new Date());
 const by = 'Nadia Perrin';
 const texts = tariffTexts.fr;
 
-const tables: TariffTables = {
+export const tables: TariffTables = {
   tariffs: [
     { code: '3924100000', origin: null, rate: 6_500, antiDumping: null, source: 'TARIC', asOf: today },
     { code: '4419110000', origin: 'CN', rate: 0, antiDumping: null, source: 'TARIC', asOf: '2026-01-05' },
