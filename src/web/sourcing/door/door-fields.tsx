@@ -37,8 +37,11 @@ export function DoorFields({ form, freightPrices, isCommission, hasVatNumber }: 
         <SumTextField form={form} field="delivery" />
         <SumTextField form={form} field="bank" />
         {isCommission && <SumTextField form={form} field="commission" />}
+        <VatFields form={form} />
       </div>
-      <VatFields form={form} hasVatNumber={hasVatNumber} />
+      <p className="text-14 text-muted">
+        {texts.vatHelp[values.vat]} {!hasVatNumber && texts.noVatNumber}
+      </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span aria-hidden="true" className="text-14 font-medium">
           {texts.spreadBy}
@@ -142,8 +145,8 @@ function InsuranceFields({ form }: FieldsProps) {
   );
 }
 
-/** Whether the VAT is paid at customs, in words. */
-function VatFields({ form, hasVatNumber }: Pick<DoorFieldsProps, 'form' | 'hasVatNumber'>) {
+/** Whether the VAT is paid at customs, in words, and its rate. */
+function VatFields({ form }: FieldsProps) {
   const texts = useTexts(doorTexts).fields;
   const { values, set } = form;
   const change = (typed: string) => {
@@ -152,28 +155,25 @@ function VatFields({ form, hasVatNumber }: Pick<DoorFieldsProps, 'form' | 'hasVa
     if (vat === 'paid' && values.vatRate === '') set('vatRate', String(defaultVatRate / 100));
   };
   return (
-    <div className="flex flex-col gap-2">
-      <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Select
-          label={texts.vat}
-          options={vatTreatments.map((value) => ({ value, label: texts.vatTreatments[value] }))}
-          value={values.vat}
-          onChange={({ target }) => change(target.value)}
+    <div className="flex items-end gap-2">
+      <Select
+        label={texts.vat}
+        options={vatTreatments.map((value) => ({ value, label: texts.vatTreatments[value] }))}
+        value={values.vat}
+        onChange={({ target }) => change(target.value)}
+        className="min-w-0 flex-1"
+      />
+      {values.vat === 'paid' && (
+        <TextField
+          label={texts.vatRate}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          suffix="%"
+          className="w-24 shrink-0"
+          {...form.text('vatRate')}
         />
-        {values.vat === 'paid' && (
-          <TextField
-            label={texts.vatRate}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-            suffix="%"
-            {...form.text('vatRate')}
-          />
-        )}
-      </div>
-      <p className="text-14 text-muted">
-        {texts.vatHelp[values.vat]} {!hasVatNumber && texts.noVatNumber}
-      </p>
+      )}
     </div>
   );
 }

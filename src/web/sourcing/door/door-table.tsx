@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { type Fraction, fromCents } from '#domain/rates/fraction-rules.ts';
@@ -19,7 +18,7 @@ interface DoorTableProps {
 }
 
 const headClasses =
-  'sticky left-0 z-1 bg-raised py-2 pr-3 pl-4 text-left align-top font-normal max-md:min-w-36 max-md:pl-3';
+  'sticky left-0 z-1 bg-raised py-2 pr-3 pl-4 text-left align-top font-normal max-md:min-w-30 max-md:pl-3';
 const cellClasses = 'px-3 py-2 text-right align-top tabular-nums';
 
 /** Duties are each line's own; all other figures say once, beside their name, what they rest on. */
@@ -47,8 +46,8 @@ export function DoorTable({ door: { cost, lines }, unitOf, onTypeDuty }: DoorTab
               {texts.part}
             </th>
             {lines.map(({ id, label, quantity }) => (
-              <th key={id} scope="col" className={`${cellClasses} min-w-32 font-medium`}>
-                <span className="line-clamp-2 wrap-anywhere" title={label}>
+              <th key={id} scope="col" className={`${cellClasses} min-w-30 font-medium`}>
+                <span className="ml-auto line-clamp-3 max-w-56 wrap-anywhere" title={label}>
                   {label}
                 </span>
                 <span className="block text-12 font-normal text-muted">
@@ -57,7 +56,7 @@ export function DoorTable({ door: { cost, lines }, unitOf, onTypeDuty }: DoorTab
               </th>
             ))}
             {!isAlone && (
-              <th scope="col" className={`${cellClasses} min-w-32 font-semibold`}>
+              <th scope="col" className={`${cellClasses} min-w-30 font-semibold`}>
                 {texts.total}
               </th>
             )}
@@ -124,11 +123,10 @@ function DoorFoot({ cost, lines, isAlone }: ShownLines) {
   const texts = useTexts(doorTexts);
   const language = useLanguage();
   const { money } = useFormats();
-  const sum = ({ amount, atLeast }: DoorTotal) => (atLeast ? texts.atLeast(money(amount)) : money(amount));
-  const perUnit = ({ quantity, cost: { total } }: ShownDoorLine) => {
-    const price = formatUnitPrice(unitCostOf(fromCents(total.amount), quantity), 'EUR', language);
-    return total.atLeast ? texts.atLeast(price) : price;
-  };
+  const limited = ({ amount, atLeast }: DoorTotal, sum: string) =>
+    atLeast ? (amount === 0 ? texts.unknown : texts.atLeast(sum)) : sum;
+  const perUnit = ({ quantity, cost: { total } }: ShownDoorLine) =>
+    limited(total, formatUnitPrice(unitCostOf(fromCents(total.amount), quantity), 'EUR', language));
   return (
     <tfoot className="font-semibold">
       <tr className="border-b border-line">
@@ -137,10 +135,10 @@ function DoorFoot({ cost, lines, isAlone }: ShownLines) {
         </th>
         {lines.map((line) => (
           <td key={line.id} className={cellClasses}>
-            {sum(line.cost.total)}
+            {limited(line.cost.total, money(line.cost.total.amount))}
           </td>
         ))}
-        {!isAlone && <td className={cellClasses}>{sum(cost.total)}</td>}
+        {!isAlone && <td className={cellClasses}>{limited(cost.total, money(cost.total.amount))}</td>}
       </tr>
       <tr>
         <th scope="row" className={`${headClasses} font-semibold`}>
@@ -158,12 +156,12 @@ function DoorFoot({ cost, lines, isAlone }: ShownLines) {
 }
 
 /** The amount; without it what is known of it, or that it is unknown. */
-function FigureText({ figure: { amount, least } }: { figure: Figure }): ReactNode {
+function FigureText({ figure: { amount, least } }: { figure: Figure }) {
   const texts = useTexts(doorTexts);
   const { money } = useFormats();
   if (amount !== null) return money(amount);
   if (least > 0) return texts.atLeast(money(least));
-  return <span className="font-normal text-muted italic">{texts.unknown}</span>;
+  return <span className="font-normal text-muted">{texts.unknown}</span>;
 }
 
 const decimalOf = ({ n, d }: Fraction) => Number(n) / Number(d);
@@ -171,7 +169,7 @@ const decimalOf = ({ n, d }: Fraction) => Number(n) / Number(d);
 function LoadText({ load: { volume, weight } }: { load: Load }) {
   const texts = useTexts(doorTexts);
   const { number } = useFormats();
-  if (!volume && !weight) return <span className="italic">{texts.unknown}</span>;
+  if (!volume && !weight) return texts.unknown;
   const part = (value: Fraction | null) => (value ? number(decimalOf(value)) : '?');
   return texts.loadOf(part(volume), part(weight));
 }
@@ -185,7 +183,7 @@ function BasisText({ part, figure }: { part: DoorPart; figure: Figure }) {
       {words.map(({ text, mark }) => (
         <span key={text} className="block wrap-anywhere">
           {text}
-          {mark && <span className="text-pending"> · {mark}</span>}
+          {mark && <span className="whitespace-nowrap text-pending"> · {mark}</span>}
         </span>
       ))}
     </span>

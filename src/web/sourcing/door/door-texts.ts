@@ -34,7 +34,7 @@ export const doorTexts = defineTexts({
       vatHelp: {
         stated:
           'L’importateur a un numéro de TVA et la porte dans sa déclaration\u00a0: rien à payer en douane.',
-        paid: 'L’importateur la paie avec les droits.',
+        paid: 'TVA à l’importation\u00a0: l’importateur la paie en douane, avec les droits.',
       },
       noVatNumber: 'Le client n’a pas indiqué de numéro de TVA.',
       vatRate: 'Taux de TVA',
@@ -125,8 +125,9 @@ export const doorTexts = defineTexts({
         paid: 'Paid at customs',
       },
       vatHelp: {
-        stated: 'The importer has a VAT number and states it in their return: nothing is paid at customs.',
-        paid: 'The importer pays it along with the duties.',
+        stated:
+          'VAT at importation: the importer has a VAT number and states it in their return; nothing is paid at customs.',
+        paid: 'VAT at importation: the importer pays it at customs, along with the duties.',
       },
       noVatNumber: 'The client has given no VAT number.',
       vatRate: 'VAT rate',

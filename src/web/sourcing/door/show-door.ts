@@ -64,12 +64,13 @@ function hintsOf(
   const isSpreadUnknown =
     cost.lines.length > 1 && key !== 'value' && cost.lines.some(({ load }) => load[key] === null);
   const isByContainer = price?.unit === 'container';
+  const isLoadNeeded = price !== undefined && !isByContainer && isLoadUnknown;
   return [
     ...(cost.figures.goods.amount === null ? (['noPrice'] as const) : []),
     ...(isByContainer && plan.containers === null ? (['containers'] as const) : []),
-    ...(price && !isByContainer && isLoadUnknown ? (['load'] as const) : []),
+    ...(isLoadNeeded ? (['load'] as const) : []),
     ...(rateOf ? [{ rateOf }] : []),
-    ...(isSpreadUnknown ? (['spread'] as const) : []),
+    ...(isSpreadUnknown && !isLoadNeeded ? (['spread'] as const) : []),
   ];
 }
 
