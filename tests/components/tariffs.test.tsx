@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TariffTables } from '#contract/tariffs/tariff-endpoints.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { loadFactorTexts } from '#web/agency/load-factor-texts.ts';
 import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
 import { tariffTexts } from '#web/tariffs/tariff-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
@@ -11,6 +13,7 @@ import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { agent } from './support/people.ts';
 import { expectToast } from './support/toasts.ts';
+import { agency as agencyAnswer } from './support/usual-answers.ts';
 
 const texts = tariffTexts.fr;
 const { tariffs, freight } = texts;
@@ -178,4 +181,35 @@ test('a freight price follows its mode: containers as a whole, all else by what 
       },
     },
   ]);
+});
+
+test('administrators change what carriers count as the weight of a cubic metre; others read it', async ({
+  server,
+  open,
+}) => {
+  keepTables(server, { tariffs: [], freightPrices: [sea] });
+  const words = loadFactorTexts.fr;
+  server.answer(endpoints.saveSettings, ({ body }) => ({
+    ...agencyAnswer,
+    loadFactors: body.loadFactors ?? usualFactors,
+  }));
+  await open('/agent/tariffs', { as: agent });
+  await page.getByRole('tab', { name: new RegExp(`^${freight.tab}`) }).click();
+  await expect.element(page.getByText(words.of(words.modes.air, '167'))).toBeVisible();
+  await button(words.change).click();
+  await field(words.modes.air).fill('0');
+  await button(words.save).click();
+  await expect.element(page.getByText(words.wrong)).toBeVisible();
+  await checkBothWidths();
+  await field(words.modes.air).fill('200');
+  await button(words.save).click();
+  await expectToast(words.saved);
+  await expect.element(page.getByText(words.of(words.modes.air, '200'))).toBeVisible();
+  const loadFactors = { ...usualFactors, air: 200 };
+  expect(server.received(endpoints.saveSettings)).toMatchObject([{ body: { loadFactors } }]);
+
+  await open('/agent/tariffs', { as: { ...agent, agencyRole: 'agent' } });
+  await page.getByRole('tab', { name: new RegExp(`^${freight.tab}`) }).click();
+  await expect.element(page.getByText(words.counted)).toBeVisible();
+  await expect.element(button(words.change)).not.toBeInTheDocument();
 });

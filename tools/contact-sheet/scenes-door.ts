@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
 const texts = doorTexts.fr;
 const today = agencyDay(new Date());
 
-/** What the suppliers say of cartons, code and origin of each line at its place; the last one says nothing. */
+/** Cartons, code and origin of the lines at their places; of the last one nobody says anything. */
 const described = [
   {
     unitsPerCarton: 50,

@@ -24,7 +24,7 @@ import { useTariffChange } from './use-tariffs.ts';
 interface TariffDialogProps {
   /** Null for a new one. */
   row: TariffReply | null;
-  /** What a new one begins with. */
+  /** A new one begins with it. */
   begun?: Pick<TariffReply, 'code' | 'origin'>;
   onClose: () => void;
 }

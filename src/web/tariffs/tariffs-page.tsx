@@ -6,6 +6,7 @@ import {
   type TariffReply,
   type TariffTables,
 } from '#contract/tariffs/tariff-endpoints.ts';
+import { LoadFactorsNote } from '#web/agency/load-factors-note.tsx';
 import { call } from '#web/shared/api/api.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
@@ -74,7 +75,10 @@ function TableTabs({ tables }: { tables: TariffTables }) {
       {tab === 'tariffs' ? (
         <TariffSection items={tables.tariffs} />
       ) : (
-        <FreightSection items={tables.freightPrices} />
+        <>
+          <FreightSection items={tables.freightPrices} />
+          <LoadFactorsNote />
+        </>
       )}
     </Tabs>
   );

@@ -18,6 +18,7 @@ import type { ReminderTables } from './schema-reminders.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { QuoteTables } from './schema-quotes.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
+import type { DoorTables } from './schema-door.ts';
 import type { SourcingTables } from './schema-sourcing.ts';
 import type { StatementTables } from './schema-statements.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
@@ -172,6 +173,7 @@ export interface Database
     ReminderTables,
     PrivateNoteTables,
     ReplyTables,
+    DoorTables,
     SourcingTables,
     StatementTables {
   audit_records: AuditRecords;

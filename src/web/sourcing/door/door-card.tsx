@@ -26,7 +26,7 @@ interface DoorCardProps {
   selling: Selling;
 }
 
-/** What the sold goods cost at the client's door, by item and by part, and what is known of the way there. */
+/** The cost of the sold goods at the client's door, by item and by part, with the form of the way there. */
 export function DoorCard(props: DoorCardProps) {
   const texts = useTexts(doorTexts);
   const query = useTariffs();

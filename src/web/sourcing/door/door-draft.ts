@@ -13,7 +13,7 @@ export const insuranceKinds = ['rate', 'premium'] as const;
 export type InsuranceKind = (typeof insuranceKinds)[number];
 
 /** The fields that hold one sum in euros. */
-export const sumFields = ['freight', 'commission', 'clearance', 'delivery', 'bank'] as const;
+const sumFields = ['freight', 'commission', 'clearance', 'delivery', 'bank'] as const;
 export type SumField = (typeof sumFields)[number];
 
 /** The plan as it is typed; an empty text is unknown. */

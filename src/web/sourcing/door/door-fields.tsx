@@ -24,7 +24,7 @@ interface DoorFieldsProps extends FieldsProps {
   hasVatNumber: boolean;
 }
 
-/** What is known of the way to the door; an empty field is unknown. */
+/** The way to the door; an empty field is unknown. */
 export function DoorFields({ form, freightPrices, isCommission, hasVatNumber }: DoorFieldsProps) {
   const texts = useTexts(doorTexts).fields;
   const { values, set } = form;

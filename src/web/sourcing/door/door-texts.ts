@@ -2,7 +2,7 @@ import type { DoorPart } from '#domain/sourcing/door/door-kinds.ts';
 import type { SpreadKey } from '#domain/sourcing/door/spread-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** What a piece costs at the client's door. */
+/** The cost of a piece at the client's door. */
 export const doorTexts = defineTexts({
   fr: {
     title: 'Coût à la porte du client',

@@ -30,7 +30,7 @@ export interface ShownDoor {
   hints: readonly DoorHint[];
 }
 
-/** What is still needed for a figure. */
+/** A thing that is still needed for a figure. */
 export type DoorHint = 'noPrice' | 'containers' | 'load' | 'spread' | { rateOf: ForeignCurrency };
 
 function soldLines({ sold }: Selling, { offers }: Comparison): (SoldLine & { label: string })[] {
