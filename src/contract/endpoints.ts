@@ -46,6 +46,7 @@ import { certificateEndpoints } from '#contract/suppliers/certificate-endpoints.
 import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { supplierListEndpoints } from '#contract/suppliers/supplier-list-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
+import { tariffListEndpoints } from '#contract/tariffs/tariff-list-endpoints.ts';
 import { tariffEndpoints } from '#contract/tariffs/tariff-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...reminderEndpoints,
   ...rateEndpoints,
   ...tariffEndpoints,
+  ...tariffListEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,

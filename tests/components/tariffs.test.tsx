@@ -6,6 +6,7 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
 import { loadFactorTexts } from '#web/agency/load-factor-texts.ts';
 import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
+import { tariffListTexts } from '#web/tariffs/tariff-list-texts.ts';
 import { tariffTexts } from '#web/tariffs/tariff-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
@@ -212,4 +213,36 @@ test('administrators change what carriers count as the weight of a cubic metre; 
   await page.getByRole('tab', { name: new RegExp(`^${freight.tab}`) }).click();
   await expect.element(page.getByText(words.counted)).toBeVisible();
   await expect.element(button(words.change)).not.toBeInTheDocument();
+});
+
+test('a pasted table of duties is looked at, its wrong lines are named, and one press saves the others', async ({
+  server,
+  open,
+}) => {
+  const words = tariffListTexts.fr;
+  keepTables(server, { tariffs: [], freightPrices: [] });
+  server.answer(endpoints.importTariffs, ({ query: { run } }) => ({
+    isSound: true,
+    rows: 1,
+    left: 1,
+    leftLines: [{ line: 3, code: '96170', faults: ['code_wrong'] }],
+    isSaved: run !== undefined,
+  }));
+  await open('/agent/tariffs', { as: agent });
+  await button(words.open).click();
+  await button(words.look).click();
+  await expect.element(page.getByText(words.nothingGiven)).toBeVisible();
+  await field(words.pasted).fill('Code;Droit\n9617000000;6,7\n96170;2');
+  await button(words.look).click();
+  await expect.element(page.getByText(words.faults.code_wrong)).toBeVisible();
+  await checkBothWidths();
+  await button(words.save(1)).click();
+  await expectToast(words.saved(1));
+  await expect.element(page.getByRole('dialog', { name: words.title })).not.toBeInTheDocument();
+  const calls = server.received(endpoints.importTariffs);
+  expect(calls.map(({ query }) => query)).toEqual([
+    { source: 'TARIC', asOf: today },
+    { source: 'TARIC', asOf: today, run: 1 },
+  ]);
+  expect(await calls[1]?.file?.text()).toContain('9617000000;6,7');
 });

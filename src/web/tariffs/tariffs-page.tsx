@@ -1,4 +1,4 @@
-import { Plus, ScrollText, Ship } from 'lucide-react';
+import { FileUp, Plus, ScrollText, Ship } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   type FreightPriceReply,
@@ -25,7 +25,9 @@ import { FreightPriceDialog } from './freight-price-dialog.tsx';
 import { FreightPriceList } from './freight-price-list.tsx';
 import { RemoveDialog, type Removal } from './remove-dialog.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
+import { TariffImportDialog } from './tariff-import-dialog.tsx';
 import { TariffList } from './tariff-list.tsx';
+import { tariffListTexts } from './tariff-list-texts.ts';
 import { tariffTexts } from './tariff-texts.ts';
 import { useTableSearch } from './use-table-search.ts';
 import { useTariffs } from './use-tariffs.ts';
@@ -96,6 +98,8 @@ function useTableWork<T>() {
 }
 
 function TariffSection({ items }: { items: readonly TariffReply[] }) {
+  const texts = useTexts(tariffListTexts);
+  const [isImporting, setIsImporting] = useState(false);
   const { typed, setTyped, found } = useTableSearch(items);
   const { isNarrow, edited, setEdited, removal, setRemoval } = useTableWork<TariffReply>();
   const remove = ({ id }: TariffReply, name: string) =>
@@ -110,10 +114,16 @@ function TariffSection({ items }: { items: readonly TariffReply[] }) {
       found={found.length}
       search={{ typed, setTyped }}
       onAdd={() => setEdited(null)}
+      more={
+        <Button icon={<FileUp />} className="max-sm:w-full" onClick={() => setIsImporting(true)}>
+          {texts.open}
+        </Button>
+      }
     >
       <TariffList items={found} isNarrow={isNarrow} onEdit={setEdited} onRemove={remove} />
       {edited !== undefined && <TariffDialog row={edited} onClose={() => setEdited(undefined)} />}
       {removal && <RemoveDialog {...removal} onClose={() => setRemoval(null)} />}
+      {isImporting && <TariffImportDialog onClose={() => setIsImporting(false)} />}
     </TableFrame>
   );
 }
@@ -148,18 +158,23 @@ interface TableFrameProps {
   found: number;
   search: { typed: string; setTyped: (typed: string) => void };
   onAdd: () => void;
+  /** Further buttons. */
+  more?: ReactNode;
   /** The list, then what is open above it. */
   children: [list: ReactNode, ...open: ReactNode[]];
 }
 
 /** The search and the button above a table, or in its place what will be there. */
-function TableFrame({ tab, count, found, search, onAdd, children: [list, ...open] }: TableFrameProps) {
+function TableFrame({ tab, count, found, search, onAdd, more, children: [list, ...open] }: TableFrameProps) {
   const texts = useTexts(tariffTexts);
   const { typed, setTyped } = search;
   const add = (
-    <Button variant="filled" icon={<Plus />} className="max-sm:w-full" onClick={onAdd}>
-      {texts[tab].add}
-    </Button>
+    <span className="flex flex-wrap gap-3 max-sm:w-full">
+      {more}
+      <Button variant="filled" icon={<Plus />} className="max-sm:w-full" onClick={onAdd}>
+        {texts[tab].add}
+      </Button>
+    </span>
   );
   return (
     <div className="flex flex-col gap-4 pt-4">
