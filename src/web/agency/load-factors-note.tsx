@@ -19,7 +19,7 @@ export function LoadFactorsNote() {
   if (!factors) return null;
   const said = keysOf(usualFactors).map((mode) => texts.of(texts.modes[mode], number(factors[mode])));
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted tabular-nums">
+    <p className="mt-3 flex flex-wrap items-center gap-x-2 text-14 text-muted tabular-nums">
       {texts.counted} {said.join(' · ')}
       {mayChange && (
         <Button size="small" variant="quiet" onClick={() => setIsOpen(true)}>

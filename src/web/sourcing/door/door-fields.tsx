@@ -170,7 +170,7 @@ function VatFields({ form }: FieldsProps) {
           autoComplete="off"
           maxLength={10}
           suffix="%"
-          className="w-24 shrink-0"
+          className="w-20 shrink-0"
           {...form.text('vatRate')}
         />
       )}

@@ -7,6 +7,7 @@ import { formatUnitPrice, unitCostOf } from '#domain/sourcing/price-format.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { doorTexts } from './door-texts.ts';
 import type { ShownDoor, ShownDoorLine } from './show-door.ts';
 import { useBasisWords } from './use-basis-words.ts';
@@ -36,7 +37,7 @@ export function DoorTable({ door: { cost, lines }, unitOf, onTypeDuty }: DoorTab
     <div
       // Nothing else takes the keyboard into it to scroll.
       {...{ role: 'group', tabIndex: 0, 'aria-label': texts.table }}
-      className="overflow-x-auto rounded-card border border-line"
+      className={classNames('overflow-x-auto rounded-card border border-line', isAlone && 'max-w-2xl')}
     >
       <table className="w-full border-collapse text-14">
         <caption className="sr-only">{texts.table}</caption>
@@ -183,7 +184,12 @@ function BasisText({ part, figure }: { part: DoorPart; figure: Figure }) {
       {words.map(({ text, mark }) => (
         <span key={text} className="block wrap-anywhere">
           {text}
-          {mark && <span className="whitespace-nowrap text-pending"> · {mark}</span>}
+          {mark && (
+            <>
+              {'\u00a0· '}
+              <span className="whitespace-nowrap text-pending">{mark}</span>
+            </>
+          )}
         </span>
       ))}
     </span>

@@ -37,7 +37,7 @@ export const doorTexts = defineTexts({
         paid: 'TVA à l’importation\u00a0: l’importateur la paie en douane, avec les droits.',
       },
       noVatNumber: 'Le client n’a pas indiqué de numéro de TVA.',
-      vatRate: 'Taux de TVA',
+      vatRate: 'Taux',
       spreadBy: 'Fret, dédouanement et livraison répartis selon',
       spreadKeys: { value: 'la valeur', weight: 'le poids', volume: 'le volume' } satisfies Record<
         SpreadKey,
@@ -78,7 +78,7 @@ export const doorTexts = defineTexts({
       included: 'compris dans le prix',
       reverse_charge: 'autoliquidée, rien à payer en douane',
       computed: 'calculé',
-      insured: 'sur 110\u00a0% de la valeur assurée',
+      insured: '110\u00a0% de la valeur, au taux saisi',
       vat: 'sur la valeur en douane, les droits et la livraison',
     },
     gaps: {
@@ -121,7 +121,7 @@ export const doorTexts = defineTexts({
       bank: 'Bank charges',
       vat: 'VAT at importation',
       vatTreatments: {
-        stated: 'Reverse-charged by the importer',
+        stated: 'Reverse charge',
         paid: 'Paid at customs',
       },
       vatHelp: {
@@ -130,7 +130,7 @@ export const doorTexts = defineTexts({
         paid: 'VAT at importation: the importer pays it at customs, along with the duties.',
       },
       noVatNumber: 'The client has given no VAT number.',
-      vatRate: 'VAT rate',
+      vatRate: 'Rate',
       spreadBy: 'Freight, clearance and delivery are spread by',
       spreadKeys: { value: 'value', weight: 'weight', volume: 'volume' },
     },
@@ -168,7 +168,7 @@ export const doorTexts = defineTexts({
       included: 'included in the price',
       reverse_charge: 'reverse-charged, nothing is paid at customs',
       computed: 'computed',
-      insured: 'on 110% of the insured value',
+      insured: '110% of the value, at the typed rate',
       vat: 'on the customs value, duties and delivery',
     },
     gaps: {
