@@ -47,6 +47,7 @@ import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { supplierListEndpoints } from '#contract/suppliers/supplier-list-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { estimateEndpoints } from '#contract/estimates/estimate-endpoints.ts';
+import { tariffListEndpoints } from '#contract/tariffs/tariff-list-endpoints.ts';
 import { tariffEndpoints } from '#contract/tariffs/tariff-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...rateEndpoints,
   ...tariffEndpoints,
   ...estimateEndpoints,
+  ...tariffListEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,

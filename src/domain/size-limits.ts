@@ -11,6 +11,7 @@ export const sizeLimits = {
   supplierCertificate: 10 * megabyte,
   clientList: 5 * megabyte,
   supplierList: 5 * megabyte,
+  tariffList: megabyte,
   /** 50 000 entries of a bank with long texts are some 60 MB of XML. */
   statement: 64 * megabyte,
   /** The program reads a table as one text. */

@@ -20,6 +20,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
   const { brandTexts } = await import('#web/agency/brand-texts.ts');
   const { importTexts } = await import('#web/imports/import-texts.ts');
   const { supplierImportTexts } = await import('#web/suppliers/supplier-import-texts.ts');
+  const { tariffListTexts } = await import('#web/tariffs/tariff-list-texts.ts');
   const { certificateTexts } = await import('#web/suppliers/certificate-texts.ts');
   const { statementTexts } = await import('#web/statements/statement-texts.ts');
   const taken = Object.entries<Endpoint>(endpoints).flatMap(([name, { upload }]) =>
@@ -32,6 +33,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
     markText: brandTexts.fr.logo.hint,
     clientListText: importTexts.fr.hint,
     supplierListText: supplierImportTexts.fr.hint,
+    tariffListText: tariffListTexts.fr.hint,
     certificateText: certificateTexts.fr.fileHint,
     statementText: statementTexts.fr.drop.hint,
   };
@@ -42,6 +44,7 @@ const concerned: Record<Kind, string[]> = {
   quotePdf: ['quotePdfText', 'uploadQuotePdf'],
   logo: ['markText', 'saveLogo'],
   supplierList: ['importSuppliers', 'supplierListText'],
+  tariffList: ['importTariffs', 'tariffListText'],
   supplierCertificate: ['certificateText', 'saveCertificateFile'],
   clientList: ['clientListText', 'uploadClientList'],
   statement: ['sendStatementFile', 'statementText', 'uploadStatementFile'],

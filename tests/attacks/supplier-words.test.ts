@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { proposedPlan } from '#domain/sourcing/door/door-plan-rules.ts';
 import { done, multipart, pdf, type Person } from '#tests/support/caller.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -10,13 +12,16 @@ import { answerTo, offering } from '#tests/support/sample-offers.ts';
 import { askedLine, saveOffer } from '#tests/support/sourcing.ts';
 import { supplierOf } from '#tests/support/suppliers.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sampleFreightPrice, sampleTariff } from '#tests/support/valid-calls/rate-calls.ts';
 import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
 import type { ValidCall } from '#tests/support/valid-calls/valid-call.ts';
 import { type Cast, makeCast } from '#tests/support/world.ts';
 
 /** A word that only the agency's side contains. */
 const secret = 'xylotrupe-okapi';
-const isSaid = (text: string) => text.toLowerCase().includes(secret);
+/** Cents of the freight to the client's door; no other number contains its digits. */
+const secretFreight = 765_432_198;
+const isSaid = (text: string) => text.toLowerCase().includes(secret) || /7654321[.,]?98/.test(text);
 
 /**
  * Every table of the agency's side whose words no client may read, with its text columns that hold codes and keys
@@ -30,10 +35,12 @@ const secretTables: Readonly<Record<string, readonly string[]>> = {
   inquiry_lines: ['unit'],
   offer_versions: ['currency', 'incoterm', 'source'],
   offer_lines: ['hs_code', 'origin'],
+  tariffs: ['code', 'origin'],
+  freight_prices: ['mode', 'unit', 'currency'],
 };
 
 /** The headings of the endpoints that a client calls, although none of them answers clients. */
-const secretTags: ReadonlySet<string> = new Set(['Suppliers', 'Sourcing', 'Rates']);
+const secretTags: ReadonlySet<string> = new Set(['Suppliers', 'Sourcing', 'Rates', 'Tariffs']);
 
 let app: TestApp;
 let people: Cast;
@@ -65,6 +72,13 @@ async function plantSupplier(agent: Person): Promise<string> {
   return supplierId;
 }
 
+async function plantTables(agent: Person): Promise<void> {
+  const tariff = { ...sampleTariff, code: '961700', source: secret };
+  await done(agent.call(endpoints.saveTariff, { params: { tariffId: randomUUID() }, body: tariff }));
+  const price = { ...sampleFreightPrice, fromPlace: secret, toPlace: secret };
+  await done(agent.call(endpoints.saveFreightPrice, { params: { priceId: randomUUID() }, body: price }));
+}
+
 /** Makes a quote from an offer, and issues it. */
 async function plantOffer(world: Cast, supplierId: string): Promise<string> {
   const { agent } = world;
@@ -78,6 +92,9 @@ async function plantOffer(world: Cast, supplierId: string): Promise<string> {
   const { version, offers } = await done(
     saveOffer(agent, { requestId, supplierId }, offering([answer], terms)),
   );
+  await plantTables(agent);
+  const door = { version: 0, ...proposedPlan(false), freight: secretFreight };
+  await done(agent.call(endpoints.saveDoorTerms, { params, body: door }));
   const choices = [{ lineId: line.id, offerId: offers[0]?.id ?? '', quantity: 100_000 }];
   const costing = await done(agent.call(endpoints.makeCosting, { params, body: { version, choices } }));
   const sold = sampleLine({ quantity: 100_000, unitPrice: 200, vatRate: 2000 });

@@ -3,7 +3,10 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TariffTables } from '#contract/tariffs/tariff-endpoints.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { loadFactorTexts } from '#web/agency/load-factor-texts.ts';
 import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
+import { tariffListTexts } from '#web/tariffs/tariff-list-texts.ts';
 import { tariffTexts } from '#web/tariffs/tariff-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
@@ -11,6 +14,7 @@ import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { agent } from './support/people.ts';
 import { expectToast } from './support/toasts.ts';
+import { agency as agencyAnswer } from './support/usual-answers.ts';
 
 const texts = tariffTexts.fr;
 const { tariffs, freight } = texts;
@@ -178,4 +182,67 @@ test('a freight price follows its mode: containers as a whole, all else by what 
       },
     },
   ]);
+});
+
+test('administrators change what carriers count as the weight of a cubic metre; others read it', async ({
+  server,
+  open,
+}) => {
+  keepTables(server, { tariffs: [], freightPrices: [sea] });
+  const words = loadFactorTexts.fr;
+  server.answer(endpoints.saveSettings, ({ body }) => ({
+    ...agencyAnswer,
+    loadFactors: body.loadFactors ?? usualFactors,
+  }));
+  await open('/agent/tariffs', { as: agent });
+  await page.getByRole('tab', { name: new RegExp(`^${freight.tab}`) }).click();
+  await expect.element(page.getByText(words.of(words.modes.air, '167'))).toBeVisible();
+  await button(words.change).click();
+  await field(words.modes.air).fill('0');
+  await button(words.save).click();
+  await expect.element(page.getByText(words.wrong)).toBeVisible();
+  await checkBothWidths();
+  await field(words.modes.air).fill('200');
+  await button(words.save).click();
+  await expectToast(words.saved);
+  await expect.element(page.getByText(words.of(words.modes.air, '200'))).toBeVisible();
+  const loadFactors = { ...usualFactors, air: 200 };
+  expect(server.received(endpoints.saveSettings)).toMatchObject([{ body: { loadFactors } }]);
+
+  await open('/agent/tariffs', { as: { ...agent, agencyRole: 'agent' } });
+  await page.getByRole('tab', { name: new RegExp(`^${freight.tab}`) }).click();
+  await expect.element(page.getByText(words.counted)).toBeVisible();
+  await expect.element(button(words.change)).not.toBeInTheDocument();
+});
+
+test('a pasted table of duties is looked at, its wrong lines are named, and one press saves the others', async ({
+  server,
+  open,
+}) => {
+  const words = tariffListTexts.fr;
+  keepTables(server, { tariffs: [], freightPrices: [] });
+  server.answer(endpoints.importTariffs, ({ query: { run } }) => ({
+    isSound: true,
+    rows: 1,
+    left: 1,
+    leftLines: [{ line: 3, code: '96170', faults: ['code_wrong'] }],
+    isSaved: run !== undefined,
+  }));
+  await open('/agent/tariffs', { as: agent });
+  await button(words.open).click();
+  await button(words.look).click();
+  await expect.element(page.getByText(words.nothingGiven)).toBeVisible();
+  await field(words.pasted).fill('Code;Droit\n9617000000;6,7\n96170;2');
+  await button(words.look).click();
+  await expect.element(page.getByText(words.faults.code_wrong)).toBeVisible();
+  await checkBothWidths();
+  await button(words.save(1)).click();
+  await expectToast(words.saved(1));
+  await expect.element(page.getByRole('dialog', { name: words.title })).not.toBeInTheDocument();
+  const calls = server.received(endpoints.importTariffs);
+  expect(calls.map(({ query }) => query)).toEqual([
+    { source: 'TARIC', asOf: today },
+    { source: 'TARIC', asOf: today, run: 1 },
+  ]);
+  expect(await calls[1]?.file?.text()).toContain('9617000000;6,7');
 });

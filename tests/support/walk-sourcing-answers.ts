@@ -13,6 +13,7 @@ export const sourcingWalk = {
   listTariffs: agents(200),
   saveTariff: agents(200),
   removeTariff: agents(200),
+  importTariffs: agents(200),
   saveFreightPrice: agents(200),
   removeFreightPrice: agents(200),
   listEstimates: party(200),

@@ -100,7 +100,7 @@ const rates: Sourcing['rates'] = [
   { currency: 'CNY', day: today, perEuro: '7.8512', source: 'ecb' },
 ];
 
-const sourcing: Sourcing = {
+export const sourcing: Sourcing = {
   version: 3,
   remarks: '',
   answerBy: null,

@@ -1,6 +1,8 @@
 import type { TariffTables } from '#contract/tariffs/tariff-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { loadFactorTexts } from '#web/agency/load-factor-texts.ts';
+import { tariffListTexts } from '#web/tariffs/tariff-list-texts.ts';
 import { tariffTexts } from '#web/tariffs/tariff-texts.ts';
 import { id } from './cast-matching.ts';
 import { long } from './long-words.ts';
@@ -11,7 +13,7 @@ const today = agencyDay(new Date());
 const by = 'Nadia Perrin';
 const texts = tariffTexts.fr;
 
-const tables: TariffTables = {
+export const tables: TariffTables = {
   tariffs: [
     { code: '3924100000', origin: null, rate: 6_500, antiDumping: null, source: 'TARIC', asOf: today },
     { code: '4419110000', origin: 'CN', rate: 0, antiDumping: null, source: 'TARIC', asOf: '2026-01-05' },
@@ -89,6 +91,34 @@ export const tariffScenes: Scene[] = scenesOf('tariffs', 'agent', {
     open: async (stage) => {
       await openFreight(stage);
       await stage.press(texts.freight.add);
+    },
+  },
+  'list-dialog': {
+    framed: true,
+    open: async (stage) => {
+      await stage.answer(endpoints.importTariffs, {
+        isSound: true,
+        rows: 118,
+        left: 2,
+        leftLines: [
+          { line: 7, code: '210690', faults: ['origin_unknown', 'rate_wrong'] },
+          { line: 31, code: '102210000', faults: ['code_wrong'] },
+        ],
+        isSaved: false,
+      });
+      await openWith(stage, tables);
+      const list = tariffListTexts.fr;
+      await stage.press(list.open);
+      await stage.page.getByLabel(list.pasted).fill('Code;Droit\n9617000000;6,7\n102210000;2');
+      await stage.press(list.look);
+      await stage.page.getByText(list.replaces).scrollIntoViewIfNeeded();
+    },
+  },
+  'factors-dialog': {
+    framed: true,
+    open: async (stage) => {
+      await openFreight(stage);
+      await stage.page.getByText(loadFactorTexts.fr.counted).getByRole('button').click();
     },
   },
 });

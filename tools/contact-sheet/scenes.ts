@@ -26,6 +26,7 @@ import { reminderScenes } from './scenes-reminders.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
 import { settingsScenes } from './scenes-settings.ts';
+import { doorScenes } from './scenes-door.ts';
 import { sourcingScenes } from './scenes-sourcing.ts';
 import { tariffScenes } from './scenes-tariffs.ts';
 import { teamScenes } from './scenes-team.ts';
@@ -57,6 +58,7 @@ export const scenes: readonly Scene[] = [
   ...paymentScenes,
   ...invoiceScenes,
   ...sourcingScenes,
+  ...doorScenes,
   ...commissionScenes,
   ...matchingScenes,
   ...returnScenes,

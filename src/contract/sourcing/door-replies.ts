@@ -20,7 +20,7 @@ export const doorPlanFields = {
   insuranceRate: orUnknown(0, maxInsuranceRate),
   /** In place of a rate. */
   premium: sumOrUnknown,
-  /** What the client pays the agency on commission. */
+  /** The client pays it to the agency on commission. */
   commission: sumOrUnknown,
   clearance: sumOrUnknown,
   /** From the border to the door. */

@@ -173,7 +173,7 @@ export const sourcingReply = z.object({
   rates: z.array(rate),
   /** Hundredths of a percent, added to costs in other currencies. */
   exchangeMargin: sum,
-  /** What is known of the way to the client's door; null until an agent saves it. */
+  /** The known parts of the way to the client's door; null until an agent saves some. */
   door: z.nullable(doorTermsReply),
   /** Kilograms that carriers count as a cubic metre, by mode. */
   loadFactors,

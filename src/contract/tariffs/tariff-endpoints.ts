@@ -17,7 +17,7 @@ import { day, id, text } from '#contract/fields.ts';
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 const place = text(placeMaxLength);
 
-const tariffBody = z.object({
+export const tariffBody = z.object({
   code: z.string().check(z.trim(), z.refine(isTariffCode, { error: 'not six to ten digits' })),
   /** Null for goods of any origin. */
   origin: z.nullable(

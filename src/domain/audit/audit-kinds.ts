@@ -55,6 +55,7 @@ const groups = {
   archive_supplier: 'business',
   restore_supplier: 'business',
   import_suppliers: 'business',
+  import_tariffs: 'business',
   undo_supplier_import: 'business',
   add_certificate: 'business',
   change_certificate: 'business',

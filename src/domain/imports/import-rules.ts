@@ -24,6 +24,10 @@ export type ImportEncoding = (typeof importEncodings)[number];
 export const importDelimiters = ['semicolon', 'comma', 'tab'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
+/** The media types and extensions of lists: systems with a spreadsheet program give them its media type. */
+export const listMediaTypes =
+  'text/csv,application/csv,application/vnd.ms-excel,text/tab-separated-values,text/plain,.csv,.tsv,.txt';
+
 /** Larger lists must be split. */
 export const importLimits = { lines: 5_000, columns: 50, cell: 2_000 } as const;
 

@@ -53,6 +53,7 @@ export interface AuditedActions {
   change_supplier: { supplier: string };
   archive_supplier: { supplier: string };
   restore_supplier: { supplier: string };
+  import_tariffs: { tariffs: number };
   import_suppliers: { supplierImport: string; suppliers: number };
   undo_supplier_import: { supplierImport: string; suppliers: number };
   add_certificate: { supplier: string; certificate: string };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { SupplierList, SupplierListQuery } from '#contract/suppliers/supplier-list-endpoints.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
@@ -13,14 +12,13 @@ import {
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { importChanged } from '#server/imports/make-import.ts';
 import { looked, openTable } from '#server/imports/open-list.ts';
-import { ApiError } from '#server/services/api-error.ts';
+import { receiveList } from '#server/imports/receive-list.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { SentFile } from '#server/services/files/take-file.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
-import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import { type CheckedSupplier, checkSupplierLines } from './check-supplier-lines.ts';
 import { listTaken } from './supplier-import-store.ts';
@@ -34,15 +32,6 @@ const sampleLines = 3;
 const { supplierList: maxSize } = sizeLimits;
 
 type Sent = SentFile & { query: SupplierListQuery };
-
-async function receive({ request }: Sent): Promise<Buffer> {
-  const content = await receiveFile(request, maxSize, {
-    keep: (stream) => buffer(stream),
-    discard: () => Promise.resolve(),
-  });
-  if (content.length <= maxSize) return content;
-  throw new ApiError('file_too_large', `A list may have at most ${maxSize} bytes.`);
-}
 
 /** The columns as the query names them, one for each of the file; null if it names none. */
 function columnsIn({ columns }: SupplierListQuery, width: number): SupplierColumns | null {
@@ -103,7 +92,7 @@ async function takeIn(
   actor: Actor,
   sent: Sent,
 ): Promise<{ kept: SupplierList; size: number }> {
-  const content = await receive(sent);
+  const content = await receiveList(sent.request, maxSize);
   const { encoding, delimiter, run } = sent.query;
   const chosen = { ...(encoding && { encoding }), ...(delimiter && { delimiter }) };
   const about = { by: actor.userId, signal: sent.signal };

@@ -18,7 +18,14 @@ import {
   pricePlaces,
   upsertFreightPrice,
 } from './freight-price-store.ts';
-import { countOtherTariffs, deleteTariff, listTariffRows, ratePlaces, upsertTariff } from './tariff-store.ts';
+import {
+  countTariffs,
+  deleteTariff,
+  listTariffRows,
+  lockTariffs,
+  ratePlaces,
+  upsertTariff,
+} from './tariff-store.ts';
 import { freightPriceView, tariffView } from './tariff-view.ts';
 
 type Parts = Pick<Services, 'db'>;
@@ -40,6 +47,12 @@ function changed({ db }: Parts, change: (trx: Trx) => Promise<void>): Promise<Ta
   });
 }
 
+/** Throws `too_many_tariffs` if the table has more rows than it may have. */
+export async function requireRoom(trx: Trx): Promise<void> {
+  if ((await countTariffs(trx)) > maxTariffs)
+    throw new ApiError('too_many_tariffs', `There are ${maxTariffs} rows at most.`);
+}
+
 /** Throws `rate_in_future`, `too_many_tariffs` or `tariff_exists`. */
 export async function saveTariff(
   parts: Parts,
@@ -49,9 +62,9 @@ export async function saveTariff(
   const { id, code, origin, rate, antiDumping, source, asOf } = tariff;
   if (asOf > agencyDay(new Date())) throw new ApiError('rate_in_future', 'A rate of a day to come.');
   const saving = changed(parts, async (trx) => {
-    if ((await countOtherTariffs(trx, id)) >= maxTariffs)
-      throw new ApiError('too_many_tariffs', `There are ${maxTariffs} rows at most.`);
+    await lockTariffs(trx);
     await upsertTariff(trx, { ...tariff, by: actor.userId });
+    await requireRoom(trx);
     const percent = (value: number) => decimalText(value, ratePlaces, '.');
     const after = {
       code,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TariffBody } from '#contract/tariffs/tariff-endpoints.ts';
 import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
@@ -18,34 +19,60 @@ export function listTariffRows(db: Kysely<Database>) {
 }
 export type TariffRow = Awaited<ReturnType<typeof listTariffRows>>[number];
 
-/** Counts under a lock, so that two simultaneous calls do not exceed the limit together. */
-export async function countOtherTariffs(trx: Transaction<Database>, id: string): Promise<number> {
+/** Waits until nobody else adds rows, so that two simultaneous calls do not exceed the limit together. */
+export async function lockTariffs(trx: Transaction<Database>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('tariffs'))`.execute(trx);
+}
+
+export async function countTariffs(trx: Transaction<Database>): Promise<number> {
   const { count } = await trx
     .selectFrom('tariffs')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('id', '<>', id)
     .executeTakeFirstOrThrow();
   return count;
 }
 
+const columnsOf = ({ code, origin, rate, antiDumping, source, asOf }: TariffBody, by: string) => ({
+  code,
+  origin,
+  rate: decimalText(rate, ratePlaces, '.'),
+  anti_dumping: antiDumping === null ? null : decimalText(antiDumping, ratePlaces, '.'),
+  source,
+  as_of: asOf,
+  saved_by: by,
+});
+
 export async function upsertTariff(
   trx: Transaction<Database>,
-  { id, by, code, origin, rate, antiDumping, source, asOf }: TariffBody & { id: string; by: string },
+  { id, by, ...tariff }: TariffBody & { id: string; by: string },
 ): Promise<void> {
-  const columns = {
-    code,
-    origin,
-    rate: decimalText(rate, ratePlaces, '.'),
-    anti_dumping: antiDumping === null ? null : decimalText(antiDumping, ratePlaces, '.'),
-    source,
-    as_of: asOf,
-    saved_by: by,
-  };
+  const columns = columnsOf(tariff, by);
   await trx
     .insertInto('tariffs')
     .values({ id, ...columns })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, saved_at: sql<Date>`now()` }))
+    .execute();
+}
+
+/** Writes rows; one of the same code and origin is replaced. */
+export async function upsertTariffs(
+  trx: Transaction<Database>,
+  rows: readonly TariffBody[],
+  by: string,
+): Promise<void> {
+  await trx
+    .insertInto('tariffs')
+    .values(rows.map((row) => ({ id: randomUUID(), ...columnsOf(row, by) })))
+    .onConflict((conflict) =>
+      conflict.columns(['code', 'origin']).doUpdateSet((eb) => ({
+        rate: eb.ref('excluded.rate'),
+        anti_dumping: eb.ref('excluded.anti_dumping'),
+        source: eb.ref('excluded.source'),
+        as_of: eb.ref('excluded.as_of'),
+        saved_by: eb.ref('excluded.saved_by'),
+        saved_at: sql<Date>`now()`,
+      })),
+    )
     .execute();
 }
 

@@ -25,7 +25,7 @@ type Pages = Placed<{
   silenceDays: 'money';
   exchangeMargin: 'activity';
   loadFactors: 'tariffs';
-  showsDoorCost: 'tariffs';
+  showsDoorCost: 'estimates';
   invoices: 'money';
   identity: 'identity';
   accent: 'appearance';

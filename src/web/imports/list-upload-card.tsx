@@ -1,3 +1,4 @@
+import { listMediaTypes } from '#domain/imports/import-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,10 +13,6 @@ import { Card } from '#web/ui/display/card.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { importQueries } from './import-queries.ts';
 import { importTexts } from './import-texts.ts';
-
-/** Systems with a spreadsheet program give lists its media type. */
-const accept =
-  'text/csv,application/csv,application/vnd.ms-excel,text/tab-separated-values,text/plain,.csv,.tsv,.txt';
 
 type Problem = { error: unknown } | 'type' | 'size';
 
@@ -56,7 +53,7 @@ export function ListUploadCard() {
         label={texts.choose}
         help={texts.help}
         hint={texts.hint}
-        accept={accept}
+        accept={listMediaTypes}
         maxSize={sizeLimits.clientList}
         file={sending?.file ?? null}
         progress={sending?.progress ?? null}

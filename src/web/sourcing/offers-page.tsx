@@ -18,12 +18,13 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { ComparisonSection } from '#web/sourcing/comparison/comparison-section.tsx';
+import { DoorCard } from '#web/sourcing/door/door-card.tsx';
 import { InquiryCard } from '#web/sourcing/inquiry/inquiry-card.tsx';
 import { QuotedCard } from '#web/sourcing/selling/quoted-card.tsx';
 import { SellingCard } from '#web/sourcing/selling/selling-card.tsx';
 import { sourcingTexts } from './sourcing-texts.ts';
 import { useComparison } from '#web/sourcing/comparison/use-comparison.ts';
-import type { Selling } from '#web/sourcing/selling/use-selling.ts';
+import { type Selling, useSelling } from '#web/sourcing/selling/use-selling.ts';
 import { usePrepareQuote } from '#web/sourcing/selling/use-prepare-quote.ts';
 import { useSourcing } from './use-sourcing.ts';
 
@@ -69,6 +70,7 @@ function Offers({ request }: { request: RequestDetail }) {
 function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourcing }) {
   const texts = useTexts(sourcingTexts);
   const comparison = useComparison(request.id, sourcing);
+  const selling = useSelling(comparison, request.operatingMode);
   const { data: agency } = useAgency();
   /** The costing whose lines the form below has. */
   const [prepared, setPrepared] = useState<string | null>(null);
@@ -97,12 +99,15 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
         <ComparisonSection {...{ request, sourcing, comparison }} beginsWithOffer={hasBegun} />
       )}
       {sourcing.isOpen && hasOffers && (
-        <SellingCard
-          comparison={comparison}
-          mode={request.operatingMode}
-          busy={agency ? isBusy : null}
-          onPrepare={(selling) => (isTyped() ? setAsked(selling) : void prepare(selling))}
-        />
+        <>
+          <SellingCard
+            selling={selling}
+            mode={request.operatingMode}
+            busy={agency ? isBusy : null}
+            onPrepare={(priced) => (isTyped() ? setAsked(priced) : void prepare(priced))}
+          />
+          {selling.sold.length > 0 && <DoorCard {...{ request, sourcing, comparison, selling }} />}
+        </>
       )}
       <AlertDialog
         open={asked !== null}

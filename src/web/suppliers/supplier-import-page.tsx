@@ -1,3 +1,4 @@
+import { listMediaTypes } from '#domain/imports/import-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { areSupplierColumnsSound } from '#domain/suppliers/supplier-list-rules.ts';
 import type { SupplierList } from '#contract/suppliers/supplier-list-endpoints.ts';
@@ -12,10 +13,6 @@ import { FileField } from '#web/ui/fields/file-field.tsx';
 import { supplierImportTexts } from './supplier-import-texts.ts';
 import { SupplierColumnsCard } from './supplier-columns-card.tsx';
 import { type SupplierImport, useSupplierImport } from './use-supplier-import.ts';
-
-/** Systems with a spreadsheet program give lists its media type. */
-const accept =
-  'text/csv,application/csv,application/vnd.ms-excel,text/tab-separated-values,text/plain,.csv,.tsv,.txt';
 
 /** Adds the suppliers of a file, once the person has seen what it contains. */
 export function SupplierImportPage() {
@@ -35,7 +32,7 @@ export function SupplierImportPage() {
               label={texts.choose}
               help={texts.help}
               hint={texts.hint}
-              accept={accept}
+              accept={listMediaTypes}
               maxSize={sizeLimits.supplierList}
               file={state.file}
               progress={state.progress}

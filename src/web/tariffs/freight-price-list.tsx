@@ -1,5 +1,4 @@
 import type { FreightPriceReply } from '#contract/tariffs/tariff-endpoints.ts';
-import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -8,25 +7,11 @@ import { PhoneRow } from './phone-row.tsx';
 import { type RowActions, RowActionsMenu } from './row-actions-menu.tsx';
 import { ActionsHead } from './tariff-list.tsx';
 import { tariffTexts } from './tariff-texts.ts';
-import { useTariffFormats } from './use-tariff-formats.ts';
+import { useFreightWords } from './use-freight-words.ts';
 
 interface FreightPriceListProps extends RowActions<FreightPriceReply> {
   items: readonly FreightPriceReply[];
   isNarrow: boolean;
-}
-
-/** Returns the words of a row in the reader's language. */
-function useFreightWords() {
-  const texts = useTexts(tariffTexts).freight;
-  const formats = useTariffFormats();
-  const { shortDate } = useFormats();
-  return ({ fromPlace, toPlace, mode, unit, currency, price, minimum, validUntil }: FreightPriceReply) => ({
-    lane: texts.lane(fromPlace, toPlace),
-    mode: texts.modes[mode],
-    price: texts.perUnit(formats.amount(price, 10_000, currency), texts.units[unit]),
-    minimum: minimum === null ? '' : formats.amount(minimum, 100, currency),
-    day: validUntil === null ? '' : shortDate(validUntil),
-  });
 }
 
 function ExpiredMark({ validUntil }: Pick<FreightPriceReply, 'validUntil'>) {

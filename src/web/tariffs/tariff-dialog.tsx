@@ -24,6 +24,8 @@ import { useTariffChange } from './use-tariffs.ts';
 interface TariffDialogProps {
   /** Null for a new one. */
   row: TariffReply | null;
+  /** A new one begins with it. */
+  begun?: Pick<TariffReply, 'code' | 'origin'>;
   onClose: () => void;
 }
 
@@ -54,7 +56,7 @@ function rateIn(typed: string): number | null {
   return rate === null || rate > maxDutyRate ? null : rate;
 }
 
-function useTariffForm({ row, onClose }: TariffDialogProps) {
+function useTariffForm({ row, begun, onClose }: TariffDialogProps) {
   const all = useTexts(tariffTexts);
   const texts = all.tariffs.dialog;
   const toasts = useToasts();
@@ -65,8 +67,8 @@ function useTariffForm({ row, onClose }: TariffDialogProps) {
   const typed = (rate: number | null | undefined) => (rate ? decimalText(rate, places, mark) : '');
   const form = useForm<Values>({
     initial: {
-      code: row?.code ?? '',
-      origin: row?.origin ?? '',
+      code: (row ?? begun)?.code ?? '',
+      origin: (row ?? begun)?.origin ?? '',
       rate: row ? decimalText(row.rate, places, mark) : '',
       antiDumping: typed(row?.antiDumping),
       source: row?.source ?? 'TARIC',

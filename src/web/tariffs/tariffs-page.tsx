@@ -1,4 +1,4 @@
-import { Plus, ScrollText, Ship } from 'lucide-react';
+import { FileUp, Plus, ScrollText, Ship } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   type FreightPriceReply,
@@ -6,6 +6,8 @@ import {
   type TariffReply,
   type TariffTables,
 } from '#contract/tariffs/tariff-endpoints.ts';
+import { DoorCostShownField } from '#web/agency/door-cost-shown-field.tsx';
+import { LoadFactorsNote } from '#web/agency/load-factors-note.tsx';
 import { call } from '#web/shared/api/api.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
@@ -24,7 +26,9 @@ import { FreightPriceDialog } from './freight-price-dialog.tsx';
 import { FreightPriceList } from './freight-price-list.tsx';
 import { RemoveDialog, type Removal } from './remove-dialog.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
+import { TariffImportDialog } from './tariff-import-dialog.tsx';
 import { TariffList } from './tariff-list.tsx';
+import { tariffListTexts } from './tariff-list-texts.ts';
 import { tariffTexts } from './tariff-texts.ts';
 import { useTableSearch } from './use-table-search.ts';
 import { useTariffs } from './use-tariffs.ts';
@@ -51,7 +55,14 @@ function LoadedTables() {
   const texts = useTexts(tariffTexts);
   const query = useTariffs();
   const failure = useFailure(query);
-  if (query.data) return <TableTabs tables={query.data} />;
+  if (query.data) {
+    return (
+      <>
+        <TableTabs tables={query.data} />
+        <DoorCostShownField />
+      </>
+    );
+  }
   if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
   return (
     <Loading label={texts.loading}>
@@ -74,7 +85,10 @@ function TableTabs({ tables }: { tables: TariffTables }) {
       {tab === 'tariffs' ? (
         <TariffSection items={tables.tariffs} />
       ) : (
-        <FreightSection items={tables.freightPrices} />
+        <>
+          <FreightSection items={tables.freightPrices} />
+          <LoadFactorsNote />
+        </>
       )}
     </Tabs>
   );
@@ -92,6 +106,8 @@ function useTableWork<T>() {
 }
 
 function TariffSection({ items }: { items: readonly TariffReply[] }) {
+  const texts = useTexts(tariffListTexts);
+  const [isImporting, setIsImporting] = useState(false);
   const { typed, setTyped, found } = useTableSearch(items);
   const { isNarrow, edited, setEdited, removal, setRemoval } = useTableWork<TariffReply>();
   const remove = ({ id }: TariffReply, name: string) =>
@@ -106,10 +122,16 @@ function TariffSection({ items }: { items: readonly TariffReply[] }) {
       found={found.length}
       search={{ typed, setTyped }}
       onAdd={() => setEdited(null)}
+      more={
+        <Button icon={<FileUp />} className="max-sm:w-full" onClick={() => setIsImporting(true)}>
+          {texts.open}
+        </Button>
+      }
     >
       <TariffList items={found} isNarrow={isNarrow} onEdit={setEdited} onRemove={remove} />
       {edited !== undefined && <TariffDialog row={edited} onClose={() => setEdited(undefined)} />}
       {removal && <RemoveDialog {...removal} onClose={() => setRemoval(null)} />}
+      {isImporting && <TariffImportDialog onClose={() => setIsImporting(false)} />}
     </TableFrame>
   );
 }
@@ -144,18 +166,23 @@ interface TableFrameProps {
   found: number;
   search: { typed: string; setTyped: (typed: string) => void };
   onAdd: () => void;
+  /** Further buttons. */
+  more?: ReactNode;
   /** The list, then what is open above it. */
   children: [list: ReactNode, ...open: ReactNode[]];
 }
 
 /** The search and the button above a table, or in its place what will be there. */
-function TableFrame({ tab, count, found, search, onAdd, children: [list, ...open] }: TableFrameProps) {
+function TableFrame({ tab, count, found, search, onAdd, more, children: [list, ...open] }: TableFrameProps) {
   const texts = useTexts(tariffTexts);
   const { typed, setTyped } = search;
   const add = (
-    <Button variant="filled" icon={<Plus />} className="max-sm:w-full" onClick={onAdd}>
-      {texts[tab].add}
-    </Button>
+    <span className="flex flex-wrap gap-3 max-sm:w-full">
+      {more}
+      <Button variant="filled" icon={<Plus />} className="max-sm:w-full" onClick={onAdd}>
+        {texts[tab].add}
+      </Button>
+    </span>
   );
   return (
     <div className="flex flex-col gap-4 pt-4">

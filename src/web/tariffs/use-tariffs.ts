@@ -18,3 +18,9 @@ export function useTariffChange() {
     cache.setQueryData(tables.queryKey, await change());
   };
 }
+
+/** Returns the function that loads the tables anew. */
+export function useReloadedTariffs() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: tables.queryKey });
+}

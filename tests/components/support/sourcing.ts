@@ -68,6 +68,7 @@ export const showSourcing = (server: FakeServer, sourcing: Sourcing | (() => Sou
   server
     .answer(endpoints.getRequest, quotable())
     .answer(endpoints.getSourcing, sourcing)
+    .answer(endpoints.listTariffs, { tariffs: [], freightPrices: [] })
     .answer(endpoints.listSuppliers, suppliersPage(suppliers))
     .answer(
       endpoints.getSupplier,

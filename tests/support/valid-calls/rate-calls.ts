@@ -30,6 +30,14 @@ export const rateCalls = {
     await emptyTables(app.database.pool, 'tariffs');
     return { params: { tariffId: randomUUID() }, body: sampleTariff };
   },
+  importTariffs: async ({ app }) => {
+    await emptyTables(app.database.pool, 'tariffs');
+    const content = Buffer.from('Code;Droit\n9617000000;6,7');
+    return {
+      query: { source: 'TARIC', asOf: '2026-01-05', run: '1' },
+      file: { content, name: 'droits.csv', type: 'text/csv' },
+    };
+  },
   removeTariff: async () => ({ params: { tariffId: randomUUID() } }),
   saveFreightPrice: async () => ({ params: { priceId: randomUUID() }, body: sampleFreightPrice }),
   removeFreightPrice: async () => ({ params: { priceId: randomUUID() } }),

@@ -11,7 +11,7 @@ import { type LoadFactors, loadOf, type Packed, wholeLoad } from './load-rules.t
 import type { SpreadKey } from './spread-rules.ts';
 import { type Tariff, tariffFor } from './tariff-rules.ts';
 
-/** What an agent says about the way to the door; null is unknown, never zero. Sums are for all lines. */
+/** The way to the door, as an agent knows it; null is unknown, never zero. Sums are for all lines. */
 export interface DoorPlan {
   mode: TransportMode;
   /** Only in whole containers. */
@@ -23,7 +23,7 @@ export interface DoorPlan {
   insuranceRate: number | null;
   /** In place of a rate. */
   premium: Cents | null;
-  /** What the client pays the agency on commission. */
+  /** The client pays it to the agency on commission. */
   commission: Cents | null;
   clearance: Cents | null;
   delivery: Cents | null;
@@ -49,7 +49,7 @@ export const proposedPlan = (hasVatNumber: boolean): DoorPlan => ({
   spreadBy: 'value',
 });
 
-/** What a supplier says about a line that decides its duty and its load. */
+/** A supplier's words on a line that decide its duty and its load. */
 export type Described = Pick<OfferLine, 'unitsPerCarton' | 'carton' | 'cartonWeight' | 'hsCode' | 'origin'>;
 
 /** A line that the client pays for. */
@@ -117,7 +117,7 @@ export function doorOf(facts: DoorFacts): { lines: DoorLine[]; terms: DoorTerms 
         plan.insuranceRate === null
           ? typed(plan.premium)
           : { rate: plan.insuranceRate, insured: usualInsured },
-      // Whoever buys from the agency pays no commission.
+      // A client who buys from the agency pays no commission.
       commission: operatingMode === 'commission' ? typed(plan.commission) : { amount: 0, from: [] },
       clearance: typed(plan.clearance),
       delivery: typed(plan.delivery),

@@ -19,6 +19,7 @@ import type { PaymentTables } from './schema-payments.ts';
 import type { QuoteTables } from './schema-quotes.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { EstimateTables } from './schema-estimates.ts';
+import type { DoorTables } from './schema-door.ts';
 import type { SourcingTables } from './schema-sourcing.ts';
 import type { StatementTables } from './schema-statements.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
@@ -174,6 +175,7 @@ export interface Database
     PrivateNoteTables,
     ReplyTables,
     EstimateTables,
+    DoorTables,
     SourcingTables,
     StatementTables {
   audit_records: AuditRecords;

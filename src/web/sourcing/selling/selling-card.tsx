@@ -9,11 +9,10 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SellingTable } from './selling-table.tsx';
 import { sellingTexts } from './selling-texts.ts';
-import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
-import { marginKinds, type Selling, useSelling } from './use-selling.ts';
+import { marginKinds, type Selling } from './use-selling.ts';
 
 interface SellingCardProps {
-  comparison: Comparison;
+  selling: Selling;
   mode: RequestDetail['operatingMode'];
   /** Null until the agency's settings are loaded: the quote's VAT depends on them. */
   busy: boolean | null;
@@ -21,10 +20,9 @@ interface SellingCardProps {
 }
 
 /** The costs of the chosen offers and the prices to the client; one press makes the quote's lines. */
-export function SellingCard({ comparison, mode, busy, onPrepare }: SellingCardProps) {
+export function SellingCard({ selling, mode, busy, onPrepare }: SellingCardProps) {
   const texts = useTexts(sellingTexts);
   const formats = useFormats();
-  const selling = useSelling(comparison, mode);
   const [isChecked, setIsChecked] = useState(false);
   const margin = useRef<HTMLInputElement>(null);
   const { kind, cost, total, missing, isMissing, sold } = selling;

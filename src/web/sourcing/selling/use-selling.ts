@@ -71,7 +71,9 @@ export function useSelling(comparison: Comparison, mode: OperatingMode) {
         ? sellingLine(one, sumFor(one.lineId, one.cost), isCommission)
         : { quantity: one.quantity, unit: one.unit, unitPrice: price, isWhole: false };
     const total = lineTotal(selling);
-    return { ...one, own, wrong, selling, total, margin: marginOf(total, one.cost) };
+    /** Whether its price is said: by what is typed for it, or by the margin for all. */
+    const isPriced = isOwn(one.lineId) ? !wrong.margin && !wrong.unitPrice : value !== null;
+    return { ...one, own, wrong, isPriced, selling, total, margin: marginOf(total, one.cost) };
   });
   const sum = (of: (line: (typeof sold)[number]) => number) => sold.reduce((all, line) => all + of(line), 0);
   return {

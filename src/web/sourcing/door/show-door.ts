@@ -1,0 +1,114 @@
+import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import type { TariffTables } from '#contract/tariffs/tariff-endpoints.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { type Currency, type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts';
+import { rateFor } from '#domain/sourcing/cost-rules.ts';
+import { doorCost, type DoorCost } from '#domain/sourcing/door/door-cost-rules.ts';
+import {
+  doorOf,
+  type DoorPlan,
+  type DutyGap,
+  dutyGapOf,
+  type SoldLine,
+} from '#domain/sourcing/door/door-plan-rules.ts';
+import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
+import type { Selling } from '#web/sourcing/selling/use-selling.ts';
+
+/** A line of the table: what it is, what it costs, and why its duty is unknown. */
+export interface ShownDoorLine extends SoldLine {
+  label: string;
+  cost: DoorCost['lines'][number];
+  gap: DutyGap | null;
+}
+
+export interface ShownDoor {
+  cost: DoorCost;
+  lines: readonly ShownDoorLine[];
+  hints: readonly DoorHint[];
+}
+
+/** A thing that is still needed for a figure. */
+export type DoorHint = 'noPrice' | 'containers' | 'load' | 'spread' | { rateOf: ForeignCurrency };
+
+function soldLines({ sold }: Selling, { offers }: Comparison): (SoldLine & { label: string })[] {
+  return sold.map(({ lineId, offerId, label, quantity, isPriced, total }) => {
+    const content = offers.find(({ offer }) => offer.id === offerId)?.offer.versions[0]?.content;
+    const answer = content?.lines.find((line) => line.lineId === lineId);
+    return {
+      id: lineId,
+      label,
+      quantity,
+      sold: isPriced ? total : null,
+      described: answer ?? noAnswer(lineId),
+    };
+  });
+}
+
+/** Whether the currency's rate is needed and unknown. */
+const missingRate = (currency: Currency, { exchange }: Comparison): ForeignCurrency | null =>
+  isForeign(currency) && rateFor(currency, exchange) === undefined ? currency : null;
+
+function hintsOf(
+  cost: DoorCost,
+  plan: DoorPlan,
+  { freightPrices }: TariffTables,
+  comparison: Comparison,
+): DoorHint[] {
+  const price = freightPrices.find(({ id, mode }) => id === plan.freightPrice && mode === plan.mode);
+  const rateOf = price ? missingRate(price.currency, comparison) : null;
+  const isLoadUnknown = cost.lines.some(({ load }) => load.volume === null || load.weight === null);
+  const key = plan.spreadBy;
+  const isSpreadUnknown =
+    cost.lines.length > 1 && key !== 'value' && cost.lines.some(({ load }) => load[key] === null);
+  const isByContainer = price?.unit === 'container';
+  const isLoadNeeded = price !== undefined && !isByContainer && isLoadUnknown;
+  return [
+    ...(cost.figures.goods.amount === null ? (['noPrice'] as const) : []),
+    ...(isByContainer && plan.containers === null ? (['containers'] as const) : []),
+    ...(isLoadNeeded ? (['load'] as const) : []),
+    ...(rateOf ? [{ rateOf }] : []),
+    ...(isSpreadUnknown && !isLoadNeeded ? (['spread'] as const) : []),
+  ];
+}
+
+interface DoorParts {
+  sourcing: Sourcing;
+  comparison: Comparison;
+  selling: Selling;
+  operatingMode: OperatingMode;
+  tables: TariffTables;
+  plan: DoorPlan;
+  /** Whether the form holds something that is not saved: typed today. */
+  isChanged: boolean;
+}
+
+/** Computes what the sold lines cost at the door, with what is typed at this moment. */
+export function showDoor(parts: DoorParts): ShownDoor {
+  const { sourcing, comparison, selling, operatingMode, tables, plan, isChanged } = parts;
+  const today = agencyDay(new Date(serverNow()));
+  const sold = soldLines(selling, comparison);
+  const { lines, terms } = doorOf({
+    lines: sold,
+    plan,
+    tariffs: tables.tariffs,
+    freightPrices: tables.freightPrices,
+    exchange: comparison.exchange,
+    factors: sourcing.loadFactors,
+    operatingMode,
+    soldOn: null,
+    typedOn: isChanged ? today : (sourcing.door?.savedOn ?? today),
+    today,
+  });
+  const cost = doorCost(lines, terms);
+  return {
+    cost,
+    lines: sold.flatMap((line, at) => {
+      const own = cost.lines[at];
+      return own ? [{ ...line, cost: own, gap: dutyGapOf(line.described, lines[at]?.tariff ?? null) }] : [];
+    }),
+    hints: hintsOf(cost, plan, tables, comparison),
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type TariffList, tariffListEndpoints } from '#contract/tariffs/tariff-list-endpoints.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
+import { upload } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { isDay } from '#web/ui/fields/day-text.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { tariffListTexts } from './tariff-list-texts.ts';
+import { useReloadedTariffs } from './use-tariffs.ts';
+
+type Problem = { error: unknown } | 'type' | 'size' | 'nothing';
+
+function useProblemText(problem: Problem | null): string | undefined {
+  const texts = useTexts(tariffListTexts);
+  const errorText = useErrorText();
+  if (problem === null) return undefined;
+  if (problem === 'type') return texts.wrongType;
+  if (problem === 'size') return texts.tooLarge;
+  if (problem === 'nothing') return texts.nothingGiven;
+  const isUnreadable = hasCode(problem.error, 'list_unreadable', 'list_empty');
+  return isUnreadable ? texts.unreadable : errorText(problem.error);
+}
+
+interface Given {
+  file: File | null;
+  pasted: string;
+  source: string;
+  asOf: string;
+}
+
+const fileOf = ({ file, pasted }: Given): File | null =>
+  file ?? (pasted.trim() === '' ? null : new File([pasted], 'table.csv', { type: 'text/csv' }));
+
+/** A list of duties is sent to be looked at, and once more to be saved; a change of what was given is looked at anew. */
+export function useTariffImport(onSaved: () => void) {
+  const texts = useTexts(tariffListTexts);
+  const toasts = useToasts();
+  const reload = useReloadedTariffs();
+  const today = agencyDay(new Date(serverNow()));
+  const [given, setGiven] = useState<Given>({ file: null, pasted: '', source: 'TARIC', asOf: today });
+  const [isSending, setIsSending] = useState(false);
+  const [list, setList] = useState<TariffList | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const wrong = {
+    source: given.source.trim() === '',
+    asOf: !isDay(given.asOf) || given.asOf > today,
+  };
+
+  const send = async (run?: number) => {
+    setIsChecked(true);
+    const file = fileOf(given);
+    if (!file) setProblem('nothing');
+    else if (file.size > sizeLimits.tariffList) setProblem('size');
+    if (!file || file.size > sizeLimits.tariffList || wrong.source || wrong.asOf) return;
+    setProblem(null);
+    setIsSending(true);
+    try {
+      const { source, asOf } = given;
+      const query = { source: source.trim(), asOf, ...(run !== undefined && { run: String(run) }) };
+      const answer = await upload(tariffListEndpoints.importTariffs, { query, file });
+      setList(answer);
+      if (!answer.isSaved) return;
+      await reload();
+      toasts.success(texts.saved(answer.rows));
+      onSaved();
+    } catch (error) {
+      setProblem(hasCode(error, 'file_too_large') ? 'size' : { error });
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return {
+    given,
+    change: (part: Partial<Given>) => {
+      setGiven((before) => ({ ...before, ...part }));
+      setList(null);
+      setProblem(null);
+    },
+    today,
+    list,
+    isSending,
+    problem: useProblemText(problem),
+    refuse: setProblem,
+    sourceError: isChecked && wrong.source ? texts.wrongSource : undefined,
+    dayError: isChecked && wrong.asOf ? texts.wrongDay : undefined,
+    look: () => void send(),
+    save: (rows: number) => void send(rows),
+  };
+}
+
+export type TariffImport = ReturnType<typeof useTariffImport>;
