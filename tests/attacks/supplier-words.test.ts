@@ -19,9 +19,10 @@ import { type Cast, makeCast } from '#tests/support/world.ts';
 
 /** A word that only the agency's side contains. */
 const secret = 'xylotrupe-okapi';
-/** Cents of the freight to the client's door; no other number contains its digits. */
-const secretFreight = 765_432_198;
-const isSaid = (text: string) => text.toLowerCase().includes(secret) || /7654321[.,]?98/.test(text);
+/** A supplier's price of one unit, in ten-thousandths; a thousand cost 7 654 321,90. No other number has these digits. */
+const secretPrice = 76_543_219;
+const isSaid = (text: string) =>
+  text.toLowerCase().includes(secret) || /7654321[.,]?90|7654[.,]?3219/.test(text);
 
 /**
  * Every table of the agency's side whose words no client may read, with its text columns that hold codes and keys
@@ -87,13 +88,18 @@ async function plantOffer(world: Cast, supplierId: string): Promise<string> {
   const line = { ...askedLine(secret), specification: secret, packaging: secret };
   const inquiry = { version: 0, remarks: secret, lines: [line] };
   await done(agent.call(endpoints.saveInquiry, { params, body: inquiry }));
-  const answer = answerTo(line.id, { prices: [{ from: 1, price: 12_345 }], remarks: secret });
+  const answer = answerTo(line.id, {
+    prices: [{ from: 1, price: secretPrice }],
+    hsCode: '9617000000',
+    origin: sampleTariff.origin,
+    remarks: secret,
+  });
   const terms = { incoterm: 'FOB' as const, place: secret, paymentTerms: secret, remarks: secret };
   const { version, offers } = await done(
     saveOffer(agent, { requestId, supplierId }, offering([answer], terms)),
   );
   await plantTables(agent);
-  const door = { version: 0, ...proposedPlan(false), freight: secretFreight };
+  const door = { version: 0, ...proposedPlan(false), freight: 41_000 };
   await done(agent.call(endpoints.saveDoorTerms, { params, body: door }));
   const choices = [{ lineId: line.id, offerId: offers[0]?.id ?? '', quantity: 100_000 }];
   const costing = await done(agent.call(endpoints.makeCosting, { params, body: { version, choices } }));
@@ -180,9 +186,10 @@ test('no reply about the request whose quote was made from the offer says the se
     const says = isSaid(await answerOf(name, people.owner, { ...call, params }));
     expect({ name, says }).toEqual({ name, says: false });
   }
-  expect(isSaid(await answerOf('getSourcing', people.agent, { params: { requestId: plantedId } }))).toBe(
-    true,
-  );
+  const params = { requestId: plantedId };
+  expect(isSaid(await answerOf('getSourcing', people.agent, { params }))).toBe(true);
+  // The client reads an estimate, but not where its duty was read.
+  expect(await answerOf('listEstimates', people.owner, { params })).toContain('"source":"tariff"');
 });
 
 test('nor does a refusal that names what is there already', async () => {
