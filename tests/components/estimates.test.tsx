@@ -3,11 +3,13 @@ import { page } from 'vitest/browser';
 import type { TypedEstimateBody } from '#contract/estimates/estimate-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatMoney } from '#domain/money.ts';
+import { doorCostShownTexts } from '#web/agency/door-cost-shown-texts.ts';
 import { doorCostTexts } from '#web/estimates/door-cost-texts.ts';
 import { estimateTexts } from '#web/estimates/estimate-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { estimateAt, whole } from './support/estimates.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
+import { keepSettings } from './support/keep-settings.ts';
 import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
@@ -96,4 +98,17 @@ test('without an estimate there is no row', async ({ server, open }) => {
   await open(`/request/${ids.request}`, { as: client });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
+});
+
+test('the agency decides beside its tables whether clients read it', async ({ server, open }) => {
+  server.answer(endpoints.listTariffs, { tariffs: [], freightPrices: [] });
+  keepSettings(server);
+  await open('/agent/tariffs', { as: agent });
+  const words = doorCostShownTexts.fr;
+  const choice = page.getByRole('checkbox', { name: words.label });
+  await expect.element(choice).toBeChecked();
+  await choice.click();
+  await expectToast(words.hidden);
+  await expect.element(choice).not.toBeChecked();
+  expect(server.received(endpoints.saveSettings)).toMatchObject([{ body: { showsDoorCost: false } }]);
 });
