@@ -10,9 +10,10 @@ import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { doorTexts } from '#web/sourcing/door/door-texts.ts';
 import { sellingTexts } from '#web/sourcing/selling/selling-texts.ts';
 import { tariffTexts } from '#web/tariffs/tariff-texts.ts';
-import { offering, priced } from '../support/sample-offers.ts';
+import { answerTo, offering, priced } from '../support/sample-offers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
+import { goLive } from './support/go-live.ts';
 import { test } from './support/open-screen.tsx';
 import { button, field, plain } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
@@ -233,4 +234,21 @@ test('on commission the agency’s own fee is a part, unknown until it is typed'
   await field(fields.commission).fill('30');
   await rowOf(parts.commission).toEqual([expect.any(String), '30,00 €']);
   await rowOf(parts.goods).toEqual([expect.any(String), '80,00 €']);
+});
+
+test('while no item has a known cost, what was typed stays, and nothing is computed', async ({
+  server,
+  open,
+}) => {
+  let kept: Sourcing = alone;
+  showSourcing(server, () => kept);
+  await open(place, { as: agent });
+  await field(fields.delivery).fill('240');
+  await expect.element(table).toBeVisible();
+  kept = { ...alone, offers: [offerAt(0, offering([answerTo(cups)]))] };
+  await goLive(server, agent);
+  server.publish({ type: 'sourcing', requestId: ids.request });
+  await expect.element(page.getByText(texts.noLines)).toBeVisible();
+  await expect.element(table).not.toBeInTheDocument();
+  await expect.element(field(fields.delivery)).toHaveValue('240');
 });

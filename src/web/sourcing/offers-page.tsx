@@ -106,7 +106,7 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
             busy={agency ? isBusy : null}
             onPrepare={(priced) => (isTyped() ? setAsked(priced) : void prepare(priced))}
           />
-          {selling.sold.length > 0 && <DoorCard {...{ request, sourcing, comparison, selling }} />}
+          <DoorCard {...{ request, sourcing, comparison, selling }} />
         </>
       )}
       <AlertDialog

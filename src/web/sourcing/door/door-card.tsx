@@ -46,6 +46,7 @@ function DoorSection({
   selling,
   tables,
 }: DoorCardProps & { tables: TariffTables }) {
+  const texts = useTexts(doorTexts);
   const form = useDoorForm(request.id, sourcing);
   const { setPlace, onSubmit, changed, busy, discard } = form;
   const { operatingMode } = request;
@@ -78,8 +79,14 @@ function DoorSection({
           isCommission={operatingMode === 'commission'}
           hasVatNumber={sourcing.hasVatNumber}
         />
-        <DoorTable door={door} unitOf={unitOf} onTypeDuty={setDutyOf} />
-        <DoorHintsNote hints={door.hints} onTypeRate={setRateOf} />
+        {door.lines.length === 0 ? (
+          <p className="text-14 text-muted">{texts.noLines}</p>
+        ) : (
+          <>
+            <DoorTable door={door} unitOf={unitOf} onTypeDuty={setDutyOf} />
+            <DoorHintsNote hints={door.hints} onTypeRate={setRateOf} />
+          </>
+        )}
         <SaveBar count={changed.length} busy={busy} onDiscard={discard} />
       </form>
       {dutyOf && (
