@@ -123,7 +123,11 @@ function TariffSection({ items }: { items: readonly TariffReply[] }) {
       search={{ typed, setTyped }}
       onAdd={() => setEdited(null)}
       more={
-        <Button icon={<FileUp />} className="max-sm:w-full" onClick={() => setIsImporting(true)}>
+        <Button
+          icon={<FileUp className="size-4" />}
+          className="max-sm:w-full"
+          onClick={() => setIsImporting(true)}
+        >
           {texts.open}
         </Button>
       }

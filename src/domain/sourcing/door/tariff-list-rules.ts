@@ -4,7 +4,7 @@ import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import type { DutyRate } from './tariff-rules.ts';
 
 /** The fields that a column of a list of duties may hold. */
-export const tariffFields = ['code', 'origin', 'rate', 'antiDumping', 'source', 'asOf'] as const;
+const tariffFields = ['code', 'origin', 'rate', 'antiDumping', 'source', 'asOf'] as const;
 export type TariffField = (typeof tariffFields)[number];
 /** The field of each column, in order; null if ignored. */
 export type TariffColumns = readonly (TariffField | null)[];
