@@ -58,11 +58,9 @@ function bodyOf(row: Endpoint): Json | undefined {
   );
 }
 
-const hasNoSession = ({ access }: Endpoint) => access === 'anyone' || access === 'machine';
-
 export function errorsOf(row: Endpoint): ErrorCode[] {
-  const gate: ErrorCode[] = hasNoSession(row) ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
-  const factor: ErrorCode[] = hasNoSession(row) || row.access === 'partial' ? [] : ['factor_required'];
+  const gate: ErrorCode[] = isSessionless(row) ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
+  const factor: ErrorCode[] = isSessionless(row) || row.access === 'partial' ? [] : ['factor_required'];
   const act = actFor(row);
   const role: ErrorCode[] = roleFor(row) === null && act === null ? [] : ['forbidden'];
   if (act !== null && isForAdministratorsAlone(act)) role.push('administrators_only');
@@ -136,7 +134,9 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
           ? []
           : row.access === 'machine'
             ? [{ machineKey: [] }]
-            : [{ accessToken: [] }],
+            : row.access === 'link'
+              ? [{ offerLink: [] }]
+              : [{ accessToken: [] }],
     };
   }
   return {
