@@ -10,7 +10,10 @@ CREATE TABLE offer_links (
   -- The address that the link was mailed to; null if an agent passed it on.
   sent_to text CHECK (length(sent_to) BETWEEN 3 AND 254),
   created_by uuid REFERENCES profiles ON DELETE SET NULL,
+  -- When the supplier was asked first.
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- When the present link was made.
+  sent_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   -- An agent ended it.
   revoked_at timestamptz,
@@ -46,3 +49,6 @@ CREATE INDEX sourcing_files_created_by ON sourcing_files (created_by);
 CREATE INDEX sourcing_files_of_line ON sourcing_files (line_id);
 CREATE INDEX sourcing_files_of_request ON sourcing_files (request_id, created_at);
 CREATE INDEX sourcing_files_of_supplier ON sourcing_files (supplier_id);
+
+-- Suppliers read Chinese too; the product's own languages stay two.
+ALTER TABLE mails ALTER COLUMN language TYPE text, ADD CONSTRAINT mails_language_known CHECK (language IN ('en', 'fr', 'zh'));

@@ -38,6 +38,8 @@ import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { deliveryEndpoints } from '#contract/requests/delivery-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
+import { answerEndpoints } from '#contract/sourcing/answer-endpoints.ts';
+import { linkEndpoints } from '#contract/sourcing/link-endpoints.ts';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
@@ -63,6 +65,8 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...quoteEndpoints,
   ...sourcingEndpoints,
+  ...linkEndpoints,
+  ...answerEndpoints,
   ...approvalEndpoints,
   ...assignmentEndpoints,
   ...attachmentEndpoints,

@@ -5,7 +5,7 @@ import { currencies } from '#domain/rates/currency-kinds.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { supplierLanguages } from '#domain/suppliers/supplier-language-kinds.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
-import { day, id, instant, sum } from '#contract/fields.ts';
+import { day, id, instant, storable, sum } from '#contract/fields.ts';
 import { offerContent } from './sourcing-replies.ts';
 
 const version = z.int().check(z.minimum(0));
@@ -13,8 +13,8 @@ const version = z.int().check(z.minimum(0));
 /** What the supplier typed, by the name of the field: text as it is on screen, also if it is no number yet. */
 const draftFields = z
   .record(
-    z.string().check(z.maxLength(draftNameMaxLength)),
-    z.string().check(z.maxLength(draftValueMaxLength)),
+    z.string().check(z.maxLength(draftNameMaxLength), storable),
+    z.string().check(z.maxLength(draftValueMaxLength), storable),
   )
   .check(z.refine((fields) => Object.keys(fields).length <= maxDraftFields, { error: 'too many fields' }));
 export type DraftFields = z.output<typeof draftFields>;

@@ -69,6 +69,8 @@ export interface ChangeFacts {
   private_note_removed: { request: Pick<Place, 'id'> };
   /** An agent changed the lines that suppliers are asked for, an offer or the choice. */
   sourcing: { request: Pick<Place, 'id'> };
+  /** A supplier sent their answer; `askedBy` is the agent who asked them, null if they have left. */
+  offer_answered: { request: ChangedRequest; askedBy: string | null };
   client_erased: { request: Place };
   bank_entries: object;
   agency: object;

@@ -11,6 +11,7 @@ export type OfferAmount = number;
 
 /** How an agent writes an offer down. */
 export const agentSources = ['typed', 'table'] as const;
+export type AgentSource = (typeof agentSources)[number];
 /** Where a version of an offer comes from; `link`: the supplier sent it with their link. */
 export const offerSources = [...agentSources, 'link'] as const;
 export type OfferSource = (typeof offerSources)[number];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, isSessionless } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { bearer, copyBrowser, openBrowser } from '#tests/support/browser.ts';

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind, MailLanguage } from './mail-kinds.ts';
 
 interface NewMail {
   id: string;
   event: string;
   kind: string;
   recipient: string;
-  language: Language;
+  language: MailLanguage;
   detailsSealed: Buffer;
 }
 
