@@ -11,7 +11,7 @@ CREATE TABLE offer_links (
   sent_to text CHECK (length(sent_to) BETWEEN 3 AND 254),
   created_by uuid REFERENCES profiles ON DELETE SET NULL,
   -- When the supplier was asked first.
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   -- When the present link was made.
   sent_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,

@@ -37,6 +37,11 @@ async function readAsked(trx: Trx, requestId: string, by: string) {
 }
 type Inquiry = Awaited<ReturnType<typeof readAsked>>;
 
+interface Made {
+  supplierId: string;
+  link: string;
+}
+
 interface Asking {
   actor: Actor;
   requestId: string;
@@ -44,10 +49,13 @@ interface Asking {
 }
 
 /** Makes the link of one supplier, who is locked until the transaction ends, and enqueues its mail. */
-async function askSupplier(parts: Parts, trx: Trx, { supplierId, language, sendTo }: Asked, asking: Asking) {
+async function askSupplier(
+  parts: Parts,
+  trx: Trx,
+  { supplierId, language, sendTo }: Asked,
+  asking: Asking,
+): Promise<Made> {
   const { actor, requestId, inquiry } = asking;
-  const supplier = await lockSupplier(trx, supplierId);
-  if (!supplier || supplier.archived) throw new ApiError('supplier_not_found', 'There is no such supplier.');
   const contact = sendTo === null ? null : await findContact(trx, supplierId, sendTo);
   if (contact === undefined) throw new ApiError('contact_not_found', 'The supplier has no such address.');
   const { link, tokenHash } = createOfferLink(parts);
@@ -85,18 +93,22 @@ export function askSuppliers(
   actor: Actor,
   requestId: string,
   { suppliers }: LinksBody,
-): Promise<{ supplierId: string; link: string }[]> {
+): Promise<Made[]> {
   return transaction(parts.db, async (trx) => {
     await requireOpen(trx, actor, requestId);
     const inquiry = await readAsked(trx, requestId, actor.userId);
-    const made = new Map<string, string>();
-    // In one order, so that two agents who lock the same suppliers do not wait for one another.
-    for (const asked of suppliers.toSorted((a, b) => (a.supplierId < b.supplierId ? -1 : 1))) {
-      const { supplierId, link } = await askSupplier(parts, trx, asked, { actor, requestId, inquiry });
-      made.set(supplierId, link);
+    // In one order, so that two agents who ask the same suppliers do not wait for one another.
+    for (const { supplierId } of suppliers.toSorted((a, b) => (a.supplierId < b.supplierId ? -1 : 1))) {
+      const supplier = await lockSupplier(trx, supplierId);
+      if (supplier && !supplier.archived) continue;
+      throw new ApiError('supplier_not_found', 'There is no such supplier.');
+    }
+    const links: Made[] = [];
+    for (const asked of suppliers) {
+      links.push(await askSupplier(parts, trx, asked, { actor, requestId, inquiry }));
     }
     await requirePlaces(trx, requestId, []);
     await record(trx, { kind: 'sourcing', request: { id: requestId } });
-    return suppliers.map(({ supplierId }) => ({ supplierId, link: made.get(supplierId) ?? '' }));
+    return links;
   });
 }
