@@ -58,7 +58,7 @@ async function ready() {
 }
 
 const reads = new Set(['readAnswer', 'readAnswerFile']);
-/** What each link may do with its own call: its status, or the code of its refusal. */
+/** The status of a call, or the code of its refusal. */
 const outcome = async (caller: Caller, name: EndpointName, call: ValidCall = {}) => {
   const { status, error } = await make(caller, name, call);
   return error?.code ?? status;

@@ -10,7 +10,7 @@ import { offerContent } from './sourcing-replies.ts';
 
 const version = z.int().check(z.minimum(0));
 
-/** What the supplier typed, by the name of the field: text as it is on screen, also if it is no number yet. */
+/** All that the supplier typed, by the name of the field: text as it is on screen, also if it is no number yet. */
 const draftFields = z
   .record(
     z.string().check(z.maxLength(draftNameMaxLength), storable),
@@ -58,7 +58,7 @@ const answerReply = z.object({
   files: z.array(answerFile),
   /** The supplier's own files. */
   ownFiles: z.array(answerFile),
-  /** What was typed and not sent yet; version 0 and no fields if nothing was. */
+  /** All that was typed and not sent yet; version 0 and no fields if nothing was. */
   draft: z.object({ version, fields: draftFields, savedAt: z.nullable(instant) }),
   /** The answer as it was sent last, or as the agency wrote it down; null if there is none. */
   sent: z.nullable(z.object({ number: z.int(), content: offerContent, sentAt: instant })),

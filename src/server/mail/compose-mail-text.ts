@@ -5,7 +5,7 @@ import { digestText } from './digest-texts.ts';
 import { mailWordsEn } from './mail-en-texts.ts';
 import { mailFooters } from './mail-frame-texts.ts';
 import { mailWordsFr } from './mail-fr-texts.ts';
-import type { MailKind, MailKinds, MailLanguage } from './mail-kinds.ts';
+import type { MailKind, MailKinds } from './mail-kinds.ts';
 import {
   type ComposedKind,
   type Layout,
@@ -15,6 +15,7 @@ import {
 } from './mail-layout-kinds.ts';
 import type { MailText } from './mail-text-kinds.ts';
 import { offerRequestText } from './offer-request-texts.ts';
+import type { MailLanguage } from './supplier-mail-kinds.ts';
 
 export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mailWordsEn };
 

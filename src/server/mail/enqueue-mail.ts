@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import type { MailKind, MailLanguage, WaitingMailKinds } from './mail-kinds.ts';
+import type { MailKind, WaitingMailKinds } from './mail-kinds.ts';
 import { insertMail } from './mail-store.ts';
+import type { MailLanguage } from './supplier-mail-kinds.ts';
 
 export const sealingPurpose = 'mail';
 

@@ -39,7 +39,7 @@ export const mailFrames: Record<SupplierLanguage, Frame> = {
     greeting: (name) => (name ? `${name}，您好！` : '您好！'),
     linkHint: '如按钮无法打开，请复制以下网址到浏览器中访问：',
     signature: (brand) => `顺颂商祺！\n${brand}`,
-    formalSignature: (brand) => `此致\n${brand}`,
+    formalSignature: (brand) => `顺颂商祺！\n${brand}`,
     footer: '本邮件由系统自动发送。',
     colon: '：',
     publisherLanguage: 'en',

@@ -6,16 +6,15 @@ import type { NotificationKind } from '#domain/notifications/notification-kinds.
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import type { AttachedPdf, ContractMailKinds, SummaryLine } from './contract-mail-kinds.ts';
 
-import { asLanguage, type Language } from '#domain/language.ts';
-import type { Unit } from '#domain/quotes/unit-kinds.ts';
-import { type SupplierLanguage, supplierLanguages } from '#domain/suppliers/supplier-language-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+
+import type { SupplierMailKinds } from './supplier-mail-kinds.ts';
 
 export type { SummaryLine } from './contract-mail-kinds.ts';
 
 /** The details of each mail, besides the reader's address and language. Links are absolute. */
-export interface MailKinds extends ContractMailKinds {
+export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
   /** `/reset-password?token=…`, valid for one hour. */
   password_reset: { firstName: string; link: string };
   password_changed: { firstName: string; at: string };
@@ -114,23 +113,6 @@ export interface MailKinds extends ContractMailKinds {
     /** Null if it is too large to attach. */
     pdf: AttachedPdf | null;
   };
-  /**
-   * To a person at a supplier: a request for quotation, with the supplier's personal link. It names neither the client
-   * nor the request. `firstName` is the contact's whole name, or empty.
-   */
-  offer_request: {
-    firstName: string;
-    agency: string;
-    /** The agent who asks. */
-    by: string;
-    /** Quantities in hundredths of a unit, the one to buy first. */
-    lines: { label: string; unit: Unit; quantities: number[] }[];
-    /** The last day for answers, `YYYY-MM-DD`. */
-    answerBy: string | null;
-    link: string;
-    /** When the link ends. */
-    expiresAt: string;
-  };
   /** News of a request, in the reader's words. The footer links to the setting that turns such mails off. */
   request_news: {
     firstName: string;
@@ -176,18 +158,6 @@ export interface MailKinds extends ContractMailKinds {
 }
 
 export type MailKind = keyof MailKinds;
-
-/** The language of a mail. Only suppliers may read one in which the product does not speak. */
-export type MailLanguage<Kind extends MailKind = MailKind> = Kind extends 'offer_request'
-  ? SupplierLanguage
-  : Language;
-
-/** Reads the stored language of a mail. */
-export function asMailLanguage(kind: MailKind, value: string): MailLanguage {
-  return kind === 'offer_request'
-    ? (supplierLanguages.find((language) => language === value) ?? 'en')
-    : asLanguage(value);
-}
 
 /** An event of a request, for the notification of one of its sides; jobs and waiting mails store it. */
 export interface NotificationEvent {

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { MailKind, MailLanguage } from './mail-kinds.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 interface NewMail {
   id: string;
   event: string;
   kind: string;
   recipient: string;
-  language: MailLanguage;
+  language: SupplierLanguage;
   detailsSealed: Buffer;
 }
 

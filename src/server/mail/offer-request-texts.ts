@@ -121,5 +121,6 @@ export function offerRequestText(
       texts.link(until),
     ],
     footer: { text: texts.footer },
+    isFormal: true,
   };
 }

@@ -2,11 +2,9 @@ import { MailRefused, type OutgoingMail } from '#server/services/mail/mail-drive
 import type { Services } from '#server/services/services.ts';
 import { sealingPurpose } from './enqueue-mail.ts';
 import {
-  asMailLanguage,
   isMailKind,
   type MailKind,
   type MailKinds,
-  type MailLanguage,
   type OpenMailKinds,
   usefulHours,
   type WaitingMailKinds,
@@ -22,6 +20,7 @@ import {
 } from './mail-store.ts';
 import { readAttachedFiles } from './read-attached-files.ts';
 import { readLetterhead } from './read-letterhead.ts';
+import { asMailLanguage, type MailLanguage } from './supplier-mail-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
 const hour = 3_600_000;

@@ -1,12 +1,14 @@
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { logoContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import { drawSummary, oneLine } from './draw-summary.ts';
 import { drawThread } from './draw-thread.ts';
-import type { MailKind, MailKinds, MailLanguage } from './mail-kinds.ts';
+import type { MailKind, MailKinds } from './mail-kinds.ts';
+import type { MailLanguage } from './supplier-mail-kinds.ts';
 import type { MailList, MailText } from './mail-text-kinds.ts';
 import { composeMailText } from './compose-mail-text.ts';
 import { mailFrames } from './mail-frame-texts.ts';
@@ -36,7 +38,7 @@ export function writeMail<K extends MailKind>(
 }
 
 interface Parts {
-  language: MailLanguage;
+  language: SupplierLanguage;
   firstName: string;
   written: MailText;
   letterhead: Letterhead;

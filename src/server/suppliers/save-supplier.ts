@@ -9,14 +9,8 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readSupplier, supplierNotFound } from './read-supplier.ts';
-import {
-  findSame,
-  insertSuppliers,
-  lockSupplier,
-  updateArchived,
-  updateLinksUnaddressed,
-  updateSupplier,
-} from './supplier-store.ts';
+import { findSame, insertSuppliers, lockSupplier, updateArchived, updateSupplier } from './supplier-store.ts';
+import { updateLinksUnaddressed } from './supplier-link-store.ts';
 
 type Parts = Pick<Services, 'db'>;
 

@@ -226,22 +226,6 @@ export async function updateSupplier(trx: Trx, id: string, written: WrittenSuppl
   if (contacts.length > 0) await trx.insertInto('supplier_contacts').values(contacts).execute();
 }
 
-/** Deletes from the supplier's links the addresses that no contact has any more. Returns the ids of these links. */
-export async function updateLinksUnaddressed(trx: Trx, supplierId: string): Promise<string[]> {
-  const rows = await trx
-    .updateTable('offer_links as l')
-    .set({ sent_to: null })
-    .where('l.supplier_id', '=', supplierId)
-    .where('l.sent_to', 'is not', null)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM supplier_contacts c WHERE c.supplier_id = l.supplier_id
-        AND lower(c.email) = lower(l.sent_to))`,
-    )
-    .returning('l.id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function updateArchived(trx: Trx, id: string, archived: boolean): Promise<void> {
   await trx
     .updateTable('suppliers')

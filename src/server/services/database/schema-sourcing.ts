@@ -4,7 +4,6 @@ import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import type { Currency, ForeignCurrency } from '#domain/rates/currency-kinds.ts';
 import type { RateSource } from '#domain/rates/rate-rules.ts';
 import type { OfferSource } from '#domain/sourcing/offer-kinds.ts';
-import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface Suppliers {
@@ -185,38 +184,6 @@ interface OfferChoices {
   chosen_at: UpdatedAt;
 }
 
-interface OfferLinks {
-  id: string;
-  request_id: string;
-  supplier_id: string;
-  token_hash: Buffer;
-  language: SupplierLanguage;
-  sent_to: string | null;
-  created_by: string | null;
-  created_at: CreatedAt;
-  sent_at: UpdatedAt;
-  expires_at: Date;
-  revoked_at: Date | null;
-  opened_at: Date | null;
-  draft: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
-  draft_version: Generated<number>;
-  draft_saved_at: Date | null;
-}
-
-interface SourcingFiles {
-  id: string;
-  request_id: string;
-  supplier_id: string | null;
-  line_id: string | null;
-  file_name: string;
-  media_type: string;
-  size: number;
-  sha256: Buffer;
-  storage_key: string;
-  created_by: string | null;
-  created_at: CreatedAt;
-}
-
 interface Costings {
   id: string;
   request_id: string;
@@ -260,8 +227,6 @@ export interface SourcingTables {
   offer_lines: OfferLines;
   offer_prices: OfferPrices;
   offer_choices: OfferChoices;
-  offer_links: OfferLinks;
-  sourcing_files: SourcingFiles;
   costings: Costings;
   costing_lines: CostingLines;
   quote_line_costs: QuoteLineCosts;

@@ -18,6 +18,7 @@ import type { ReminderTables } from './schema-reminders.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { QuoteTables } from './schema-quotes.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
+import type { OfferLinkTables } from './schema-offer-links.ts';
 import type { SourcingTables } from './schema-sourcing.ts';
 import type { StatementTables } from './schema-statements.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
@@ -173,6 +174,7 @@ export interface Database
     PrivateNoteTables,
     ReplyTables,
     SourcingTables,
+    OfferLinkTables,
     StatementTables {
   audit_records: AuditRecords;
   requests: Requests;

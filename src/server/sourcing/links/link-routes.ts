@@ -5,9 +5,9 @@ import { sendFile } from '#server/services/http/send-file.ts';
 import type { Services } from '#server/services/services.ts';
 import { readSourcing } from '#server/sourcing/read-sourcing.ts';
 import { throttleSourcing } from '#server/sourcing/throttle-sourcing.ts';
-import { askSuppliers } from './ask-suppliers.ts';
 import { closeInquiry, revokeLink } from './end-answering.ts';
 import { openSourcingFile } from './open-sourcing-file.ts';
+import { askSuppliers } from './request-offers.ts';
 import { addSourcingFile, removeSourcingFile } from './save-sourcing-file.ts';
 
 /** How agents ask suppliers. */

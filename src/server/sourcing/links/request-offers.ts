@@ -21,7 +21,7 @@ type Trx = Transaction<Database>;
 type Parts = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
 type Asked = LinksBody['suppliers'][number];
 
-/** What all suppliers of a request are asked, as the mail says it. */
+/** Reads, for the mail, the things that all suppliers of a request are asked. */
 async function readAsked(trx: Trx, requestId: string, by: string) {
   const inquiry = await findInquiry(trx, requestId);
   if (!inquiry) throw new ApiError('inquiry_missing', 'Nothing was written yet to ask suppliers for.');
