@@ -21,6 +21,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
   const { importTexts } = await import('#web/imports/import-texts.ts');
   const { supplierImportTexts } = await import('#web/suppliers/supplier-import-texts.ts');
   const { certificateTexts } = await import('#web/suppliers/certificate-texts.ts');
+  const { linkTexts } = await import('#web/sourcing/links/link-texts.ts');
   const { statementTexts } = await import('#web/statements/statement-texts.ts');
   const taken = Object.entries<Endpoint>(endpoints).flatMap(([name, { upload }]) =>
     upload ? [[name, upload.maxSize] as const] : [],
@@ -33,6 +34,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
     clientListText: importTexts.fr.hint,
     supplierListText: supplierImportTexts.fr.hint,
     certificateText: certificateTexts.fr.fileHint,
+    sourcingFileText: linkTexts.fr.files.hint,
     statementText: statementTexts.fr.drop.hint,
   };
 }
@@ -43,6 +45,7 @@ const concerned: Record<Kind, string[]> = {
   logo: ['markText', 'saveLogo'],
   supplierList: ['importSuppliers', 'supplierListText'],
   supplierCertificate: ['certificateText', 'saveCertificateFile'],
+  sourcingFile: ['addAnswerFile', 'addSourcingFile', 'sourcingFileText'],
   clientList: ['clientListText', 'uploadClientList'],
   statement: ['sendStatementFile', 'statementText', 'uploadStatementFile'],
   // A table has the size of its file until it is read.

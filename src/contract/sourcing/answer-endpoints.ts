@@ -120,7 +120,7 @@ export const answerEndpoints = endpointsOf('Answers by link', {
     summary: 'Adds a photo or a document to the answer, about one line or the whole.',
     access: 'link',
     query: z.object({ lineId: z.optional(id) }),
-    upload: { accept: 'JPEG, PNG, WebP, PDF, office files', maxSize: sizeLimits.supplierCertificate },
+    upload: { accept: 'JPEG, PNG, WebP, PDF, office files', maxSize: sizeLimits.sourcingFile },
     reply: answerFile,
     status: 201,
     errors: [

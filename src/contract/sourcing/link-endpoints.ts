@@ -81,7 +81,7 @@ export const linkEndpoints = endpointsOf('Sourcing', {
     summary: 'Adds a photo or a document that every supplier with a link may read.',
     access: { agency: 'see_costs' },
     params: requestParams,
-    upload: { accept: 'JPEG, PNG, WebP, PDF, office files', maxSize: sizeLimits.supplierCertificate },
+    upload: { accept: 'JPEG, PNG, WebP, PDF, office files', maxSize: sizeLimits.sourcingFile },
     reply: sourcingFile,
     status: 201,
     errors: [

@@ -19,6 +19,7 @@ import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { ComparisonSection } from '#web/sourcing/comparison/comparison-section.tsx';
 import { InquiryCard } from '#web/sourcing/inquiry/inquiry-card.tsx';
+import { LinksCard } from '#web/sourcing/links/links-card.tsx';
 import { QuotedCard } from '#web/sourcing/selling/quoted-card.tsx';
 import { SellingCard } from '#web/sourcing/selling/selling-card.tsx';
 import { sourcingTexts } from './sourcing-texts.ts';
@@ -93,6 +94,9 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
         sourcing={sourcing}
         onBegun={() => setHasBegun(true)}
       />
+      {sourcing.version > 0 && (sourcing.isOpen || sourcing.links.length > 0) && (
+        <LinksCard requestId={request.id} sourcing={sourcing} />
+      )}
       {sourcing.version > 0 && (
         <ComparisonSection {...{ request, sourcing, comparison }} beginsWithOffer={hasBegun} />
       )}

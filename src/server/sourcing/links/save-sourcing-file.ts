@@ -29,7 +29,7 @@ import { lockLink, requireAnswerable } from './require-link.ts';
 
 type Trx = Transaction<Database>;
 
-const maxSize = sizeLimits.supplierCertificate;
+const maxSize = sizeLimits.sourcingFile;
 
 /** Receives a file on behalf of an account or a link, which has its own rate and its own bytes of the day. */
 const receive = <T>(
