@@ -3,6 +3,7 @@ import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
+import { linkTexts } from '#web/sourcing/links/link-texts.ts';
 import { sellingTexts } from '#web/sourcing/selling/selling-texts.ts';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 import type { Cast } from './cast.ts';
@@ -114,6 +115,40 @@ const sourcing: Sourcing = {
   isOpen: true,
   quoted: [],
 };
+const link = (at: number, supplier: string, more: Partial<Sourcing['links'][number]> = {}) => ({
+  supplierId: id(at + 100),
+  supplier,
+  language: 'zh' as const,
+  sentTo: 'wei@hearth.example',
+  sentAt: changedAt,
+  expiresAt: '2999-01-31T09:00:00.000Z',
+  revokedAt: null,
+  openedAt: null,
+  draftSavedAt: null,
+  ...more,
+});
+
+const links: Sourcing['links'] = [
+  link(1, 'Ningbo Hearth Industries', { openedAt: changedAt, draftSavedAt: changedAt }),
+  link(2, long.word, { sentTo: null, language: 'en' }),
+  link(3, 'Saigon Weave', { openedAt: changedAt, language: 'fr' }),
+  link(4, 'Yiwu Trading', { expiresAt: changedAt }),
+];
+const sourcingFile = (at: number, supplierId: string | null, name: string) => ({
+  id: id(700 + at),
+  supplierId,
+  lineId: supplierId === null ? null : id(1),
+  name,
+  mediaType: 'application/pdf',
+  size: 345_000,
+  addedAt: changedAt,
+});
+const files = [
+  sourcingFile(1, null, 'plan-gourde.pdf'),
+  sourcingFile(2, id(101), 'moule-2026.pdf'),
+  sourcingFile(3, id(101), `${long.word}.pdf`),
+];
+
 const nothing: Sourcing = { ...sourcing, version: 0, lines: [], offers: [], rates: [] };
 
 const openWith = async (stage: Stage, cast: Cast, more: Partial<Sourcing> = {}) => {
@@ -125,6 +160,18 @@ export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
   new: { open: (stage, cast) => openWith(stage, cast, nothing) },
   unanswered: { open: (stage, cast) => openWith(stage, cast, { offers: [] }) },
   compared: { open: openWith },
+  links: { open: (stage, cast) => openWith(stage, cast, { offers: [], links, files }) },
+  stopped: {
+    open: (stage, cast) => openWith(stage, cast, { links, files, closedAt: changedAt }),
+  },
+  ask: {
+    framed: true,
+    open: async (stage, cast) => {
+      await openWith(stage, cast, { files });
+      await stage.press(linkTexts.fr.ask);
+      await over(stage);
+    },
+  },
   over: {
     open: (stage, cast) =>
       openWith(stage, cast, {
