@@ -49,7 +49,7 @@ test('an agent picks suppliers, says how each is reached, and copies the links, 
   server.answer(endpoints.askSuppliers, { links, sourcing: asked });
   await open(place, { as: agent });
   await card.getByRole('button', { name: texts.ask, exact: true }).click();
-  await expect.element(dialog.getByRole('button', { name: texts.dialog.send(0) })).toBeDisabled();
+  await expect.element(dialog.getByRole('button', { name: texts.dialog.make(0) })).toBeDisabled();
   for (const { name } of [ming, anadolu]) {
     await page.getByRole('searchbox', { name: offerFormTexts.fr.supplier.search }).fill(name);
     await dialog.getByRole('list', { name: offerFormTexts.fr.supplier.found }).getByText(name).click();

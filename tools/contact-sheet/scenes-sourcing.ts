@@ -3,7 +3,6 @@ import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
-import { linkTexts } from '#web/sourcing/links/link-texts.ts';
 import { sellingTexts } from '#web/sourcing/selling/selling-texts.ts';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 import type { Cast } from './cast.ts';
@@ -12,9 +11,9 @@ import { over } from './open-request.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import type { Stage } from './stage.ts';
 
-const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+export const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const today = agencyDay(new Date());
-const changedAt = '2026-11-02T09:00:00.000Z';
+export const changedAt = '2026-11-02T09:00:00.000Z';
 
 const asked = ['Gourde isotherme 500 ml', 'Bouchon en bambou', long.paragraph.slice(0, 180)];
 const lines: Sourcing['lines'] = asked.map((label, at) => ({
@@ -100,7 +99,7 @@ const rates: Sourcing['rates'] = [
   { currency: 'CNY', day: today, perEuro: '7.8512', source: 'ecb' },
 ];
 
-const sourcing: Sourcing = {
+export const sourcing: Sourcing = {
   version: 3,
   remarks: '',
   answerBy: null,
@@ -115,43 +114,10 @@ const sourcing: Sourcing = {
   isOpen: true,
   quoted: [],
 };
-const link = (at: number, supplier: string, more: Partial<Sourcing['links'][number]> = {}) => ({
-  supplierId: id(at + 100),
-  supplier,
-  language: 'zh' as const,
-  sentTo: 'wei@hearth.example',
-  sentAt: changedAt,
-  expiresAt: '2999-01-31T09:00:00.000Z',
-  revokedAt: null,
-  openedAt: null,
-  draftSavedAt: null,
-  ...more,
-});
-
-const links: Sourcing['links'] = [
-  link(1, 'Ningbo Hearth Industries', { openedAt: changedAt, draftSavedAt: changedAt }),
-  link(2, long.word, { sentTo: null, language: 'en' }),
-  link(3, 'Saigon Weave', { openedAt: changedAt, language: 'fr' }),
-  link(4, 'Yiwu Trading', { expiresAt: changedAt }),
-];
-const sourcingFile = (at: number, supplierId: string | null, name: string) => ({
-  id: id(700 + at),
-  supplierId,
-  lineId: supplierId === null ? null : id(1),
-  name,
-  mediaType: 'application/pdf',
-  size: 345_000,
-  addedAt: changedAt,
-});
-const files = [
-  sourcingFile(1, null, 'plan-gourde.pdf'),
-  sourcingFile(2, id(101), 'moule-2026.pdf'),
-  sourcingFile(3, id(101), `${long.word}.pdf`),
-];
-
 const nothing: Sourcing = { ...sourcing, version: 0, lines: [], offers: [], rates: [] };
 
-const openWith = async (stage: Stage, cast: Cast, more: Partial<Sourcing> = {}) => {
+/** Opens the offers of a request with these facts of its sourcing. */
+export const openWith = async (stage: Stage, cast: Cast, more: Partial<Sourcing> = {}) => {
   await stage.answer(endpoints.getSourcing, { ...sourcing, ...more });
   await stage.open(`/agent/request/${cast.requests.devis_en_attente}/offers`);
 };
@@ -160,18 +126,6 @@ export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
   new: { open: (stage, cast) => openWith(stage, cast, nothing) },
   unanswered: { open: (stage, cast) => openWith(stage, cast, { offers: [] }) },
   compared: { open: openWith },
-  links: { open: (stage, cast) => openWith(stage, cast, { offers: [], links, files }) },
-  stopped: {
-    open: (stage, cast) => openWith(stage, cast, { links, files, closedAt: changedAt }),
-  },
-  ask: {
-    framed: true,
-    open: async (stage, cast) => {
-      await openWith(stage, cast, { files });
-      await stage.press(linkTexts.fr.ask);
-      await over(stage);
-    },
-  },
   over: {
     open: (stage, cast) =>
       openWith(stage, cast, {

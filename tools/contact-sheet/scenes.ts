@@ -25,6 +25,7 @@ import { reminderScenes } from './scenes-reminders.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
 import { settingsScenes } from './scenes-settings.ts';
+import { offerLinkScenes } from './scenes-offer-links.ts';
 import { sourcingScenes } from './scenes-sourcing.ts';
 import { tariffScenes } from './scenes-tariffs.ts';
 import { teamScenes } from './scenes-team.ts';
@@ -55,6 +56,7 @@ export const scenes: readonly Scene[] = [
   ...paymentScenes,
   ...invoiceScenes,
   ...sourcingScenes,
+  ...offerLinkScenes,
   ...commissionScenes,
   ...matchingScenes,
   ...returnScenes,

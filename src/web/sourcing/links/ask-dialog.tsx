@@ -61,6 +61,7 @@ function ChoiceDialog({ requestId, sourcing, renewed, onClose, onMade }: ChoiceD
   const texts = useTexts(linkTexts).dialog;
   const asking = useAskedSuppliers(renewed ? [renewed] : []);
   const { asked } = asking;
+  const isMailed = asked.some(({ sendTo }) => sendTo !== null);
   const { busy, act } = useAction();
   const save = useSourcingChange(requestId);
   const send = () =>
@@ -91,7 +92,7 @@ function ChoiceDialog({ requestId, sourcing, renewed, onClose, onMade }: ChoiceD
             disabled={asked.length === 0}
             onClick={() => void send()}
           >
-            {texts.send(asked.length)}
+            {texts[isMailed ? 'send' : 'make'](asked.length)}
           </Button>
         </>
       }

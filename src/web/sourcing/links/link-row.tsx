@@ -72,7 +72,7 @@ export function LinkRow({ requestId, link, sourcing, busy, onRenew, onRevoke }: 
     >
       <span className="wrap-anywhere">{details.join(' · ')}</span>
       {files.length > 0 && (
-        <ul aria-label={texts.files.ofSupplier(supplier)} className="mt-1 text-default">
+        <ul aria-label={texts.files.ofSupplier(supplier)} className="mt-1 text-default sm:max-w-lg">
           {files.map((file) => (
             <SourcingFileRow key={file.id} requestId={requestId} file={file} line={labelOf(file.lineId)} />
           ))}

@@ -56,7 +56,8 @@ export const linkTexts = defineTexts({
       remove: (supplier: string) => `Retirer ${supplier}`,
       addFailed: 'Le fournisseur n’a pas été ajouté',
       cancel: 'Annuler',
-      send: (count: number) => (count > 1 ? `Créer ${count}\u00a0liens` : 'Créer le lien'),
+      send: (count: number) => (count > 1 ? `Envoyer ${count}\u00a0demandes` : 'Envoyer la demande'),
+      make: (count: number) => (count > 1 ? `Créer ${count}\u00a0liens` : 'Créer le lien'),
       failed: 'Les liens n’ont pas été créés',
     },
     files: {
@@ -132,7 +133,8 @@ export const linkTexts = defineTexts({
       remove: (supplier: string) => `Remove ${supplier}`,
       addFailed: 'The supplier was not added',
       cancel: 'Cancel',
-      send: (count: number) => (count > 1 ? `Make ${count} links` : 'Make the link'),
+      send: (count: number) => (count > 1 ? `Send ${count} requests` : 'Send the request'),
+      make: (count: number) => (count > 1 ? `Make ${count} links` : 'Make the link'),
       failed: 'The links were not made',
     },
     files: {

@@ -44,47 +44,50 @@ export function LinksCard({ requestId, sourcing }: LinksCardProps) {
       await change(() => call(linkEndpoints.closeInquiry, { params: { requestId }, body }));
     });
   return (
-    <Card
-      title={texts.title}
-      description={links.length === 0 && texts.none}
-      className="print:hidden"
-      aside={
-        isOpen && (
-          <div className="flex flex-wrap gap-2">
-            {links.length > 0 && (
-              <Button size="small" busy={busy === 'close'} onClick={() => void close(closedAt === null)}>
-                {closedAt === null ? texts.close : texts.reopen}
-              </Button>
+    <>
+      <Card
+        title={texts.title}
+        className="print:hidden"
+        aside={
+          isOpen && (
+            <div className="flex flex-wrap gap-2">
+              {links.length > 0 && (
+                <Button size="small" busy={busy === 'close'} onClick={() => void close(closedAt === null)}>
+                  {closedAt === null ? texts.close : texts.reopen}
+                </Button>
+              )}
+              {mayAsk && (
+                <Button size="small" onClick={() => setDialog({ renewed: null })}>
+                  {links.length === 0 ? texts.ask : texts.askMore}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      >
+        {links.length === 0 ? (
+          <p className="text-14 text-muted">{texts.none}</p>
+        ) : (
+          <>
+            {closedAt !== null && isOpen && (
+              <p className="mb-3 text-14 text-muted">{texts.closed(formats.date(closedAt))}</p>
             )}
-            {mayAsk && (
-              <Button size="small" onClick={() => setDialog({ renewed: null })}>
-                {links.length === 0 ? texts.ask : texts.askMore}
-              </Button>
-            )}
-          </div>
-        )
-      }
-    >
-      {links.length > 0 && (
-        <>
-          {closedAt !== null && isOpen && (
-            <p className="mb-3 text-14 text-muted">{texts.closed(formats.date(closedAt))}</p>
-          )}
-          <ItemList label={texts.list}>
-            {links.map((link) => (
-              <LinkRow
-                key={link.supplierId}
-                requestId={requestId}
-                link={link}
-                sourcing={sourcing}
-                busy={busy === link.supplierId}
-                onRenew={mayAsk ? () => void renew(link.supplierId) : undefined}
-                onRevoke={() => setRevoked(link)}
-              />
-            ))}
-          </ItemList>
-        </>
-      )}
+            <ItemList label={texts.list}>
+              {links.map((link) => (
+                <LinkRow
+                  key={link.supplierId}
+                  requestId={requestId}
+                  link={link}
+                  sourcing={sourcing}
+                  busy={busy === link.supplierId}
+                  onRenew={mayAsk ? () => void renew(link.supplierId) : undefined}
+                  onRevoke={() => setRevoked(link)}
+                />
+              ))}
+            </ItemList>
+          </>
+        )}
+      </Card>
       {dialog && (
         <AskDialog
           requestId={requestId}
@@ -94,7 +97,7 @@ export function LinksCard({ requestId, sourcing }: LinksCardProps) {
         />
       )}
       {revoked && <RevokeDialog requestId={requestId} link={revoked} onClose={() => setRevoked(null)} />}
-    </Card>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function MadeLinksList({ links }: { links: readonly MadeLink[] }) {
             <p className="text-14 wrap-anywhere text-muted">
               {sendTo === null ? texts.passOn : texts.mailed(sendTo)}
             </p>
-            <p className="truncate text-12 text-muted">{link}</p>
+            <p className="mt-0.5 text-12 wrap-anywhere text-muted">{link}</p>
           </div>
           <CopyButton value={link} label={texts.link(name)} />
         </li>
