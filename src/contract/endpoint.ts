@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts';
  * The callers who are allowed. `anyone`: everybody. `session`: every signed-in user. `partial`: also one who has not given the
  * second factor yet. `client`: clients. `agency`: agents whose role covers the act. `party`: these agents and
  * the client whose request it is; for anybody else the request does not exist. `machine`: a program with its
- * own key, which the handler checks; sessions do not count.
+ * own key, and `link`: a supplier with their personal link; the handler checks either, and sessions do not count.
  */
 export type Access =
   | 'anyone'
@@ -15,6 +15,7 @@ export type Access =
   | 'session'
   | 'client'
   | 'machine'
+  | 'link'
   | { agency: AgencyAct }
   | { party: AgencyAct };
 
@@ -57,6 +58,11 @@ export function endpointsOf<const Rows extends Readonly<Record<string, Omit<Endp
 export function roleFor({ access }: Pick<Endpoint, 'access'>): Role | null {
   if (typeof access === 'object') return 'agency' in access ? 'agent' : null;
   return access === 'client' ? access : null;
+}
+
+/** Whether the endpoint takes calls without a session. */
+export function isSessionless({ access }: Pick<Endpoint, 'access'>): boolean {
+  return access === 'anyone' || access === 'machine' || access === 'link';
 }
 
 /** Returns the act that the caller's agency role must cover; null if none. */

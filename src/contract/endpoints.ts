@@ -39,6 +39,8 @@ import { deliveryEndpoints } from '#contract/requests/delivery-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { doorEndpoints } from '#contract/sourcing/door-endpoints.ts';
+import { answerEndpoints } from '#contract/sourcing/answer-endpoints.ts';
+import { linkEndpoints } from '#contract/sourcing/link-endpoints.ts';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
@@ -67,6 +69,8 @@ export const endpoints = {
   ...quoteEndpoints,
   ...sourcingEndpoints,
   ...doorEndpoints,
+  ...linkEndpoints,
+  ...answerEndpoints,
   ...approvalEndpoints,
   ...assignmentEndpoints,
   ...attachmentEndpoints,

@@ -9,6 +9,7 @@ export const sizeLimits = {
   quotePdf: 10 * megabyte,
   logo: megabyte,
   supplierCertificate: 10 * megabyte,
+  sourcingFile: 10 * megabyte,
   clientList: 5 * megabyte,
   supplierList: 5 * megabyte,
   tariffList: megabyte,

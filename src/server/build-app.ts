@@ -36,6 +36,8 @@ import { bindPrivateNoteRoutes } from './private-notes/private-note-routes.ts';
 import { bindSavedViewRoutes } from './saved-views/saved-view-routes.ts';
 import { bindReplyRoutes } from './replies/reply-routes.ts';
 import { bindKeyRoutes } from './keys/key-routes.ts';
+import { bindAnswerRoutes } from './sourcing/links/answer-routes.ts';
+import { bindLinkRoutes } from './sourcing/links/link-routes.ts';
 import { bindSourcingRoutes } from './sourcing/sourcing-routes.ts';
 import { bindStatementRoutes } from './statements/statement-routes.ts';
 import { bindSupplierRoutes } from './suppliers/supplier-routes.ts';
@@ -133,6 +135,8 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
   bindSourcingRoutes(bind, services);
+  bindLinkRoutes(bind, services);
+  bindAnswerRoutes(bind, services);
   bindAssignmentRoutes(bind, services);
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);

@@ -22,6 +22,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
   const { supplierImportTexts } = await import('#web/suppliers/supplier-import-texts.ts');
   const { tariffListTexts } = await import('#web/tariffs/tariff-list-texts.ts');
   const { certificateTexts } = await import('#web/suppliers/certificate-texts.ts');
+  const { linkTexts } = await import('#web/sourcing/links/link-texts.ts');
   const { statementTexts } = await import('#web/statements/statement-texts.ts');
   const taken = Object.entries<Endpoint>(endpoints).flatMap(([name, { upload }]) =>
     upload ? [[name, upload.maxSize] as const] : [],
@@ -35,6 +36,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
     supplierListText: supplierImportTexts.fr.hint,
     tariffListText: tariffListTexts.fr.hint,
     certificateText: certificateTexts.fr.fileHint,
+    sourcingFileText: linkTexts.fr.files.hint,
     statementText: statementTexts.fr.drop.hint,
   };
 }
@@ -46,6 +48,7 @@ const concerned: Record<Kind, string[]> = {
   supplierList: ['importSuppliers', 'supplierListText'],
   tariffList: ['importTariffs', 'tariffListText'],
   supplierCertificate: ['certificateText', 'saveCertificateFile'],
+  sourcingFile: ['addAnswerFile', 'addSourcingFile', 'sourcingFileText'],
   clientList: ['clientListText', 'uploadClientList'],
   statement: ['sendStatementFile', 'statementText', 'uploadStatementFile'],
   // A table has the size of its file until it is read.

@@ -198,7 +198,8 @@ test('cookies alone give no access', async () => {
       ...(method === 'GET' ? {} : { payload: own.payload ?? '' }),
       headers: { ...(method === 'GET' ? {} : own.headers), cookie },
     });
-    const code = access === 'machine' ? 'machine_key_refused' : 'unauthenticated';
+    const code =
+      access === 'machine' ? 'machine_key_refused' : access === 'link' ? 'link_invalid' : 'unauthenticated';
     expect({ name, code: answer.error?.code }).toEqual({ name, code });
   }
 });

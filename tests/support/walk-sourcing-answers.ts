@@ -1,4 +1,4 @@
-import { agents, party } from './answers.ts';
+import { agents, everyone, party } from './answers.ts';
 
 /** Suppliers, their offers, rates, duties and freight prices are the agency’s alone; clients read estimates. */
 export const sourcingWalk = {
@@ -8,6 +8,19 @@ export const sourcingWalk = {
   saveChoice: agents(200),
   saveDoorTerms: agents(200),
   makeCosting: agents(201),
+  askSuppliers: agents(201),
+  revokeLink: agents(200),
+  closeInquiry: agents(200),
+  addSourcingFile: agents(201),
+  removeSourcingFile: agents(204),
+  readSourcingFile: agents(200),
+  // A session does not replace a supplier’s link; `offer-link-walk.test.ts` has the links.
+  readAnswer: everyone(404),
+  saveAnswerDraft: everyone(404),
+  sendAnswer: everyone(404),
+  addAnswerFile: everyone(404),
+  removeAnswerFile: everyone(404),
+  readAnswerFile: everyone(404),
   listRates: agents(200),
   typeRate: agents(201),
   listTariffs: agents(200),

@@ -12,9 +12,9 @@ import { over } from './open-request.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import type { Stage } from './stage.ts';
 
-const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+export const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const today = agencyDay(new Date());
-const changedAt = '2026-11-02T09:00:00.000Z';
+export const changedAt = '2026-11-02T09:00:00.000Z';
 
 const asked = ['Gourde isotherme 500 ml', 'Bouchon en bambou', long.paragraph.slice(0, 180)];
 const lines: Sourcing['lines'] = asked.map((label, at) => ({
@@ -106,6 +106,9 @@ export const sourcing: Sourcing = {
   answerBy: null,
   lines,
   offers,
+  links: [],
+  closedAt: null,
+  files: [],
   choices: [],
   rates,
   exchangeMargin: 200,
@@ -117,7 +120,8 @@ export const sourcing: Sourcing = {
 };
 const nothing: Sourcing = { ...sourcing, version: 0, lines: [], offers: [], rates: [] };
 
-const openWith = async (stage: Stage, cast: Cast, more: Partial<Sourcing> = {}) => {
+/** Opens the offers of a request with these facts of its sourcing. */
+export const openWith = async (stage: Stage, cast: Cast, more: Partial<Sourcing> = {}) => {
   await stage.answer(endpoints.getSourcing, { ...sourcing, ...more });
   await stage.open(`/agent/request/${cast.requests.devis_en_attente}/offers`);
 };

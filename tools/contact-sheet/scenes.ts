@@ -27,6 +27,7 @@ import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
 import { settingsScenes } from './scenes-settings.ts';
 import { doorScenes } from './scenes-door.ts';
+import { offerLinkScenes } from './scenes-offer-links.ts';
 import { sourcingScenes } from './scenes-sourcing.ts';
 import { tariffScenes } from './scenes-tariffs.ts';
 import { teamScenes } from './scenes-team.ts';
@@ -59,6 +60,7 @@ export const scenes: readonly Scene[] = [
   ...invoiceScenes,
   ...sourcingScenes,
   ...doorScenes,
+  ...offerLinkScenes,
   ...commissionScenes,
   ...matchingScenes,
   ...returnScenes,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxInquiryLines } from '#domain/sourcing/inquiry-limits.ts';
-import { offerSources } from '#domain/sourcing/offer-kinds.ts';
+import { agentSources } from '#domain/sourcing/offer-kinds.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import { requestParams } from '#contract/requests/request-endpoints.ts';
@@ -11,7 +11,7 @@ export type InquiryBody = z.output<typeof inquiryBody>;
 const offerBody = z.object({
   /** The newest version that the caller has seen; 0 if there was none. */
   version: z.int().check(z.minimum(0)),
-  source: z._default(z.enum(offerSources), 'typed'),
+  source: z._default(z.enum(agentSources), 'typed'),
   content: offerContent,
 });
 export type OfferBody = z.output<typeof offerBody>;

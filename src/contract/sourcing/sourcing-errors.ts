@@ -4,6 +4,12 @@ export const sourcingErrors = {
   inquiry_line_not_found: 404,
   costing_not_found: 404,
   freight_price_not_found: 404,
+  link_not_found: 404,
+  sourcing_file_not_found: 404,
+  /** The supplier has no such address. */
+  contact_not_found: 404,
+  /** A supplier's link that does not exist, has ended, or was replaced by a newer one. */
+  link_invalid: 404,
   /** Somebody changed what is asked, or the choice, meanwhile. */
   inquiry_changed: 409,
   /** Somebody saved a newer version of the offer meanwhile. */
@@ -17,8 +23,17 @@ export const sourcingErrors = {
   /** A newer estimate was made meanwhile. */
   estimate_changed: 409,
   too_many_offers: 409,
+  too_many_sourcing_files: 409,
+  /** Nothing was written yet that suppliers could be asked for. */
+  inquiry_missing: 409,
+  /** Suppliers may not answer any more. */
+  inquiry_closed: 409,
+  /** The draft was saved on another device meanwhile. */
+  draft_changed: 409,
   /** Nothing is chosen, or the cost of a chosen line is unknown. */
   choice_incomplete: 422,
+  /** The answer names no price. */
+  answer_empty: 422,
   /** No rate is known for a currency of the choice. */
   rate_missing: 422,
 } as const;

@@ -20,6 +20,7 @@ import {
 } from '#domain/sourcing/inquiry-limits.ts';
 import { offerSources } from '#domain/sourcing/offer-kinds.ts';
 import { loadFactors } from '#contract/agency/agency-replies.ts';
+import { supplierLanguages } from '#domain/suppliers/supplier-language-kinds.ts';
 import { day, id, instant, looseText, sum, text } from '#contract/fields.ts';
 import { doorTermsReply } from './door-replies.ts';
 
@@ -111,7 +112,7 @@ const offerVersion = z.object({
   content: offerContent,
   source: z.enum(offerSources),
   savedAt: instant,
-  /** The name of the agent who wrote it; empty if it was erased. */
+  /** The name of the agent who wrote it; empty if it was erased, or if the supplier sent it. */
   by: z.string(),
 });
 export type OfferVersion = z.output<typeof offerVersion>;
@@ -161,6 +162,36 @@ const quotedCost = z.object({
 });
 export type QuotedCost = z.output<typeof quotedCost>;
 
+export const sourcingFile = z.object({
+  id,
+  /** The supplier who added it; null if it is the agency’s for all suppliers. */
+  supplierId: z.nullable(id),
+  /** The line that it shows; null if it is about the whole. */
+  lineId: z.nullable(id),
+  name: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  addedAt: instant,
+});
+export type SourcingFile = z.output<typeof sourcingFile>;
+
+/** A supplier’s link, without its token. */
+const offerLink = z.object({
+  supplierId: id,
+  supplier: z.string(),
+  language: z.enum(supplierLanguages),
+  /** Null if the agent passed it on themselves. */
+  sentTo: z.nullable(z.string()),
+  sentAt: instant,
+  expiresAt: instant,
+  revokedAt: z.nullable(instant),
+  openedAt: z.nullable(instant),
+  /** The last save of a draft that was not sent yet. */
+  draftSavedAt: z.nullable(instant),
+});
+export type OfferLink = z.output<typeof offerLink>;
+
 export const sourcingReply = z.object({
   /** 0 while nothing was saved: the lines are then proposed from the request. */
   version: z.int(),
@@ -168,6 +199,11 @@ export const sourcingReply = z.object({
   answerBy: z.nullable(day),
   lines: z.array(inquiryLine),
   offers: z.array(offer),
+  /** Whom the agency asked by link, in the order in which they were asked first. */
+  links: z.array(offerLink),
+  /** When an agent ended the answering by link; null while suppliers may answer. */
+  closedAt: z.nullable(instant),
+  files: z.array(sourcingFile),
   choices: z.array(offerChoice),
   /** The present rate of each currency of the offers, where one is known. */
   rates: z.array(rate),

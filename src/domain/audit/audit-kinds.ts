@@ -60,6 +60,8 @@ const groups = {
   add_certificate: 'business',
   change_certificate: 'business',
   remove_certificate: 'business',
+  ask_supplier: 'business',
+  revoke_offer_link: 'business',
   save_bank_details: 'business',
   ask_bank_change: 'business',
   confirm_bank_change: 'business',

@@ -71,6 +71,8 @@ export interface ChangeFacts {
   sourcing: { request: Pick<Place, 'id'> };
   /** An agent corrected what the goods cost at the door. */
   estimate: { request: Place };
+  /** A supplier sent their answer; `askedBy` is the agent who asked them, null if they have left. */
+  offer_answered: { request: ChangedRequest; askedBy: string | null };
   client_erased: { request: Place };
   bank_entries: object;
   agency: object;

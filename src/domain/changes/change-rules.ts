@@ -194,6 +194,11 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   private_note_removed: { live: privateNotes },
   sourcing: { live: ({ request }) => [{ kind: 'sourcing', request: request.id }] },
   estimate: { live: part('quotes') },
+  // `sourcing` is recorded with it.
+  offer_answered: {
+    notifications: ({ askedBy }) =>
+      askedBy === null ? [] : [notification('answer_offer', { readerId: askedBy })],
+  },
   client_erased: { live: part('client') },
   bank_entries: { live: () => [{ kind: 'entries' }] },
   agency: { live: () => [{ kind: 'agency' }] },

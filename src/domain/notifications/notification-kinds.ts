@@ -121,6 +121,8 @@ export const notificationKinds = {
   open_for_client: row('client'),
   /** A private note names the reader; nobody else is notified. */
   mention: row('agent', { action: 'readNote' }),
+  /** A supplier answered by link; the agent who asked them is notified. */
+  answer_offer: row('agent'),
   /** Another agent gave the request to the reader. */
   assign: row('agent'),
   /** The day until which the request was put away has come. */

@@ -9,8 +9,11 @@ export type UnitPrice = number;
 /** Hundredths of a currency's unit. */
 export type OfferAmount = number;
 
-/** Who wrote a version of an offer, and how. */
-export const offerSources = ['typed', 'table'] as const;
+/** How an agent writes an offer down. */
+export const agentSources = ['typed', 'table'] as const;
+export type AgentSource = (typeof agentSources)[number];
+/** Where a version of an offer comes from; `link`: the supplier sent it with their link. */
+export const offerSources = [...agentSources, 'link'] as const;
 export type OfferSource = (typeof offerSources)[number];
 
 /** One thing that suppliers are asked for. */

@@ -59,6 +59,9 @@ export interface AuditedActions {
   add_certificate: { supplier: string; certificate: string };
   change_certificate: { supplier: string; certificate: string };
   remove_certificate: { supplier: string; certificate: string };
+  /** A personal link was made for the supplier, or ended. */
+  ask_supplier: { supplier: string; request: string };
+  revoke_offer_link: { supplier: string; request: string };
 
   upload_statement_file: { statementFile: string };
   /** A program sent it with a key: no person acted. */

@@ -109,6 +109,7 @@ export async function listStoredKeys(client: Client): Promise<string[]> {
       UNION SELECT storage_key FROM private_note_files
       UNION SELECT thumbnail_key FROM private_note_files WHERE thumbnail_key IS NOT NULL
       UNION SELECT storage_key FROM supplier_certificates WHERE storage_key IS NOT NULL
+      UNION SELECT storage_key FROM sourcing_files
       UNION SELECT logo_key FROM agency_settings WHERE logo_key IS NOT NULL
       ORDER BY 1`,
   );

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, isSessionless } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { bearer, copyBrowser, openBrowser } from '#tests/support/browser.ts';
@@ -48,7 +48,7 @@ describe('a session that lacks its second factor', () => {
     for (const instance of [app.app, elsewhere]) {
       const pending = await signInPending(app, person, instance);
       const closed = Object.values<Endpoint>(endpoints).filter(
-        ({ access }) => access !== 'anyone' && access !== 'partial' && access !== 'machine',
+        (endpoint) => !isSessionless(endpoint) && endpoint.access !== 'partial',
       );
       expect(closed.length).toBeGreaterThan(25);
       for (const { method, path } of closed) {

@@ -14,6 +14,8 @@ import {
   type WrittenKind,
 } from './mail-layout-kinds.ts';
 import type { MailText } from './mail-text-kinds.ts';
+import { offerRequestText } from './offer-request-texts.ts';
+import type { MailLanguage } from './supplier-mail-kinds.ts';
 
 export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mailWordsEn };
 
@@ -30,11 +32,14 @@ function saidBefore(
   return { ...same, before: paragraphs, after: [] };
 }
 
-type Composed = { [Kind in ComposedKind]: (details: MailKinds[Kind], language: Language) => MailText };
+type Composer<Kind extends MailKind> = (details: MailKinds[Kind], language: MailLanguage<Kind>) => MailText;
+
+type Composed = { [Kind in ComposedKind]: Composer<Kind> };
 const composed: Composed = {
   bank_details_changed: bankStepText,
   bank_details_hold: bankHoldText,
   morning_digest: digestText,
+  offer_request: offerRequestText,
   request_news: (news) => saidBefore(news),
   payment_reminder: ({ footer, ...news }) => saidBefore({ ...news, footer: { text: footer } }),
 };
@@ -62,7 +67,7 @@ function written<Kind extends WrittenKind>(
   };
 }
 
-type Composers = { [Kind in MailKind]: (details: MailKinds[Kind], language: Language) => MailText };
+type Composers = { [Kind in MailKind]: Composer<Kind> };
 
 const writtenOf = <Kind extends WrittenKind>(kind: Kind) => ({
   [kind]: (details: MailKinds[Kind], language: Language) => written(kind, details, language),
@@ -73,7 +78,7 @@ const composers = Object.assign({}, composed, ...keysOf(mailLayouts).map(written
 /** Returns the text that stands between the greeting and the signature of a mail. */
 export function composeMailText<Kind extends MailKind>(
   kind: Kind,
-  language: Language,
+  language: MailLanguage<Kind>,
   details: MailKinds[Kind],
 ): MailText {
   return composers[kind](details, language);

@@ -10,6 +10,12 @@ interface OneTimeLink {
   tokenHash: Buffer;
 }
 
+/** A supplier's link, which works again and again. The token stands in the fragment: no log and no referrer has it. */
+export function createOfferLink({ config }: Pick<Services, 'config'>): OneTimeLink {
+  const token = randomToken();
+  return { link: `${config.publicUrl}/offer#${token}`, tokenHash: sha256(token) };
+}
+
 export function createOneTimeLink({ config }: Pick<Services, 'config'>, page: LinkPage): OneTimeLink {
   const token = randomToken();
   return { link: `${config.publicUrl}${page}?token=${token}`, tokenHash: sha256(token) };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
 import type { MailKind, WaitingMailKinds } from './mail-kinds.ts';
 import { insertMail } from './mail-store.ts';
+import type { MailLanguage } from './supplier-mail-kinds.ts';
 
 export const sealingPurpose = 'mail';
 
@@ -16,7 +16,7 @@ interface NewMail<K extends MailKind> {
   event: string;
   kind: K;
   to: string;
-  language: Language;
+  language: MailLanguage<K>;
   details: WaitingMailKinds[K];
 }
 

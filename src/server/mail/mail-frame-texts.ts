@@ -1,4 +1,5 @@
-import type { Language } from '#domain/language.ts';
+import { colons, type Language } from '#domain/language.ts';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 
 interface Frame {
   /** `firstName` may be empty. */
@@ -8,15 +9,22 @@ interface Frame {
   signature: (brand: string) => string;
   formalSignature: (brand: string) => string;
   footer: string;
+  /** Between a label and its value. */
+  colon: string;
+  /** The language of the sender’s legal details. */
+  publisherLanguage: Language;
 }
 
-export const mailFrames: Record<Language, Frame> = {
+/** Chinese is for suppliers alone. */
+export const mailFrames: Record<SupplierLanguage, Frame> = {
   fr: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
     linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
     signature: (brand) => `À bientôt,\nl’équipe ${brand}`,
     formalSignature: (brand) => `Cordialement,\n${brand}`,
     footer: 'Ce message automatique concerne la sécurité de votre compte.',
+    colon: `${colons.fr} `,
+    publisherLanguage: 'fr',
   },
   en: {
     greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
@@ -24,6 +32,17 @@ export const mailFrames: Record<Language, Frame> = {
     signature: (brand) => `Kind regards,\nthe ${brand} team`,
     formalSignature: (brand) => `Kind regards,\n${brand}`,
     footer: 'This is an automatic message about the security of your account.',
+    colon: `${colons.en} `,
+    publisherLanguage: 'en',
+  },
+  zh: {
+    greeting: (name) => (name ? `${name}，您好！` : '您好！'),
+    linkHint: '如按钮无法打开，请复制以下网址到浏览器中访问：',
+    signature: (brand) => `顺颂商祺！\n${brand}`,
+    formalSignature: (brand) => `顺颂商祺！\n${brand}`,
+    footer: '本邮件由系统自动发送。',
+    colon: '：',
+    publisherLanguage: 'en',
   },
 };
 

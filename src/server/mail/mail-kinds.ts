@@ -9,10 +9,12 @@ import type { AttachedPdf, ContractMailKinds, SummaryLine } from './contract-mai
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
+import type { SupplierMailKinds } from './supplier-mail-kinds.ts';
+
 export type { SummaryLine } from './contract-mail-kinds.ts';
 
 /** The details of each mail, besides the reader's address and language. Links are absolute. */
-export interface MailKinds extends ContractMailKinds {
+export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
   /** `/reset-password?token=…`, valid for one hour. */
   password_reset: { firstName: string; link: string };
   password_changed: { firstName: string; at: string };
@@ -218,6 +220,7 @@ const hours: Record<MailKind, number> = {
   company_role_changed: 24,
   removed_from_company: 24,
   document_issued: 7 * 24,
+  offer_request: 7 * 24,
   order_accepted: 7 * 24,
   request_approved: 7 * 24,
   terms_changed: 7 * 24,

@@ -8,7 +8,8 @@ export type ComposedKind =
   | 'bank_details_hold'
   | 'request_news'
   | 'payment_reminder'
-  | 'morning_digest';
+  | 'morning_digest'
+  | 'offer_request';
 export type WrittenKind = Exclude<MailKind, ComposedKind>;
 
 export interface Layout<Details> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Language } from '#domain/language.ts';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { MailKind } from './mail-kinds.ts';
 
@@ -8,7 +8,7 @@ interface NewMail {
   event: string;
   kind: string;
   recipient: string;
-  language: Language;
+  language: SupplierLanguage;
   detailsSealed: Buffer;
 }
 

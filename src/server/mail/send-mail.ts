@@ -1,4 +1,3 @@
-import { asLanguage, type Language } from '#domain/language.ts';
 import { MailRefused, type OutgoingMail } from '#server/services/mail/mail-driver.ts';
 import type { Services } from '#server/services/services.ts';
 import { sealingPurpose } from './enqueue-mail.ts';
@@ -21,6 +20,7 @@ import {
 } from './mail-store.ts';
 import { readAttachedFiles } from './read-attached-files.ts';
 import { readLetterhead } from './read-letterhead.ts';
+import { asMailLanguage, type MailLanguage } from './supplier-mail-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
 const hour = 3_600_000;
@@ -32,7 +32,7 @@ class AssignedToAnother extends Error {
 
 interface Finished<K extends MailKind> {
   to: string;
-  language: Language;
+  language: MailLanguage<K>;
   details: MailKinds[K];
 }
 
@@ -55,18 +55,18 @@ export async function sendMail(services: Services, mailId: string, finishers: Fi
   if (Date.now() - mail.createdAt.getTime() > usefulHours(kind) * hour) {
     return giveUp(services, mail, 'too old to be of use');
   }
-  const finished = await finish(services, { ...mail, detailsSealed: mail.detailsSealed }, finishers);
+  const finished = await finish(services, { ...mail, kind, detailsSealed: mail.detailsSealed }, finishers);
   if (!finished) return updateMailFailed(services.db, mailId, 'over before it left');
   const { to } = finished;
   if (to !== mail.recipient) await updateMailRecipient(services.db, mailId, to);
   await deliver(services, { ...mail, recipient: to }, await outgoing(services, mail, kind, finished));
 }
 
-type Waiting = OpenMail & { detailsSealed: Buffer };
+type Waiting = OpenMail & { kind: MailKind; detailsSealed: Buffer };
 
 async function finish(
   services: Services,
-  { recipient, language, detailsSealed }: Waiting,
+  { kind, recipient, language, detailsSealed }: Waiting,
   finishers: Finishers,
 ): Promise<Finished<MailKind> | null> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by enqueueMail, which knows kind and details
@@ -76,7 +76,7 @@ async function finish(
   if ('news' in waiting) return finishers.request_news(services, waiting);
   if ('reminderId' in waiting) return finishers.payment_reminder(services, waiting);
   if ('digestFor' in waiting) return finishers.morning_digest(services, waiting);
-  return { to: recipient, language: asLanguage(language), details: waiting };
+  return { to: recipient, language: asMailLanguage(kind, language), details: waiting };
 }
 
 async function deliver(services: Services, mail: OpenMail, content: OutgoingMail): Promise<void> {

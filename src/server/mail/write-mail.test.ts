@@ -20,7 +20,9 @@ const previewOf = (html: string) =>
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
 /** The mail formats these details in its own way. `confirm-order.test.ts` and `bank-details.test.ts` check them. */
-const inOtherWords = new Set('type kind amount due pdf terms parts step before after'.split(' '));
+const inOtherWords = new Set(
+  'type kind amount due pdf terms parts step before after lines answerBy expiresAt'.split(' '),
+);
 
 describe.each(mailKindsOfOwnWords)('%s', (kind) => {
   test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {

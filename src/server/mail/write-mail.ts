@@ -1,6 +1,6 @@
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
-import { colons, type Language } from '#domain/language.ts';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { logoContentId } from '#server/services/mail/mail-driver.ts';
@@ -8,6 +8,7 @@ import type { Letterhead } from './read-letterhead.ts';
 import { drawSummary, oneLine } from './draw-summary.ts';
 import { drawThread } from './draw-thread.ts';
 import type { MailKind, MailKinds } from './mail-kinds.ts';
+import type { MailLanguage } from './supplier-mail-kinds.ts';
 import type { MailList, MailText } from './mail-text-kinds.ts';
 import { composeMailText } from './compose-mail-text.ts';
 import { mailFrames } from './mail-frame-texts.ts';
@@ -22,7 +23,7 @@ export interface WrittenMail {
 
 export function writeMail<K extends MailKind>(
   kind: K,
-  language: Language,
+  language: MailLanguage<K>,
   details: MailKinds[K],
   letterhead: Letterhead,
 ): WrittenMail {
@@ -37,7 +38,7 @@ export function writeMail<K extends MailKind>(
 }
 
 interface Parts {
-  language: Language;
+  language: SupplierLanguage;
   firstName: string;
   written: MailText;
   letterhead: Letterhead;
@@ -53,26 +54,26 @@ function signatureOf({ language, letterhead: { name }, written: { isFormal } }: 
  * yet.
  */
 function publisherOf({ language, letterhead: { name, identity } }: Parts): string {
-  const line = publisherLine(identity, language);
+  const line = publisherLine(identity, mailFrames[language].publisherLanguage);
   return line && oneLine(`${publisherName(identity) ?? name}, ${line}`);
 }
 
 function footerLines({ language, written: { footer } }: Parts): string[] {
   if (!footer) return [mailFrames[language].footer];
   if (!('link' in footer)) return [footer.text];
-  return [footer.text, `${footer.label}${colons[language]} ${footer.link}`];
+  return [footer.text, `${footer.label}${mailFrames[language].colon}${footer.link}`];
 }
 
 function asText(parts: Parts): string {
   const { language, firstName, written } = parts;
   const { before, summary = [], lists = [], button, also, after } = written;
   const frame = mailFrames[language];
-  const colon = colons[language];
+  const { colon } = frame;
   return [
     frame.greeting(firstName),
     ...before.map(oneLine),
     ...(summary.length > 0
-      ? [summary.map(({ label, value }) => `${label}${colon} ${oneLine(value)}`).join('\n')]
+      ? [summary.map(({ label, value }) => `${label}${colon}${oneLine(value)}`).join('\n')]
       : []),
     ...lists.map(listText),
     ...[button, also].flatMap((way) => (way ? [`${way.label}\n${way.link}`] : [])),

@@ -222,6 +222,10 @@ const fr: NotificationTexts = {
       }),
     },
     agent: {
+      answer_offer: ({ author }) => ({
+        title: 'Un fournisseur a répondu',
+        says: `Un fournisseur a envoyé son offre pour la demande ${deName(author)}. Le client ne la voit pas.`,
+      }),
       mention: ({ author }) => ({
         title: 'Une note interne vous mentionne',
         says: `Une note interne sur la demande ${deName(author)} vous mentionne. Le client ne la voit pas.`,
@@ -481,6 +485,10 @@ const en: NotificationTexts = {
       }),
     },
     agent: {
+      answer_offer: ({ author }) => ({
+        title: 'A supplier has answered',
+        says: `A supplier has sent their offer for the request from ${author}. The client does not see it.`,
+      }),
       mention: ({ author }) => ({
         title: 'You were mentioned in an internal note',
         says: `A colleague mentioned you in an internal note on the request from ${author}. The client does not see it.`,

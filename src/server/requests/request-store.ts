@@ -146,12 +146,8 @@ export interface LockedRequest extends ChangedRequest {
   operatingMode: OperatingMode;
 }
 
-/**
- * Locks the request and the actor's role in its company until the transaction ends. Another transaction that
- * moves the request or removes the role waits. Null outside the scope.
- */
-export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
-  const request = await trx
+const locked = (trx: Trx, requestId: string) =>
+  trx
     .selectFrom('requests')
     .select([
       'id',
@@ -164,10 +160,20 @@ export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Pr
     ])
     .select('status_since as statusSince')
     .where('id', '=', requestId)
-    .where(inScope(scope, 'requests'))
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate();
+
+/**
+ * Locks the request and the actor's role in its company until the transaction ends. Another transaction that
+ * moves the request or removes the role waits. Null outside the scope.
+ */
+export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
+  const request = await locked(trx, requestId).where(inScope(scope, 'requests')).executeTakeFirst();
   if (!request) return null;
   const acts = await lockActs(trx, scope, request.companyId);
   return acts && { ...request, acts };
+}
+
+/** Locks the request of a supplier's link, which a statement has found: the supplier is nobody's actor. */
+export function lockLinkedRequest(trx: Trx, requestId: string): Promise<ChangedRequest> {
+  return locked(trx, requestId).executeTakeFirstOrThrow();
 }

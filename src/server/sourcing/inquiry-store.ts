@@ -11,7 +11,7 @@ type Trx = Transaction<Database>;
 export function findInquiry(db: Db, requestId: string) {
   return db
     .selectFrom('inquiries')
-    .select(['version', 'remarks', 'answer_by as answerBy'])
+    .select(['version', 'remarks', 'answer_by as answerBy', 'closed_at as closedAt'])
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 }
@@ -61,6 +61,21 @@ export async function upsertInquiry(
       }),
     )
     .execute();
+}
+
+/** Ends or reopens the answering by link; again changes nothing. Returns false if it was so already. */
+export async function updateInquiryClosed(
+  trx: Trx,
+  requestId: string,
+  { isClosed, by }: { isClosed: boolean; by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('inquiries')
+    .set({ closed_at: isClosed ? sql<Date>`now()` : null, changed_by: by, changed_at: sql<Date>`now()` })
+    .where('request_id', '=', requestId)
+    .where('closed_at', isClosed ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Counts a change of the choice as a version of the inquiry. */

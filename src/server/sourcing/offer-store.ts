@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import type { OfferLine } from '#domain/sourcing/offer-kinds.ts';
+import type { OfferLine, OfferSource } from '#domain/sourcing/offer-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { decimalFromUnitPrice } from './offer-amount-format.ts';
 
@@ -58,21 +58,33 @@ export function listOffers(db: Db, requestId: string) {
 }
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 
-/** Lists the newest versions of each of the request's offers, newest first. */
-export function listOfferVersions(db: Db, requestId: string) {
-  return db
+const versions = (db: Db) =>
+  db
     .selectFrom('offers as o')
     .innerJoin('offer_versions as v', 'v.offer_id', 'o.id')
     .leftJoin('profiles as p', 'p.id', 'v.saved_by')
     .select(['v.offer_id as offerId', 'v.number', 'v.currency', 'v.incoterm', 'v.incoterm_place as place'])
     .select(['v.valid_until as validUntil', 'v.payment_terms as paymentTerms', 'v.remarks', 'v.inland'])
     .select(['v.source', 'v.created_at as savedAt', 'p.first_name as firstName', 'p.last_name as lastName'])
-    .select(linesJson.as('lines'))
+    .select(linesJson.as('lines'));
+
+/** Lists the newest versions of each of the request's offers, newest first. */
+export function listOfferVersions(db: Db, requestId: string) {
+  return versions(db)
     .where('o.request_id', '=', requestId)
     .where(sql<boolean>`v.number > o.version - ${shownVersions}`)
     .orderBy('v.offer_id')
     .orderBy('v.number', 'desc')
     .execute();
+}
+
+/** Finds the newest version of a supplier's offer. */
+export function findNewestVersion(db: Db, requestId: string, supplierId: string) {
+  return versions(db)
+    .where('o.request_id', '=', requestId)
+    .where('o.supplier_id', '=', supplierId)
+    .whereRef('v.number', '=', 'o.version')
+    .executeTakeFirst();
 }
 export type OfferVersionRow = Awaited<ReturnType<typeof listOfferVersions>>[number];
 
@@ -87,9 +99,26 @@ export async function hasSupplier(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Lists the suppliers who have an offer, or a link with which they may make one. */
+export async function listAskedSuppliers(db: Db, requestId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('supplier_id as id')
+    .where('request_id', '=', requestId)
+    .union(
+      db
+        .selectFrom('offer_links')
+        .select('supplier_id as id')
+        .where('request_id', '=', requestId)
+        .where('revoked_at', 'is', null),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertOffer(
   trx: Trx,
-  offer: { id: string; requestId: string; supplierId: string; by: string },
+  offer: { id: string; requestId: string; supplierId: string; by: string | null },
 ): Promise<void> {
   const { id, requestId, supplierId, by } = offer;
   await trx
@@ -125,8 +154,8 @@ const lineRow = (offer: { id: string; number: number }, line: OfferLine) => ({
 export async function insertOfferVersion(
   trx: Trx,
   offer: { id: string; number: number },
-  { content, source }: Pick<OfferBody, 'content' | 'source'>,
-  by: string,
+  { content, source }: { content: OfferBody['content']; source: OfferSource },
+  by: string | null,
 ): Promise<void> {
   const { id, number } = offer;
   await trx

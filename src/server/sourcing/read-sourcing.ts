@@ -2,14 +2,17 @@ import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { findExchange, findSourcedRequest, listQuotedCosts } from './costing-store.ts';
 import { findDoorTerms, findLoadFactors } from './door-store.ts';
 import { doorView } from './door-view.ts';
 import { findInquiry, listChoices, listInquiryLines } from './inquiry-store.ts';
+import { listLinks } from './link-store.ts';
 import { listOffers, listOfferVersions } from './offer-store.ts';
-import { inquiryLineView, offerViews, quotedViews } from './sourcing-view.ts';
+import { listSourcingFiles } from './sourcing-file-store.ts';
+import { inquiryLineView, linkView, offerViews, quotedViews, sourcingFileView } from './sourcing-view.ts';
 
 /** Returns what is asked of suppliers for a request, their offers and the choice; throws `request_not_found`. */
 export async function readSourcing(
@@ -19,11 +22,13 @@ export async function readSourcing(
 ): Promise<Sourcing> {
   const request = await findSourcedRequest(db, actor.scope, requestId);
   if (!request) throw new ApiError('request_not_found', 'There is no such request.');
-  const [inquiry, lines, offers, versions] = await Promise.all([
+  const [inquiry, lines, offers, versions, links, files] = await Promise.all([
     findInquiry(db, requestId),
     listInquiryLines(db, requestId),
     listOffers(db, requestId),
     listOfferVersions(db, requestId),
+    listLinks(db, requestId),
+    listSourcingFiles(db, requestId),
   ]);
   const [choices, quoted, door, factors, exchange] = await Promise.all([
     listChoices(db, requestId),
@@ -38,6 +43,9 @@ export async function readSourcing(
     answerBy: inquiry?.answerBy ?? null,
     lines: lines.map(inquiryLineView),
     offers: offerViews(offers, versions),
+    links: links.map(linkView),
+    closedAt: inquiry?.closedAt ? instant(inquiry.closedAt) : null,
+    files: files.map(sourcingFileView),
     choices: choices.map((choice) => ({ ...choice, quantity: centsFromDecimal(choice.quantity) })),
     rates: [...exchange.rates],
     exchangeMargin: exchange.margin,

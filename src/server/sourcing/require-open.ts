@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { maxOffers } from '#domain/sourcing/inquiry-limits.ts';
 import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
@@ -6,6 +7,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { findInquiry } from './inquiry-store.ts';
+import { listAskedSuppliers } from './offer-store.ts';
 
 /** Locks the request. Throws `request_not_found`, or `sourcing_over` if it takes no quote for goods now. */
 export async function requireOpen(
@@ -33,4 +35,15 @@ export async function requireVersion(
     throw new ApiError('inquiry_changed', 'The lines or the choice were changed meanwhile.');
   }
   return request;
+}
+
+/** Throws `too_many_offers` if the request has no place for these suppliers beside those who were asked. */
+export async function requirePlaces(
+  trx: Transaction<Database>,
+  requestId: string,
+  supplierIds: readonly string[],
+): Promise<void> {
+  const asked = new Set([...(await listAskedSuppliers(trx, requestId)), ...supplierIds]);
+  if (asked.size <= maxOffers) return;
+  throw new ApiError('too_many_offers', `A request has ${maxOffers} suppliers at most.`);
 }

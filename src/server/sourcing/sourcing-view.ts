@@ -1,8 +1,10 @@
 import type {
   InquiryLineReply,
   Offer,
+  OfferLink,
   OfferVersion,
   QuotedCost,
+  SourcingFile,
 } from '#contract/sourcing/sourcing-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
@@ -12,6 +14,8 @@ import type { QuotedCostRow } from './costing-store.ts';
 import type { InquiryLineRow } from './inquiry-store.ts';
 import { unitPriceFromDecimal } from './offer-amount-format.ts';
 import { shortestPerEuro } from '#domain/rates/rate-rules.ts';
+import type { LinkRow } from './link-store.ts';
+import type { SourcingFileRow } from './sourcing-file-store.ts';
 import type { OfferLineRow, OfferRow, OfferVersionRow } from './offer-store.ts';
 
 /** Quantities and amounts have two decimals and are read like cents. */
@@ -45,7 +49,7 @@ function offerLineView(row: OfferLineRow): OfferVersion['content']['lines'][numb
   };
 }
 
-function versionView(row: OfferVersionRow): OfferVersion {
+export function offerVersionView(row: OfferVersionRow): OfferVersion {
   const { currency, incoterm, place, validUntil, paymentTerms, remarks, inland, lines } = row;
   const { number, source, savedAt, firstName, lastName } = row;
   return {
@@ -70,8 +74,32 @@ export function offerViews(offers: readonly OfferRow[], versions: readonly Offer
   return offers.map(({ id, supplierId, name, country, currency }) => ({
     id,
     supplier: { id: supplierId, name, country, currency },
-    versions: versions.filter(({ offerId }) => offerId === id).map(versionView),
+    versions: versions.filter(({ offerId }) => offerId === id).map(offerVersionView),
   }));
+}
+
+const instantOrNull = (at: Date | null) => (at === null ? null : instant(at));
+
+export function linkView({
+  sentAt,
+  expiresAt,
+  revokedAt,
+  openedAt,
+  draftSavedAt,
+  ...rest
+}: LinkRow): OfferLink {
+  return {
+    ...rest,
+    sentAt: instant(sentAt),
+    expiresAt: instant(expiresAt),
+    revokedAt: instantOrNull(revokedAt),
+    openedAt: instantOrNull(openedAt),
+    draftSavedAt: instantOrNull(draftSavedAt),
+  };
+}
+
+export function sourcingFileView({ addedAt, ...rest }: SourcingFileRow): SourcingFile {
+  return { ...rest, addedAt: instant(addedAt) };
 }
 
 function ratesOf(rows: readonly QuotedCostRow[]): QuotedCost['rates'] {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WrittenSupplier } from '#contract/suppliers/supplier-endpoints.ts';
 import type { SupplierDetail } from '#contract/suppliers/supplier-replies.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -9,6 +10,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readSupplier, supplierNotFound } from './read-supplier.ts';
 import { findSame, insertSuppliers, lockSupplier, updateArchived, updateSupplier } from './supplier-store.ts';
+import { updateLinksUnaddressed } from './supplier-link-store.ts';
 
 type Parts = Pick<Services, 'db'>;
 
@@ -56,6 +58,8 @@ export async function changeSupplier(
         throw new ApiError('supplier_changed', 'Somebody changed the supplier meanwhile.');
       }
       await updateSupplier(trx, id, written);
+      // Nothing is written to a person who is no contact any more.
+      await deleteUnsentMails(trx, 'offer_request', await updateLinksUnaddressed(trx, id));
       await insertAuditRecord(trx, { action: 'change_supplier', by: actor, details: { supplier: id } });
     });
   } catch (error) {

@@ -22,6 +22,7 @@ export async function listTaken(db: Kysely<Database>, { names, originalNames, em
 
 const isUntouched = sql<boolean>`s.version = 1
   AND NOT EXISTS (SELECT FROM offers o WHERE o.supplier_id = s.id)
+  AND NOT EXISTS (SELECT FROM offer_links k WHERE k.supplier_id = s.id)
   AND NOT EXISTS (SELECT FROM supplier_certificates c WHERE c.supplier_id = s.id)`;
 
 /** Locks the suppliers of an import until the transaction ends, so that nobody asks or changes one. */

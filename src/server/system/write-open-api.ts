@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { type Access, actFor, commonErrors, type Endpoint, roleFor, statusOf } from '#contract/endpoint.ts';
+import {
+  type Access,
+  actFor,
+  commonErrors,
+  type Endpoint,
+  isSessionless,
+  roleFor,
+  statusOf,
+} from '#contract/endpoint.ts';
+import { linkHeader } from '#domain/sourcing/link-limits.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import { isForAdministratorsAlone, rolesThatMay } from '#domain/team/agency-role-rules.ts';
 import { errorStatuses } from '#contract/errors.ts';
@@ -13,6 +22,7 @@ const accessSentences: Record<Extract<Access, string>, string> = {
   partial: 'For whoever is signed in, also while a second factor is still owed.',
   client: 'For clients.',
   machine: 'For a program with a key of its own, as `Authorization: Bearer`; no session counts.',
+  link: `For a supplier with their personal link, whose token the header \`${linkHeader}\` has; no session counts.`,
 };
 
 const ofAgency = (act: AgencyAct) => `those of the agency who may ${act} (${rolesThatMay(act).join(', ')})`;
@@ -58,11 +68,9 @@ function bodyOf(row: Endpoint): Json | undefined {
   );
 }
 
-const hasNoSession = ({ access }: Endpoint) => access === 'anyone' || access === 'machine';
-
 export function errorsOf(row: Endpoint): ErrorCode[] {
-  const gate: ErrorCode[] = hasNoSession(row) ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
-  const factor: ErrorCode[] = hasNoSession(row) || row.access === 'partial' ? [] : ['factor_required'];
+  const gate: ErrorCode[] = isSessionless(row) ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
+  const factor: ErrorCode[] = isSessionless(row) || row.access === 'partial' ? [] : ['factor_required'];
   const act = actFor(row);
   const role: ErrorCode[] = roleFor(row) === null && act === null ? [] : ['forbidden'];
   if (act !== null && isForAdministratorsAlone(act)) role.push('administrators_only');
@@ -136,7 +144,9 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
           ? []
           : row.access === 'machine'
             ? [{ machineKey: [] }]
-            : [{ accessToken: [] }],
+            : row.access === 'link'
+              ? [{ offerLink: [] }]
+              : [{ accessToken: [] }],
     };
   }
   return {
@@ -154,6 +164,12 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         machineKey: { type: 'http', scheme: 'bearer', description: 'A key that an administrator made.' },
+        offerLink: {
+          type: 'apiKey',
+          in: 'header',
+          name: linkHeader,
+          description: 'The part of a supplier’s link after `#`.',
+        },
       },
     },
   };

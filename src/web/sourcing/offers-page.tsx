@@ -20,6 +20,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { ComparisonSection } from '#web/sourcing/comparison/comparison-section.tsx';
 import { DoorCard } from '#web/sourcing/door/door-card.tsx';
 import { InquiryCard } from '#web/sourcing/inquiry/inquiry-card.tsx';
+import { LinksCard } from '#web/sourcing/links/links-card.tsx';
 import { QuotedCard } from '#web/sourcing/selling/quoted-card.tsx';
 import { SellingCard } from '#web/sourcing/selling/selling-card.tsx';
 import { sourcingTexts } from './sourcing-texts.ts';
@@ -95,6 +96,9 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
         sourcing={sourcing}
         onBegun={() => setHasBegun(true)}
       />
+      {sourcing.version > 0 && (sourcing.isOpen || sourcing.links.length > 0) && (
+        <LinksCard requestId={request.id} sourcing={sourcing} />
+      )}
       {sourcing.version > 0 && (
         <ComparisonSection {...{ request, sourcing, comparison }} beginsWithOffer={hasBegun} />
       )}

@@ -17,6 +17,7 @@ import { statementCalls } from './statement-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { requestCalls } from './request-calls.ts';
+import { offerLinkCalls } from './offer-link-calls.ts';
 import { sourcingCalls } from './sourcing-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -39,5 +40,6 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...legalCalls,
   ...invoiceCalls,
   ...sourcingCalls,
+  ...offerLinkCalls,
   ...rateCalls,
 };

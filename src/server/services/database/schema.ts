@@ -20,6 +20,7 @@ import type { QuoteTables } from './schema-quotes.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { EstimateTables } from './schema-estimates.ts';
 import type { DoorTables } from './schema-door.ts';
+import type { OfferLinkTables } from './schema-offer-links.ts';
 import type { SourcingTables } from './schema-sourcing.ts';
 import type { StatementTables } from './schema-statements.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
@@ -177,6 +178,7 @@ export interface Database
     EstimateTables,
     DoorTables,
     SourcingTables,
+    OfferLinkTables,
     StatementTables {
   audit_records: AuditRecords;
   requests: Requests;

@@ -7,6 +7,7 @@ import {
   actFor,
   type BodyOf,
   type Endpoint,
+  isSessionless,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -37,7 +38,7 @@ export interface Gate {
 }
 
 export interface Call<E extends Endpoint> {
-  actor: E['access'] extends 'anyone' | 'machine' ? null : Actor;
+  actor: E['access'] extends 'anyone' | 'machine' | 'link' ? null : Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -127,7 +128,7 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
         if (row.access === 'machine') refuseOtherPages(request, publicOrigin);
         else if (changes) refuseOtherOrigins(request, publicOrigin);
         let actor: Actor | null = null;
-        if (row.access !== 'anyone' && row.access !== 'machine') {
+        if (!isSessionless(row)) {
           actor = await gate.actorOf(request);
           refuseActor(row, actor);
           const act = actToConfirm(row, actor);

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 
 /** The id by which the HTML refers to the attached logo: `cid:…`. */
 export const logoContentId = 'logo@mail';
@@ -8,7 +8,8 @@ export interface OutgoingMail {
   id: string;
   date: Date;
   to: string;
-  language: Language;
+  /** Suppliers read one more than the product speaks. */
+  language: SupplierLanguage;
   subject: string;
   text: string;
   html: string;

@@ -1,3 +1,4 @@
+import { maxSourcingFiles } from '#domain/sourcing/link-limits.ts';
 import { maxCertificates } from '#domain/suppliers/supplier-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -29,6 +30,15 @@ export const sourcingErrorTexts = defineTexts({
     sourcing_over: 'Cette demande n’attend plus de devis de marchandise.',
     choice_incomplete:
       'Choisissez pour chaque article une offre dont le coût est connu. Une offre EXW a besoin de son transport local, 0 s’il n’y en a pas.',
+    link_not_found: 'Ce fournisseur n’a pas de lien pour cette demande.',
+    link_invalid: 'Ce lien n’existe pas, ou il ne fonctionne plus.',
+    contact_not_found: 'Aucun contact de ce fournisseur n’a cette adresse. Rechargez la page.',
+    sourcing_file_not_found: 'Ce fichier n’existe pas ou plus.',
+    too_many_sourcing_files: `Il y a déjà ${maxSourcingFiles}\u00a0fichiers. Retirez-en avant d’en ajouter d’autres.`,
+    inquiry_missing: 'Écrivez d’abord ce que vous demandez aux fournisseurs.',
+    inquiry_closed: 'Les fournisseurs ne peuvent plus répondre.',
+    draft_changed: 'La réponse a été modifiée entre-temps sur un autre appareil.',
+    answer_empty: 'La réponse ne contient aucun prix.',
     rate_missing: 'Il manque le taux de change d’une des devises choisies.',
   },
   en: {
@@ -56,6 +66,15 @@ export const sourcingErrorTexts = defineTexts({
     sourcing_over: 'This request no longer waits for a quote for goods.',
     choice_incomplete:
       'Choose for each item an offer with a known cost. An EXW offer needs its local transport, 0 if there is none.',
+    link_not_found: 'This supplier has no link for this request.',
+    link_invalid: 'This link does not exist, or no longer works.',
+    contact_not_found: 'No contact of this supplier has this address. Reload the page.',
+    sourcing_file_not_found: 'This file does not exist, or no longer exists.',
+    too_many_sourcing_files: `There are ${maxSourcingFiles} files already. Remove some before you add others.`,
+    inquiry_missing: 'First write down what you ask suppliers for.',
+    inquiry_closed: 'Suppliers can no longer answer.',
+    draft_changed: 'The answer was changed meanwhile on another device.',
+    answer_empty: 'The answer has no price.',
     rate_missing: 'The exchange rate of one of the chosen currencies is missing.',
   },
 });

@@ -2,7 +2,7 @@ import { type ClipboardEvent, useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { currencies } from '#domain/rates/currency-kinds.ts';
-import type { OfferSource } from '#domain/sourcing/offer-kinds.ts';
+import type { AgentSource } from '#domain/sourcing/offer-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
@@ -45,7 +45,7 @@ interface TypedOffer {
   draft: OfferDraft;
   /** The newest version that the agent has seen; after a refusal, that of the colleague. */
   version: number;
-  source: OfferSource;
+  source: AgentSource;
 }
 
 /** The typed offer of a supplier, and how it is saved. */

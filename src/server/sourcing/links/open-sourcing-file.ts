@@ -1,0 +1,46 @@
+import { ApiError } from '#server/services/api-error.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { OpenFile } from '#server/services/http/send-file.ts';
+import type { Services } from '#server/services/services.ts';
+import { findSourcedRequest } from '#server/sourcing/costing-store.ts';
+import type { OpenLink } from '#server/sourcing/link-store.ts';
+import { findSourcingFile } from '#server/sourcing/sourcing-file-store.ts';
+
+type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
+
+export const fileNotFound = () => new ApiError('sourcing_file_not_found', 'There is no such file.');
+
+async function open(
+  { storage, log }: Parts,
+  row: Awaited<ReturnType<typeof findSourcingFile>>,
+): Promise<OpenFile> {
+  if (!row) throw fileNotFound();
+  const object = await storage.open(row.storageKey);
+  if (!object) {
+    log.error({ fileId: row.id }, 'a stored file is missing');
+    throw fileNotFound();
+  }
+  return { ...object, name: row.name, mediaType: row.mediaType };
+}
+
+/** Opens a file of a request for an agent. Throws `request_not_found` or `sourcing_file_not_found`. */
+export async function openSourcingFile(
+  parts: Parts,
+  actor: Actor,
+  { requestId, fileId }: { requestId: string; fileId: string },
+): Promise<OpenFile> {
+  if (!(await findSourcedRequest(parts.db, actor.scope, requestId))) {
+    throw new ApiError('request_not_found', 'There is no such request.');
+  }
+  return open(parts, await findSourcingFile(parts.db, requestId, fileId));
+}
+
+/** Opens a file of the agency, or the supplier's own. Throws `sourcing_file_not_found`. */
+export async function openAnswerFile(
+  parts: Parts,
+  { requestId, supplierId }: OpenLink,
+  fileId: string,
+): Promise<OpenFile> {
+  const row = await findSourcingFile(parts.db, requestId, fileId);
+  return open(parts, row && (row.supplierId === null || row.supplierId === supplierId) ? row : undefined);
+}

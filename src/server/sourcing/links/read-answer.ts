@@ -1,0 +1,32 @@
+import type { Answer } from '#contract/sourcing/answer-endpoints.ts';
+import { record } from '#server/changes/record-change.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { listInquiryLines } from '#server/sourcing/inquiry-store.ts';
+import { findDraft, type OpenLink, updateLinkOpened } from '#server/sourcing/link-store.ts';
+import { findNewestVersion } from '#server/sourcing/offer-store.ts';
+import { listSourcingFiles } from '#server/sourcing/sourcing-file-store.ts';
+import { answerView } from './answer-view.ts';
+
+/** Returns what a supplier is asked for, their draft and what they sent. */
+export async function readAnswer({ db }: Pick<Services, 'db'>, link: OpenLink): Promise<Answer> {
+  const { id, requestId, supplierId } = link;
+  const [lines, files, draft, newest] = await Promise.all([
+    listInquiryLines(db, requestId),
+    listSourcingFiles(db, requestId),
+    findDraft(db, id),
+    findNewestVersion(db, requestId, supplierId),
+  ]);
+  return answerView(link, { lines, files, draft, newest });
+}
+
+/** Does the same for the page, and marks the link as opened the first time. */
+export async function openAnswer({ db }: Pick<Services, 'db'>, link: OpenLink): Promise<Answer> {
+  if (link.openedAt === null) {
+    await transaction(db, async (trx) => {
+      const isFirst = await updateLinkOpened(trx, link.id);
+      if (isFirst) await record(trx, { kind: 'sourcing', request: { id: link.requestId } });
+    });
+  }
+  return readAnswer({ db }, link);
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { LinksBody } from '#contract/sourcing/link-endpoints.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { record } from '#server/changes/record-change.ts';
+import { createOfferLink } from '#server/mail/create-one-time-link.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findInquiry, listInquiryLines } from '#server/sourcing/inquiry-store.ts';
+import { findContact, findSender, upsertLink } from '#server/sourcing/link-store.ts';
+import { requireOpen, requirePlaces } from '#server/sourcing/require-open.ts';
+import { inquiryLineView } from '#server/sourcing/sourcing-view.ts';
+import { lockSupplier } from '#server/suppliers/supplier-store.ts';
+
+type Trx = Transaction<Database>;
+type Parts = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
+type Asked = LinksBody['suppliers'][number];
+
+/** Reads, for the mail, the things that all suppliers of a request are asked. */
+async function readAsked(trx: Trx, requestId: string, by: string) {
+  const inquiry = await findInquiry(trx, requestId);
+  if (!inquiry) throw new ApiError('inquiry_missing', 'Nothing was written yet to ask suppliers for.');
+  if (inquiry.closedAt) throw new ApiError('inquiry_closed', 'Suppliers may not answer any more.');
+  const lines = (await listInquiryLines(trx, requestId)).map(inquiryLineView);
+  const { agency, name } = await findSender(trx, by);
+  return {
+    agency,
+    by: name,
+    answerBy: inquiry.answerBy,
+    lines: lines.map(({ label, unit, quantities }) => ({ label, unit, quantities })),
+  };
+}
+type Inquiry = Awaited<ReturnType<typeof readAsked>>;
+
+interface Made {
+  supplierId: string;
+  link: string;
+}
+
+interface Asking {
+  actor: Actor;
+  requestId: string;
+  inquiry: Inquiry;
+}
+
+/** Makes the link of one supplier, who is locked until the transaction ends, and enqueues its mail. */
+async function askSupplier(
+  parts: Parts,
+  trx: Trx,
+  { supplierId, language, sendTo }: Asked,
+  asking: Asking,
+): Promise<Made> {
+  const { actor, requestId, inquiry } = asking;
+  const contact = sendTo === null ? null : await findContact(trx, supplierId, sendTo);
+  if (contact === undefined) throw new ApiError('contact_not_found', 'The supplier has no such address.');
+  const { link, tokenHash } = createOfferLink(parts);
+  const { id, expiresAt } = await upsertLink(trx, {
+    id: randomUUID(),
+    requestId,
+    supplierId,
+    tokenHash,
+    language,
+    sentTo: contact?.email ?? null,
+    by: actor.userId,
+  });
+  await deleteUnsentMails(trx, 'offer_request', [id]);
+  if (contact?.email) {
+    await enqueueMail(parts, trx, {
+      event: `offer_request:${id}:${randomUUID()}`,
+      kind: 'offer_request',
+      to: contact.email,
+      language,
+      details: { firstName: contact.name ?? '', ...inquiry, link, expiresAt: expiresAt.toISOString() },
+    });
+  }
+  const details = { supplier: supplierId, request: requestId };
+  await insertAuditRecord(trx, { action: 'ask_supplier', by: actor, details });
+  return { supplierId, link };
+}
+
+/**
+ * Makes a personal link for each supplier, which replaces their former one, and mails it to those with an address.
+ * Returns the links, which nothing stores. Throws `sourcing_over`, `inquiry_missing`, `inquiry_closed`,
+ * `supplier_not_found`, `contact_not_found` or `too_many_offers`.
+ */
+export function askSuppliers(
+  parts: Parts,
+  actor: Actor,
+  requestId: string,
+  { suppliers }: LinksBody,
+): Promise<Made[]> {
+  return transaction(parts.db, async (trx) => {
+    await requireOpen(trx, actor, requestId);
+    const inquiry = await readAsked(trx, requestId, actor.userId);
+    // In one order, so that two agents who ask the same suppliers do not wait for one another.
+    for (const { supplierId } of suppliers.toSorted((a, b) => (a.supplierId < b.supplierId ? -1 : 1))) {
+      const supplier = await lockSupplier(trx, supplierId);
+      if (supplier && !supplier.archived) continue;
+      throw new ApiError('supplier_not_found', 'There is no such supplier.');
+    }
+    const links: Made[] = [];
+    for (const asked of suppliers) {
+      links.push(await askSupplier(parts, trx, asked, { actor, requestId, inquiry }));
+    }
+    await requirePlaces(trx, requestId, []);
+    await record(trx, { kind: 'sourcing', request: { id: requestId } });
+    return links;
+  });
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
+import type { OfferSource } from '#domain/sourcing/offer-kinds.ts';
+import { record } from '#server/changes/record-change.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { listInquiryLines } from './inquiry-store.ts';
+import {
+  findNewestVersion,
+  hasSupplier,
+  insertOffer,
+  insertOfferVersion,
+  listOffers,
+} from './offer-store.ts';
+import { requirePlaces } from './require-open.ts';
+import { offerVersionView } from './sourcing-view.ts';
+
+type Trx = Transaction<Database>;
+type Content = OfferBody['content'];
+
+/** An offer that a transaction writes; it has locked the request. */
+export interface OfferPlace {
+  requestId: string;
+  supplierId: string;
+  /** The agent; null if the supplier sends it. */
+  by: string | null;
+}
+
+/**
+ * Returns the content with its lines in the order of the inquiry, and the last change of one of them. Throws
+ * `inquiry_line_not_found` if one is not asked for.
+ */
+async function inAskedOrder(
+  trx: Trx,
+  requestId: string,
+  content: Content,
+): Promise<{ content: Content; changedAt: number }> {
+  const asked = await listInquiryLines(trx, requestId);
+  const lines = asked.flatMap(({ id }) => content.lines.find(({ lineId }) => lineId === id) ?? []);
+  if (asked.length === 0 || lines.length < content.lines.length) {
+    throw new ApiError('inquiry_line_not_found', 'The offer answers a line that is not asked for.');
+  }
+  const changes = asked
+    .filter(({ id }) => lines.some(({ lineId }) => lineId === id))
+    .map(({ changedAt }) => +changedAt);
+  return { content: { ...content, lines }, changedAt: Math.max(0, ...changes) };
+}
+
+/** Returns the supplier's offer, a new one if there is none, with what its newest version says. */
+async function openOffer(trx: Trx, { requestId, supplierId, by }: OfferPlace) {
+  const offers = await listOffers(trx, requestId);
+  const existing = offers.find((offer) => offer.supplierId === supplierId);
+  if (existing) {
+    const row = await findNewestVersion(trx, requestId, supplierId);
+    const content = row && offerVersionView(row).content;
+    return { id: existing.id, version: existing.version, content, savedAt: row ? +row.savedAt : 0 };
+  }
+  if (!(await hasSupplier(trx, supplierId))) {
+    throw new ApiError('supplier_not_found', 'There is no such supplier.');
+  }
+  await requirePlaces(trx, requestId, [supplierId]);
+  const id = randomUUID();
+  await insertOffer(trx, { id, requestId, supplierId, by });
+  return { id, version: 0, content: undefined, savedAt: 0 };
+}
+
+/**
+ * Writes what a supplier offers as a new version, unless the newest one says the same. `check` gets the number of
+ * the newest version, and throws if the caller may not write over it. Returns whether there is a new version.
+ */
+export async function writeOffer(
+  trx: Trx,
+  place: OfferPlace,
+  { content: given, source }: { content: Content; source: OfferSource },
+  check: (newest: number) => void,
+): Promise<boolean> {
+  const { requestId, by } = place;
+  const { content, changedAt } = await inAskedOrder(trx, requestId, given);
+  const offer = await openOffer(trx, place);
+  // An answer that a supplier confirms after a change is a new one.
+  if (isDeepStrictEqual(offer.content, content) && changedAt <= offer.savedAt) return false;
+  check(offer.version);
+  await insertOfferVersion(trx, { id: offer.id, number: offer.version + 1 }, { content, source }, by);
+  await record(trx, { kind: 'sourcing', request: { id: requestId } });
+  return true;
+}

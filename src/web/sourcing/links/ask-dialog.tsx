@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { linkEndpoints } from '#contract/sourcing/link-endpoints.ts';
+import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { SupplierChoiceField } from '#web/sourcing/offer/supplier-choice-field.tsx';
+import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { AskedSupplierRow } from './asked-supplier-row.tsx';
+import { linkTexts } from './link-texts.ts';
+import { type MadeLink, MadeLinksList } from './made-links-list.tsx';
+import { SourcingFilesField } from './sourcing-files-field.tsx';
+import { type AskedSupplier, askedOf, useAskedSuppliers } from './use-asked-suppliers.ts';
+
+interface AskDialogProps {
+  requestId: string;
+  sourcing: Sourcing;
+  /** The supplier who gets a new link; null to choose suppliers. */
+  renewed: AskedSupplier | null;
+  onClose: () => void;
+}
+
+/** Whom to ask and how; then the links, which are shown once. */
+export function AskDialog(props: AskDialogProps) {
+  const [made, setMade] = useState<readonly MadeLink[] | null>(null);
+  return made ? (
+    <MadeDialog made={made} onClose={props.onClose} />
+  ) : (
+    <ChoiceDialog {...props} onMade={setMade} />
+  );
+}
+
+function MadeDialog({ made, onClose }: { made: readonly MadeLink[]; onClose: () => void }) {
+  const texts = useTexts(linkTexts).made;
+  return (
+    <Dialog
+      open
+      isCalm
+      onOpenChange={onClose}
+      title={texts.title(made.length)}
+      description={texts.once}
+      footer={
+        <Button variant="filled" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
+    >
+      <MadeLinksList links={made} />
+    </Dialog>
+  );
+}
+
+interface ChoiceDialogProps extends AskDialogProps {
+  onMade: (made: readonly MadeLink[]) => void;
+}
+
+function ChoiceDialog({ requestId, sourcing, renewed, onClose, onMade }: ChoiceDialogProps) {
+  const texts = useTexts(linkTexts).dialog;
+  const asking = useAskedSuppliers(renewed ? [renewed] : []);
+  const { asked } = asking;
+  const isMailed = asked.some(({ sendTo }) => sendTo !== null);
+  const { busy, act } = useAction();
+  const save = useSourcingChange(requestId);
+  const send = () =>
+    act('send', texts.failed, async () => {
+      const suppliers = asked.map(({ supplierId, language, sendTo }) => ({ supplierId, language, sendTo }));
+      let links = new Map<string, string>();
+      await save(async () => {
+        const reply = await call(linkEndpoints.askSuppliers, { params: { requestId }, body: { suppliers } });
+        links = new Map(reply.links.map(({ supplierId, link }) => [supplierId, link]));
+        return reply.sourcing;
+      });
+      onMade(asked.map((each) => ({ ...each, link: links.get(each.supplierId) ?? '' })));
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={renewed ? texts.renewTitle(renewed.name) : texts.title}
+      description={renewed ? texts.renews : texts.explanation}
+      footer={
+        <>
+          <Button disabled={busy !== null} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="filled"
+            busy={busy !== null}
+            disabled={asked.length === 0}
+            onClick={() => void send()}
+          >
+            {texts[isMailed ? 'send' : 'make'](asked.length)}
+          </Button>
+        </>
+      }
+    >
+      <AskedFields {...{ requestId, sourcing, asking }} isRenewal={renewed !== null} />
+    </Dialog>
+  );
+}
+
+interface AskedFieldsProps extends Pick<AskDialogProps, 'requestId' | 'sourcing'> {
+  asking: ReturnType<typeof useAskedSuppliers>;
+  /** Whether the supplier is given. */
+  isRenewal: boolean;
+}
+
+function AskedFields({ requestId, sourcing, asking, isRenewal }: AskedFieldsProps) {
+  const texts = useTexts(linkTexts).dialog;
+  const { asked, add, change, remove } = asking;
+  const { act } = useAction();
+  const choose = (supplierId: string) =>
+    void act('add', texts.addFailed, async () =>
+      add(askedOf(await call(supplierEndpoints.getSupplier, { params: { supplierId } }))),
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      {asked.length > 0 && (
+        <ul aria-label={texts.chosen} className="divide-y divide-line">
+          {asked.map((supplier) => (
+            <AskedSupplierRow
+              key={supplier.supplierId}
+              supplier={supplier}
+              onChange={(part) => change(supplier.supplierId, part)}
+              onRemove={isRenewal ? undefined : () => remove(supplier.supplierId)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isRenewal && (
+        <>
+          {/* A new choice begins with an empty search. */}
+          <SupplierChoiceField
+            key={asked.length}
+            taken={[...sourcing.links, ...asked].map(({ supplierId }) => supplierId)}
+            onChosen={choose}
+          />
+          <SourcingFilesField requestId={requestId} files={sourcing.files} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { InjectOptions } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { LinksBody } from '#contract/sourcing/link-endpoints.ts';
+import { linkHeader } from '#domain/sourcing/link-limits.ts';
+import { type Answer, type Caller, callerThrough, done, pdf } from './caller.ts';
+import { offering, priced } from './sample-offers.ts';
+import { askedLine, makeInquiry, makeSupplier } from './sourcing.ts';
+import type { World } from './world.ts';
+
+type Asked = LinksBody['suppliers'][number];
+
+/** A supplier with their link: calls without a session. */
+export const supplierWith = ({ app }: Pick<World, 'app'>, link: string): Caller =>
+  callerThrough((options: InjectOptions): Promise<Answer<Endpoint>> =>
+    app.stranger.inject({ ...options, headers: { ...options.headers, [linkHeader]: tokenOf(link) } }),
+  );
+
+export const tokenOf = (link: string): string => link.split('#')[1] ?? '';
+
+/** Asks a supplier of a request, and returns their link. */
+export async function ask(
+  { agent }: World,
+  requestId: string,
+  supplierId: string,
+  more: Partial<Asked> = {},
+): Promise<string> {
+  const suppliers = [{ supplierId, language: 'en' as const, sendTo: null, ...more }];
+  const { links } = await done(
+    agent.call(endpoints.askSuppliers, { params: { requestId }, body: { suppliers } }),
+  );
+  return links[0]?.link ?? '';
+}
+
+/** A new inquiry of one line, and a supplier who was asked by link. */
+export async function askedSupplier(world: World, lines = [askedLine()]) {
+  const { requestId } = await makeInquiry(world, lines);
+  const supplierId = await makeSupplier(world);
+  const link = await ask(world, requestId, supplierId);
+  const supplier = supplierWith(world, link);
+  return { requestId, supplierId, lineId: lines[0]?.id ?? '', link, supplier };
+}
+
+/** An answer with one price. */
+export const priceOf = (lineId: string, price = 8_000, currency: 'USD' | 'EUR' = 'USD') =>
+  offering([priced(lineId, price)], { currency });
+
+export const sourcingPdf = { content: pdf('drawing'), name: 'drawing.pdf', type: 'application/pdf' };
+
+/** Adds a file of the agency, and returns its id. */
+export const agencyFile = async ({ agent }: World, requestId: string): Promise<string> =>
+  (await done(agent.upload(endpoints.addSourcingFile, { params: { requestId } }, sourcingPdf))).id;
+
+/** Adds a file of the supplier, and returns its id. */
+export const supplierFile = async (supplier: Caller): Promise<string> =>
+  (await done(supplier.upload(endpoints.addAnswerFile, { query: {} }, sourcingPdf))).id;
