@@ -21,6 +21,7 @@ export const features = {
   rates: 'exchange rates, each with its day and source',
   tariffs: 'duty rates by code and origin, and the agency’s freight prices',
   sourcing: 'what suppliers are asked for a request, their offers, the choice, what it costs',
+  answer: 'the page on which a supplier answers by a personal link',
   imports: 'clients whom the agency brings along in a file',
   assignments: 'who of the agency has a request, and when it comes back',
   'saved-views': 'what agents look at in their list again and again, under a name',
