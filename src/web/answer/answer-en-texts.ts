@@ -29,7 +29,6 @@ export const answerEnglish: AnswerTexts = {
     'Please fill in your prices below. No account is needed. What you type is saved as you go; we read it once you press “Send”.',
   remarksOfAgency: 'Notes on this request',
   files: 'Files',
-  download: (name) => `Open ${name}`,
   downloading: 'Opening…',
   openElsewhere: 'If nothing opens, use the menu of this app to open the page in your browser.',
   closed: {

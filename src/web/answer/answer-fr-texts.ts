@@ -29,7 +29,6 @@ export const answerFrench: AnswerTexts = {
     'Indiquez vos prix ci-dessous, sans créer de compte. Votre saisie est enregistrée au fur et à mesure\u202f; nous la lirons quand vous l’enverrez.',
   remarksOfAgency: 'Précisions sur la demande',
   files: 'Fichiers',
-  download: (name) => `Ouvrir ${name}`,
   downloading: 'Ouverture…',
   openElsewhere:
     'Si rien ne s’ouvre, utilisez le menu de cette application pour ouvrir la page dans votre navigateur.',

@@ -39,7 +39,6 @@ export interface AnswerTexts {
   intro: string;
   remarksOfAgency: string;
   files: string;
-  download: (name: string) => string;
   downloading: string;
   /** Chat programs save no files. */
   openElsewhere: string;

@@ -26,7 +26,6 @@ export const answerChinese: AnswerTexts = {
   intro: '请在下方填写报价，无需注册。内容会自动保存，点击“提交报价”后我们才会看到。',
   remarksOfAgency: '询价说明',
   files: '附件',
-  download: (name) => `打开 ${name}`,
   downloading: '正在打开…',
   openElsewhere: '如果打不开，请点右上角“…”，选择“在浏览器打开”。',
   closed: {

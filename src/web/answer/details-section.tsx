@@ -43,8 +43,7 @@ export function DetailsSection({ line: { id, label } }: DetailsProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {texts.details}
-        {filled > 0 && <span className="count">{texts.filled(filled)}</span>}
+        {texts.details} {filled > 0 && <span className="count">{texts.filled(filled)}</span>}
       </summary>
       {isOpen && <DetailFields id={id} />}
       {isOpen && <OwnFilesField lineId={id} label={texts.own.ofLine} button={texts.own.addTo(label)} />}

@@ -50,11 +50,10 @@ export function FileButton({ file: { id, name, size, mediaType } }: FileProps) {
       <button
         type="button"
         className="plain"
-        aria-label={texts.download(name)}
         aria-expanded={mediaType.startsWith('image/') ? picture !== null : undefined}
         onClick={() => void open()}
       >
-        <span className="name">{name}</span>
+        <span className="name">{name}</span>{' '}
         <span className="count">{state === 'opening' ? texts.downloading : formatSize(size, language)}</span>
       </button>
       {picture !== null && <img src={picture} alt={name} />}

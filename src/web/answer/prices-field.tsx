@@ -76,7 +76,8 @@ export function PricesField({ line }: PricesProps) {
       ))}
       {asked.length + count < maxPrices && (
         <button type="button" className="plain" onClick={add}>
-          + {texts.addPrice}
+          <span aria-hidden="true">+</span>
+          {texts.addPrice}
         </button>
       )}
     </fieldset>

@@ -23,16 +23,23 @@ function takeBrand(): string {
   return name;
 }
 
-/** Draws the page for the token in the address, which never reaches a server's log there. */
-export function startAnswer(root: HTMLElement): void {
+/**
+ * Draws the page for the token in the address: as a fragment it reaches no log of a server. Returns a function that takes
+ * the page away.
+ */
+export function startAnswer(root: HTMLElement): () => void {
+  const agency = takeBrand();
+  const language = browserLanguage();
   const show = () => {
     const token = window.location.hash.slice(1);
     render(null, root);
     root.replaceChildren();
-    render(h(AnswerPage, { agency, token, language, key: token }), root);
+    render(h(AnswerPage, { agency, token, language }), root);
   };
-  const agency = takeBrand();
-  const language = browserLanguage();
   window.addEventListener('hashchange', show);
   show();
+  return () => {
+    window.removeEventListener('hashchange', show);
+    render(null, root);
+  };
 }

@@ -46,8 +46,11 @@ class Reader {
   }
 }
 
-const isDay = (text: string) =>
-  /^(20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** Whether the day is in the calendar, in a year that the server takes. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^2[01]/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
 
 /** Returns the prices, lowest quantity first. */
 function readPrices(reader: Reader, fields: Fields, line: AskedLine): ContentLine['prices'] {
