@@ -119,6 +119,7 @@ test('the answer is sent, shown, and corrected', async ({ server, open }) => {
   await userEvent.keyboard('0.035');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: texts.sent.title })).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: texts.sent.title })).toHaveFocus();
   const [sent] = server.received(sendAnswer);
   expect(sent?.body).toMatchObject({
     version: 1,

@@ -11,6 +11,7 @@ interface BarProps {
 }
 
 function saveText(save: SaveState, texts: AnswerTexts, language: AnswerContext['language']): string {
+  if (save.kind === 'untouched') return '';
   return save.kind === 'saved' ? texts.save.saved(formatTime(save.at, language)) : texts.save[save.kind];
 }
 
@@ -19,6 +20,7 @@ export function AnswerBar({ priced }: BarProps) {
   const { answer, save, sending, failure, conflict, texts, language } = useAnswer();
   const isBad = save.kind === 'failed';
   const isSending = sending !== 'idle';
+  const isAllSent = answer.sent !== null && save.kind === 'untouched';
   const said =
     sending === 'retrying'
       ? texts.retrying(failureText(texts, failure ?? 'offline'))
@@ -30,8 +32,10 @@ export function AnswerBar({ priced }: BarProps) {
         <output className={isBad || sending === 'retrying' ? 'bad' : ''}>
           {(isBad || isSending) && said}
         </output>
-        {!isBad && !isSending && <p>{said}</p>}
-        <p className="hint">{texts.priced(priced, answer.lines.length)}</p>
+        {!isBad && !isSending && said !== '' && <p>{said}</p>}
+        <p className="hint">
+          {texts.priced(priced, answer.lines.length)} · {isAllSent ? texts.allSent : texts.unsent}
+        </p>
       </div>
       <button type="submit" className="first" disabled={isSending || conflict !== null}>
         {isSending ? texts.sending : texts.send}

@@ -87,9 +87,6 @@ function ReadyView() {
   const { answerBy, by, supplier, remarks, isOpen } = answer;
   const files = answer.files.filter(({ lineId }) => lineId === null);
   const isRead = isSent || !isOpen;
-  useEffect(() => {
-    if (isSent) window.scrollTo(0, 0);
-  }, [isSent]);
   return (
     <>
       <h1>{texts.title}</h1>

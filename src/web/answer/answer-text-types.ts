@@ -44,7 +44,6 @@ export interface AnswerTexts {
   openElsewhere: string;
   closed: { title: string; text: string; nothing: string };
   terms: string;
-  termsHint: string;
   currency: string;
   incoterm: string;
   noIncoterm: string;
@@ -90,13 +89,14 @@ export interface AnswerTexts {
   };
   units: Record<Unit, Words>;
   save: {
-    untouched: string;
     unsaved: string;
     saving: string;
     saved: (time: string) => string;
     failed: string;
   };
   priced: (count: number, all: number) => string;
+  unsent: string;
+  allSent: string;
   send: string;
   sending: string;
   retrying: (why: string) => string;

@@ -45,8 +45,12 @@ export function DetailsSection({ line: { id, label } }: DetailsProps) {
       <summary>
         {texts.details} {filled > 0 && <span className="count">{texts.filled(filled)}</span>}
       </summary>
-      {isOpen && <DetailFields id={id} />}
-      {isOpen && <OwnFilesField lineId={id} label={texts.own.ofLine} button={texts.own.addTo(label)} />}
+      {isOpen && (
+        <div className="folded">
+          <DetailFields id={id} />
+          <OwnFilesField lineId={id} label={texts.own.ofLine} button={texts.own.addTo(label)} />
+        </div>
+      )}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks';
 import { AnswerBar } from './answer-bar.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { ErrorsNote } from './errors-note.tsx';
@@ -36,14 +37,19 @@ export function FormView() {
 
 /** The answer after it was sent, or after the agency has closed the request. */
 export function ReadView() {
-  const { answer, store, texts, language } = useAnswer();
+  const { answer, isSent, store, texts, language } = useAnswer();
   const { isOpen, sent } = answer;
+  const message = useRef<HTMLOutputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isSent) message.current?.focus();
+  }, [isSent]);
   const note = isOpen
     ? { title: texts.sent.title, text: sent ? texts.sent.text(formatMoment(sent.sentAt, language)) : '' }
     : { title: texts.closed.title, text: sent ? texts.closed.text : texts.closed.nothing };
   return (
     <>
-      <output className={isOpen ? 'note good' : 'note'}>
+      <output ref={message} tabIndex={-1} className={isOpen ? 'note good' : 'note'}>
         <h2>{note.title}</h2>
         <p>{note.text}</p>
       </output>

@@ -19,7 +19,6 @@ export function TermsSection() {
   return (
     <section aria-labelledby="terms">
       <h2 id="terms">{texts.terms}</h2>
-      <p className="hint">{texts.termsHint}</p>
       <AnswerTextField name="currency" label={texts.currency}>
         {offered.map((currency) => (
           <option key={currency} value={currency}>
