@@ -7,7 +7,7 @@ import { formatMoment } from './format-answer.ts';
 import { LineSection } from './line-section.tsx';
 import { pricedCount } from './typed/read-answer-fields.ts';
 import { SentSection } from './sent-section.tsx';
-import { TermsSection } from './terms-section.tsx';
+import { AnswerTermsSection } from './answer-terms-section.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** The fields of the answer. */
@@ -26,7 +26,7 @@ export function FormView() {
       <ErrorsNote />
       <ConflictNote />
       <p className="intro">{sent ? texts.sentBefore(formatMoment(sent.sentAt, language)) : texts.intro}</p>
-      <TermsSection />
+      <AnswerTermsSection />
       {lines.map((line, index) => (
         <LineSection key={line.id} line={line} at={index + 1} />
       ))}

@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer.ts';
 const usual: readonly Currency[] = ['USD', 'CNY', 'EUR'];
 
 /** The terms for all lines. */
-export function TermsSection() {
+export function AnswerTermsSection() {
   const { answer, texts, language } = useAnswer();
   const first = new Set<Currency>([answer.supplier.currency, ...usual]);
   const offered = [...first, ...currencies.filter((currency) => !first.has(currency))];
