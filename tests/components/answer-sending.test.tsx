@@ -78,6 +78,7 @@ test('the answer is sent, shown, and corrected', async ({ server, open }) => {
   await expect.element(page.getByText('US$0.041')).toBeVisible();
   await checkBothWidths();
   await button(texts.sent.edit).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.element(price).toHaveValue('0.0410');
   await price.fill('0.04');
   await expect.poll(() => server.received(saveAnswerDraft).at(-1)?.body.version).toBe(9);

@@ -21,7 +21,7 @@ test('what is typed is saved as it goes, and found again by the next visit', asy
   await checkBothWidths();
   await price.fill('0,041');
   await page.getByLabelText(texts.paymentTerms).fill('30% deposit');
-  await expect.element(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect.element(page.getByText(/^Saved on 10 January 2027/)).toBeVisible();
   await expect
     .poll(() => server.received(saveAnswerDraft).at(-1)?.body.fields)
     .toEqual({
@@ -106,7 +106,7 @@ test('an answer that was sent fills the fields; a closed request is only read', 
   server.answer(readAnswer, answerOf({ sent: sentOf() }));
   await open();
   await expect.element(price).toHaveValue('0.0410');
-  await expect.element(page.getByText(/^You sent this answer on 10 January 2027/)).toBeVisible();
+  await expect.element(page.getByText(/^This is your answer of 10 January 2027/)).toBeVisible();
   server.answer(saveAnswerDraft, refusal('inquiry_closed'));
   server.answer(readAnswer, answerOf({ sent: sentOf(), isOpen: false }));
   await price.fill('0.03');

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { failureText } from './answer-texts.ts';
 import type { AnswerTexts } from './answer-text-types.ts';
-import { formatTime } from './format-answer.ts';
+import { formatMoment, formatTime, isToday } from './format-answer.ts';
 import type { SaveState } from './saving/save-draft.ts';
 import { type AnswerContext, useAnswer } from './use-answer.ts';
 
@@ -12,7 +12,10 @@ interface BarProps {
 
 function saveText(save: SaveState, texts: AnswerTexts, language: AnswerContext['language']): string {
   if (save.kind === 'untouched') return '';
-  return save.kind === 'saved' ? texts.save.saved(formatTime(save.at, language)) : texts.save[save.kind];
+  if (save.kind !== 'saved') return texts.save[save.kind];
+  return isToday(save.at)
+    ? texts.save.saved(formatTime(save.at, language))
+    : texts.save.savedOn(formatMoment(save.at, language));
 }
 
 /** The foot of the page: whether everything is saved, and the button that sends. */

@@ -105,6 +105,7 @@ export const answerEnglish: AnswerTexts = {
     unsaved: 'Saving…',
     saving: 'Saving…',
     saved: (time) => `Saved ${time}`,
+    savedOn: (moment) => `Saved on ${moment}`,
     failed: 'Not saved, retrying. It is kept on this device.',
   },
   priced: (count, all) => `${count} of ${all} priced`,
@@ -135,12 +136,12 @@ export const answerEnglish: AnswerTexts = {
   },
   conflict: {
     title: 'Changed on another device',
-    text: (time) => `Somebody with this link saved other entries at ${time}. Which ones do you want to keep?`,
+    text: (time) => `Somebody with this link saved other entries on ${time}. Which ones do you want to keep?`,
     theirs: 'Take those of the other device',
     mine: 'Keep what is shown here',
   },
   sentBefore: (time) =>
-    `You sent this answer on ${time}. You can correct it and send it again until the agency closes the request.`,
+    `This is your answer of ${time}. You can correct it and send it again until the agency closes the request.`,
   sent: {
     title: 'Your answer has been sent',
     text: (time) => `Sent on ${time}. Thank you. You can correct it until the agency closes the request.`,

@@ -106,6 +106,7 @@ export const answerFrench: AnswerTexts = {
     unsaved: 'Enregistrement…',
     saving: 'Enregistrement…',
     saved: (time) => `Enregistré à ${time}`,
+    savedOn: (moment) => `Enregistré le ${moment}`,
     failed: 'Non enregistré, nouvel essai en cours. La saisie est gardée sur cet appareil.',
   },
   priced: (count, all) => `${count} sur ${all} avec prix`,
@@ -137,12 +138,12 @@ export const answerFrench: AnswerTexts = {
   conflict: {
     title: 'Modifié sur un autre appareil',
     text: (time) =>
-      `Une autre saisie a été enregistrée avec ce lien à ${time}. Laquelle voulez-vous garder\u202f?`,
+      `Une autre saisie a été enregistrée avec ce lien le ${time}. Laquelle voulez-vous garder\u202f?`,
     theirs: 'Prendre celle de l’autre appareil',
     mine: 'Garder celle d’ici',
   },
   sentBefore: (time) =>
-    `Vous avez envoyé cette réponse le ${time}. Vous pouvez la corriger et l’envoyer de nouveau tant que l’agence n’a pas mis fin à la demande.`,
+    `Voici votre réponse du ${time}. Vous pouvez la corriger et l’envoyer de nouveau tant que l’agence n’a pas mis fin à la demande.`,
   sent: {
     title: 'Votre réponse est envoyée',
     text: (time) =>

@@ -89,7 +89,7 @@ function ReadyView() {
   const isRead = isSent || !isOpen;
   return (
     <>
-      <h1>{texts.title}</h1>
+      <h1 tabIndex={-1}>{texts.title}</h1>
       <p className="facts">
         {[texts.forSupplier(supplier.name), by && texts.by(by)].filter(Boolean).join(' · ')}
       </p>

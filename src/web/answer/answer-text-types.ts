@@ -91,7 +91,10 @@ export interface AnswerTexts {
   save: {
     unsaved: string;
     saving: string;
+    /** Today, at this time. */
     saved: (time: string) => string;
+    /** On another day. */
+    savedOn: (moment: string) => string;
     failed: string;
   };
   priced: (count: number, all: number) => string;

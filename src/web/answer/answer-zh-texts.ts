@@ -116,6 +116,7 @@ export const answerChinese: AnswerTexts = {
     unsaved: '正在保存…',
     saving: '正在保存…',
     saved: (time) => `${time} 已保存`,
+    savedOn: (moment) => `${moment} 已保存`,
     failed: '未能保存，正在重试。内容已存在本机。',
   },
   priced: (count, all) => `已报价 ${count}/${all} 项`,
@@ -149,7 +150,7 @@ export const answerChinese: AnswerTexts = {
     theirs: '采用另一台设备的内容',
     mine: '保留当前页面的内容',
   },
-  sentBefore: (time) => `您已于 ${time} 提交报价。询价结束前可以修改并重新提交。`,
+  sentBefore: (time) => `以下是您 ${time} 的报价。询价结束前可以修改并重新提交。`,
   sent: {
     title: '报价已提交',
     text: (time) => `提交时间：${time}。感谢您的报价，询价结束前可以修改。`,

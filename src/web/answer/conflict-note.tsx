@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
-import { formatTime } from './format-answer.ts';
+import { formatMoment } from './format-answer.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Asks which entries count, if another device has saved other ones. Nothing is saved or sent before. */
@@ -16,7 +16,7 @@ export function ConflictNote() {
   return (
     <div ref={note} tabIndex={-1} role="alert" className="note">
       <h2>{title}</h2>
-      <p>{text(conflict.savedAt === null ? '–' : formatTime(conflict.savedAt, language))}</p>
+      <p>{text(conflict.savedAt === null ? '–' : formatMoment(conflict.savedAt, language))}</p>
       <div className="choices">
         <button type="button" className="second" onClick={() => store.resolve('mine')}>
           {mine}

@@ -54,7 +54,15 @@ export function ReadView() {
         <p>{note.text}</p>
       </output>
       {isOpen && (
-        <button type="button" className="second" onClick={() => store.edit()}>
+        <button
+          type="button"
+          className="second"
+          onClick={() => {
+            store.edit();
+            // This button goes.
+            document.querySelector('h1')?.focus();
+          }}
+        >
           {texts.sent.edit}
         </button>
       )}

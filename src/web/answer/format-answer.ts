@@ -43,6 +43,9 @@ export const formatDay = (day: string, language: SupplierLanguage) =>
 export const formatTime = (instant: string, language: SupplierLanguage) =>
   written(new Date(instant), { timeStyle: 'short' }, language);
 
+/** Whether a moment is of this day, in the reader's zone. */
+export const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();
+
 /** Returns day and time of a moment, in the reader's zone. */
 export const formatMoment = (instant: string, language: SupplierLanguage) =>
   written(new Date(instant), { dateStyle: 'long', timeStyle: 'short' }, language);
