@@ -85,12 +85,17 @@ function readCarton(reader: Reader, lineId: string): ContentLine['carton'] {
   return length !== null && width !== null && height !== null ? { length, width, height } : null;
 }
 
+function readCode(reader: Reader, name: string): string | null {
+  const typed = reader.text(name);
+  const code = hsCodeOf(typed);
+  if (typed !== '' && code === null) reader.fail(name, { kind: 'hsCode' });
+  return code;
+}
+
+/** Reads the fields in the order of the page, in which mistakes are listed. */
 function readLine(reader: Reader, fields: Fields, line: AskedLine): ContentLine {
   const name = (part: LinePart) => lineField(line.id, part);
   const number = (part: LinePart & NumberPart) => reader.number(name(part), part);
-  const typedCode = reader.text(name('hsCode'));
-  const hsCode = hsCodeOf(typedCode);
-  if (typedCode !== '' && hsCode === null) reader.fail(name('hsCode'), { kind: 'hsCode' });
   return {
     lineId: line.id,
     prices: readPrices(reader, fields, line),
@@ -101,9 +106,9 @@ function readLine(reader: Reader, fields: Fields, line: AskedLine): ContentLine 
     samplePrice: number('samplePrice'),
     sampleDays: number('sampleDays'),
     unitsPerCarton: number('unitsPerCarton'),
-    carton: readCarton(reader, line.id),
     cartonWeight: number('weight'),
-    hsCode,
+    carton: readCarton(reader, line.id),
+    hsCode: readCode(reader, name('hsCode')),
     origin: reader.text(name('origin')) || null,
     remarks: reader.text(name('remarks')),
   };
