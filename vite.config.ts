@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askEarly } from './scripts/web-build/ask-early.ts';
+import { buildAnswerPage } from './scripts/web-build/build-answer-page.ts';
 import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
@@ -41,13 +42,15 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 
 export default defineConfig({
   plugins: [
-    react(),
+    // The answer page is written with Preact, which React's fast refresh does not know.
+    react({ exclude: [/node_modules/, /src\/web\/answer\//] }),
     tailwindcss(),
     slimContract(),
     preloadScreens(),
     askEarly(),
     copyPdfParts(),
     buildWorker(),
+    buildAnswerPage(),
     buildPublicSheet(),
     minifyBoot(),
     precompress(),

@@ -49,11 +49,20 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
 
 /** One screen or a part of it, in a real browser, against a fake server whose answers the contract's schemas check. */
 const components: TestProjectConfiguration = {
-  plugins: [react(), tailwindcss()],
+  plugins: [react({ exclude: [/node_modules/, /src\/web\/answer\//] }), tailwindcss()],
   publicDir: 'public',
   // Packages are bundled before the first test: Vite reloads the page, in the middle of a test, when it finds one later.
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'axe-core'],
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'preact',
+      'preact/hooks',
+      'preact/jsx-dev-runtime',
+      'vitest-browser-react',
+      'axe-core',
+    ],
     entries: ['src/web/main.tsx', 'tests/components/**/*.{ts,tsx}'],
   },
   test: {

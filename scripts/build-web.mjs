@@ -10,6 +10,7 @@ const sources = [
   'src/contract',
   'public',
   'index.html',
+  'offer.html',
   'vite.config.ts',
   'scripts/web-build',
   'scripts/bundle-budget.mjs',

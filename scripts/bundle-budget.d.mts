@@ -6,5 +6,6 @@ export interface Weight {
 }
 export const budget: number;
 export function weighDashboards(folder: string, options?: { limit?: number }): Weight[];
-export function checkBudget(folder: string, options?: { limit?: number }): void;
+export function weighAnswerPage(folder: string, options?: { limit?: number }): Weight;
+export function checkBudget(folder: string, options?: { limit?: number; answerLimit?: number }): void;
 export function filesOf(folder: string, screen: string): { start: string[]; own: string[] };

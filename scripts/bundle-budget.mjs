@@ -1,10 +1,13 @@
-// `npm run bundle`: lists the JavaScript that a dashboard needs before its first paint, and refuses too much of it.
+// `npm run bundle`: lists the JavaScript that a dashboard needs before its first paint, and everything that the supplier's
+// page loads, and refuses too much of either.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Bytes, compressed with brotli. */
 export const budget = 141_900;
+/** Bytes of everything that a supplier's first visit loads, compressed with brotli: they answer from a phone on a slow line. */
+const answerBudget = 60_000;
 
 const dashboards = {
   'the client’s dashboard': 'src/web/requests/client-dashboard-page.tsx',
@@ -19,20 +22,46 @@ const dashboards = {
 export function weighDashboards(folder, { limit = budget } = {}) {
   return Object.entries(dashboards).map(([name, screen]) => {
     const { start, own } = filesOf(folder, screen);
-    const files = [...start, ...own]
-      .map((file) => ({ file, size: sizeOf(path.join(folder, file)) }))
-      .sort((a, b) => b.size - a.size);
-    const total = files.reduce((sum, { size }) => sum + size, 0);
-    return { name, files, total, holds: total <= limit };
+    return weigh(name, { folder, files: [...start, ...own], limit });
   });
 }
 
-/** Throws if a dashboard of the build is too large, with the sizes of its files. */
-export function checkBudget(folder, options) {
-  const heavy = weighDashboards(folder, options).filter(({ holds }) => !holds);
-  if (heavy.length === 0) return;
-  const limit = kilobytes(options?.limit ?? budget);
-  throw new Error(`More than ${limit} of JavaScript before the first paint.\n${heavy.map(table).join('\n')}`);
+function weigh(name, { folder, files, limit }) {
+  const weighed = files
+    .map((file) => ({ file, size: sizeOf(path.join(folder, file)) }))
+    .sort((a, b) => b.size - a.size);
+  const total = weighed.reduce((sum, { size }) => sum + size, 0);
+  return { name, files: weighed, total, holds: total <= limit };
+}
+
+/**
+ * Returns the size of the page on which suppliers answer: itself, its program and its style sheet.
+ * @param {string} folder
+ * @param {{ limit?: number }} [options]
+ */
+export function weighAnswerPage(folder, { limit = answerBudget } = {}) {
+  const page = 'offer.html';
+  const text = fs.readFileSync(path.join(folder, page), 'utf8');
+  const named = [...text.matchAll(/ (?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
+  if (named.length === 0) throw new Error('The supplier’s page names no program.');
+  return weigh('the supplier’s page', { folder, files: [page, ...named], limit });
+}
+
+/**
+ * Throws if a page of the build is too large, with the sizes of its files.
+ * @param {string} folder
+ * @param {{ limit?: number, answerLimit?: number }} [options]
+ */
+export function checkBudget(folder, { limit = budget, answerLimit = answerBudget } = {}) {
+  const heavy = weighDashboards(folder, { limit }).filter(({ holds }) => !holds);
+  if (heavy.length > 0) {
+    const most = kilobytes(limit);
+    throw new Error(
+      `More than ${most} of JavaScript before the first paint.\n${heavy.map(table).join('\n')}`,
+    );
+  }
+  const answer = weighAnswerPage(folder, { limit: answerLimit });
+  if (!answer.holds) throw new Error(`More than ${kilobytes(answerLimit)} in all.\n${table(answer)}`);
 }
 
 /**
@@ -88,8 +117,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('There is no build: `npm run build` makes one.');
     process.exitCode = 1;
   } else {
-    const weighed = weighDashboards(folder);
-    console.log(`${weighed.map(table).join('\n\n')}\n\nAt most ${kilobytes(budget)}, in brotli.`);
+    const answer = weighAnswerPage(folder);
+    const weighed = [...weighDashboards(folder), answer];
+    const limits = `At most ${kilobytes(budget)}, the supplier’s page ${kilobytes(answerBudget)}, in brotli.`;
+    console.log(`${weighed.map(table).join('\n\n')}\n\n${limits}`);
     if (weighed.some(({ holds }) => !holds)) process.exitCode = 1;
   }
 }

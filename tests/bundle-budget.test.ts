@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkBudget, weighDashboards } from '../scripts/bundle-budget.mjs';
+import { checkBudget, weighAnswerPage, weighDashboards } from '../scripts/bundle-budget.mjs';
 
 const client = 'src/web/requests/client-dashboard-page.tsx';
 const agent = 'src/web/requests/agent-dashboard-page.tsx';
@@ -17,6 +17,8 @@ const manifest = {
 };
 const page =
   '<script src="/boot.js"></script><link rel="icon" href="/mark.svg" /><script type="module" crossorigin src="/assets/start.js"></script>';
+const answerPage =
+  '<link rel="icon" href="/mark.svg" /><script type="module" crossorigin src="/assets/answer.js"></script><link rel="stylesheet" crossorigin href="/assets/answer.css">';
 
 let folder: string;
 
@@ -26,6 +28,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'offer.html'), answerPage);
+  await writeFile(join(folder, 'assets/answer.js'), '0'.repeat(500));
+  await writeFile(join(folder, 'assets/answer.css'), '0'.repeat(50));
   await writeFile(join(folder, 'boot.js'), '0'.repeat(7));
   for (const { file } of Object.values(manifest)) await writeFile(join(folder, file), '0'.repeat(1_000));
   await writeFile(join(folder, 'assets/vendor.js.br'), '0'.repeat(400));
@@ -45,5 +50,15 @@ test('a dashboard over the limit is refused, with what weighs', () => {
   expect(() => checkBudget(folder, { limit: 4_407 })).not.toThrow();
   expect(() => checkBudget(folder, { limit: 4_406 })).toThrow(
     /the agent’s dashboard[^]*1\.0 kB {2}assets\/badge\.js/,
+  );
+});
+
+test('the supplier’s page weighs itself with everything that it names, and is refused over its own limit', () => {
+  const { total, files } = weighAnswerPage(folder);
+  expect(total).toBe(answerPage.length + 550);
+  expect(files.map(({ file }) => file)).toEqual(['assets/answer.js', 'offer.html', 'assets/answer.css']);
+  expect(() => checkBudget(folder, { answerLimit: total })).not.toThrow();
+  expect(() => checkBudget(folder, { answerLimit: total - 1 })).toThrow(
+    /the supplier’s page[^]*0\.5 kB {2}assets\/answer\.js/,
   );
 });

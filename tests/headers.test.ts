@@ -38,6 +38,7 @@ const routes: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', pat
   ['GET', '/site.webmanifest'],
   ['GET', '/site.en.webmanifest'],
   ['GET', '/offline.html'],
+  ['GET', '/offer'],
   ['GET', '/sitemap.xml'],
   ['GET', '/robots.txt'],
   ['GET', '/api/nothing'],

@@ -25,6 +25,7 @@ export const browserStorage = {
   privateNoteDraft: { place: 'localStorage', name: 'draft:private:{account}:{request}' },
   quoteDraft: { place: 'localStorage', name: 'draft:quote:{account}:{request}' },
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}:{reply}' },
+  answerDraft: { place: 'localStorage', name: 'draft:answer:{link}' },
   listRows: { place: 'localStorage', name: 'rows:{account}' },
   setupPlaces: { place: 'localStorage', name: 'setup:{account}' },
   shortcuts: { place: 'localStorage', name: 'shortcuts' },

@@ -108,11 +108,11 @@ function stringsBelow(
 
 /**
  * Legal documents are in one language. A text alone in a dictionary is in the default language, which gives the
- * others their shape.
+ * others their shape. Chinese, in which only suppliers are spoken to, has rules of its own.
  */
 const fileLanguage = (file: string): Language | null =>
   languages.find((language) => file.endsWith(`-${language}-texts.ts`)) ??
-  (file.endsWith('-texts.ts') ? defaultLanguage : null);
+  (file.endsWith('-texts.ts') && !file.endsWith('-zh-texts.ts') ? defaultLanguage : null);
 
 /** The languages of a file's variables, by objects such as `{ fr: french, en: english }` and `{ fr, en }`. */
 function variableLanguages(node: unknown, known = new Map<string, Language>()): Map<string, Language> {

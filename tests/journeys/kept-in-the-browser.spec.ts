@@ -9,6 +9,7 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { privateNotesTexts } from '#web/private-notes/private-notes-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { answerTexts } from '#web/answer/answer-texts.ts';
 import { registrationTexts } from '#web/quotes/registration-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
@@ -17,6 +18,7 @@ import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import { done } from '../support/caller.ts';
+import { answerOf } from '../support/sample-answers.ts';
 import { nothingSaid, registered } from '../support/samples.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
 import { atProvider, press } from './support/at-provider.ts';
@@ -54,6 +56,7 @@ const fillings: Record<string, string> = {
   account: uuid,
   request: uuid,
   reply: uuid,
+  link: '[\\w-]{8}',
   version: '[0-9a-f]{16}',
 };
 
@@ -90,6 +93,18 @@ async function beStranger(person: Person, kept: Kept, provider: TestProvider): P
   await page.getByLabel('Account').fill('kept');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/complete-registration$/);
+  await noteKept(person, kept);
+}
+
+/** An answer to a price request that has not reached the agency. */
+async function beSupplier(person: Person, kept: Kept): Promise<void> {
+  const { page } = person;
+  await page.route('**/api/answer**', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: answerOf() }) : route.abort(),
+  );
+  await person.open('/offer#a-token-of-a-link');
+  await page.getByLabel(answerTexts.en.paymentTerms).fill('30%');
+  await expect(page.getByText(answerTexts.en.save.failed)).toBeVisible();
   await noteKept(person, kept);
 }
 
@@ -155,6 +170,7 @@ atProvider(
     const stranger = await arrive();
     provider.people.set('kept', { sub: 'kept', email: 'kept@example.com', email_verified: true });
     await beStranger(stranger, kept, provider);
+    await beSupplier(await arrive(), kept);
     await beClient(client, kept, id);
     await beAgent(agent, kept, id, (await requestAt('devis_en_attente')).id);
     await lackIdentity(agent, kept);

@@ -21,7 +21,7 @@ export const renderFrame = ({ language, brand }) => '<p>' + language + ' ' + bra
  */
 export async function makeWebFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'sourcing-web-'));
-  for (const page of ['index.html', 'src/web/offline/offline.html']) {
+  for (const page of ['index.html', 'offer.html', 'src/web/offline/offline.html']) {
     await copyFile(page, join(folder, basename(page)));
   }
   await cp('public', folder, { recursive: true });

@@ -2,6 +2,7 @@ import { type Language, locales } from '#domain/language.ts';
 import { compare, type Fraction, fraction, multiply, roundToCents } from '#domain/rates/fraction-rules.ts';
 import type { Currency } from '#domain/rates/currency-kinds.ts';
 import type { UnitPrice } from '#domain/sourcing/offer-kinds.ts';
+import { type SupplierLanguage, supplierLocales } from '#domain/suppliers/supplier-language-kinds.ts';
 
 /** No price of one unit that people read is higher; in units of the currency. */
 const highestPrice = fraction(100_000_000_000n);
@@ -14,7 +15,11 @@ export function unitCostOf(total: Fraction, quantity: number): UnitPrice | null 
 }
 
 /** Returns a price for people to read, with two to four places: `0,0123 $US`, `€1.50`; a dash for null. */
-export function formatUnitPrice(price: UnitPrice | null, currency: Currency, language: Language): string {
+export function formatUnitPrice(
+  price: UnitPrice | null,
+  currency: Currency,
+  language: SupplierLanguage,
+): string {
   if (price === null) return '–';
   const options = {
     style: 'currency',
@@ -22,18 +27,18 @@ export function formatUnitPrice(price: UnitPrice | null, currency: Currency, lan
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   } as const;
-  return spaced(new Intl.NumberFormat(locales[language], options).format(price / 10_000));
+  return spaced(new Intl.NumberFormat(supplierLocales[language], options).format(price / 10_000));
 }
 
 /** Returns an amount of any currency in full units and hundredths; `amount` is in hundredths. */
-export function formatOfferAmount(amount: number, currency: Currency, language: Language): string {
+export function formatOfferAmount(amount: number, currency: Currency, language: SupplierLanguage): string {
   const options = {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   } as const;
-  return spaced(new Intl.NumberFormat(locales[language], options).format(amount / 100));
+  return spaced(new Intl.NumberFormat(supplierLocales[language], options).format(amount / 100));
 }
 
 /** Returns units of a currency for one euro: `1,0845`. */

@@ -4,6 +4,15 @@ export const pricePlaces = 4;
 /** `1,250` is a thousand to some and a little more than one to others. */
 const twoMeanings = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
+/** Returns both meanings of a number like `1,250`, as they are typed without doubt; null for any other. */
+export function meaningsOf(typed: string, mark: ',' | '.'): [thousands: string, decimal: string] | null {
+  const text = typed.trim();
+  if (!twoMeanings.test(text)) return null;
+  const [whole = '', rest = ''] = text.split(/[.,]/);
+  const places = rest.replace(/0+$/, '');
+  return [`${whole}${rest}`, places === '' ? whole : `${whole}${mark}${places}`];
+}
+
 /**
  * Reads a typed decimal as a whole number of its smallest parts: `0,82`, `1 234.5`, with at most `places` places.
  * Thousands are written with spaces. Null if it is no number, and for a price like `1,250`, which has two meanings.

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp();
   agent = await app.agent();
   webFolder = await mkdtemp(join(tmpdir(), 'web-'));
-  await copyFile('index.html', join(webFolder, 'index.html'));
+  for (const page of ['index.html', 'offer.html']) await copyFile(page, join(webFolder, page));
   await copyFile('src/web/offline/offline.html', join(webFolder, 'offline.html'));
   for (const file of manifests) await copyFile(`public/${file}`, join(webFolder, file));
   web = await buildApp(app.services, { isReady: async () => true, webFolder });
@@ -63,6 +63,7 @@ test('name, accent and logo are in the very next page, on every screen and on th
     ['/cgu', 200],
     ['/nowhere', 404],
     ['/offline.html', 200],
+    ['/offer', 200],
   ] as const) {
     const { body, statusCode } = await get(path);
     expect(statusCode).toBe(status);

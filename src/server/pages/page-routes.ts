@@ -67,7 +67,7 @@ export async function servePages(
 ): Promise<Send> {
   const { publicUrl } = services.config;
   const retired = services.config.serviceWorker ? [] : ['service-worker.js'];
-  await serveWebFiles(app, folder, [...manifests, 'offline.html', ...retired]);
+  await serveWebFiles(app, folder, [...manifests, 'offline.html', 'offer.html', ...retired]);
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const template = await read('index.html');
   const agencyNow = createAgencyCache(services.db);
@@ -111,6 +111,9 @@ export async function servePages(
   }
   const offline = await read('offline.html');
   serve('/offline.html', html.mediaType, async () => brandPage(offline, (await agencyNow()).brand));
+  // A supplier's personal link leads here; its token is in the fragment, which browsers do not send.
+  const offer = await read('offer.html');
+  serve('/offer', html.mediaType, async () => brandPage(offer, (await agencyNow()).brand));
   if (!services.config.serviceWorker) {
     serve('/service-worker.js', 'text/javascript; charset=utf-8', () => retiredWorker);
   }

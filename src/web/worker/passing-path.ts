@@ -1,5 +1,8 @@
-/** The first parts of paths that the worker never handles: data, streams, downloads, replies of sign-in providers. */
-const passing = ['api', '.well-known', 'healthz', 'readyz'];
+/**
+ * The first parts of paths that the worker never handles: data, streams, downloads, replies of sign-in providers, the page
+ * on which suppliers answer.
+ */
+const passing = ['api', '.well-known', 'healthz', 'readyz', 'offer'];
 
 /**
  * Chromium's API, which the standard types lack:

@@ -49,6 +49,10 @@ const words: KeptWords = {
     'For the team only: keeps a saved reply that is being written.',
     'Erased when the reply is saved, or by its author',
   ],
+  answerDraft: [
+    'For suppliers only: keeps the answer to a price request until it has reached the agency.',
+    'Erased as soon as it is saved there',
+  ],
   listRows: [
     'For the team only: remembers the number of rows chosen for the list of requests.',
     'Until the usual number is chosen again, or until you delete it',

@@ -52,6 +52,10 @@ const words: KeptWords = {
     'Pour l’équipe seulement\u00a0: conserver une réponse enregistrée en cours de rédaction.',
     'Effacé à l’enregistrement de la réponse, ou par l’auteur',
   ],
+  answerDraft: [
+    'Pour les fournisseurs seulement\u00a0: conserver la réponse à une demande de prix tant qu’elle n’est pas parvenue à l’agence.',
+    'Effacé dès qu’elle y est enregistrée',
+  ],
   listRows: [
     'Pour l’équipe seulement\u00a0: retenir le nombre de lignes choisi pour la liste des demandes.',
     'Jusqu’au retour au nombre habituel, ou jusqu’à ce que vous l’effaciez',

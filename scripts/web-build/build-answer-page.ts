@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { build, type InlineConfig, type Plugin } from 'vite';
+import { slimContract } from './slim-contract.ts';
+
+const page = 'offer.html';
+
+/**
+ * Chat programs bring along browsers that are some years older than those of the product. The colours stay as they are:
+ * the sheet has others for them.
+ */
+const browsers = ['chrome100', 'firefox102', 'safari16.4'];
+
+/** Builds the page on which suppliers answer: a program of its own, which shares no file with the product's. */
+export function buildAnswerPage(): Plugin {
+  let root = '';
+  let settings: NonNullable<InlineConfig['build']> = {};
+  return {
+    name: 'build-answer-page',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved: ({ root: folder, build: { outDir, cssTarget } }) => {
+      root = folder;
+      settings = {
+        outDir: resolve(folder, outDir),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: browsers,
+        cssTarget,
+        assetsInlineLimit: 0,
+        modulePreload: false,
+      };
+    },
+    writeBundle: async () => {
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'error',
+        root,
+        plugins: [slimContract()],
+        build: {
+          ...settings,
+          rolldownOptions: { input: resolve(root, page), output: { codeSplitting: false } },
+        },
+      });
+    },
+  };
+}

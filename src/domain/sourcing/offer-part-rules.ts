@@ -1,0 +1,43 @@
+import { maxQuantity } from '#domain/quotes/quote-line-rules.ts';
+import { maxLeadDays, maxOfferAmount, maxUnitPrice } from './inquiry-limits.ts';
+
+/** How a number of an offer is typed and kept. */
+export interface NumberRule {
+  /** The places that may be typed; the contract keeps the number in its smallest parts. */
+  places: number;
+  /** The smallest and the largest number, in its parts. */
+  least: number;
+  most: number;
+}
+
+const quantity: NumberRule = { places: 2, least: 1, most: maxQuantity };
+const unitPrice: NumberRule = { places: 4, least: 0, most: maxUnitPrice };
+const amount: NumberRule = { places: 2, least: 0, most: maxOfferAmount };
+const days: NumberRule = { places: 0, least: 0, most: maxLeadDays };
+/** Typed in centimetres, kept in millimetres. */
+const side: NumberRule = { places: 1, least: 1, most: 10_000 };
+
+/** The numbers of an offer; weights are typed in kilograms and kept in grams. */
+export const numberRules = {
+  price: unitPrice,
+  from: quantity,
+  inland: amount,
+  minimum: quantity,
+  leadDays: days,
+  tooling: amount,
+  packaging: unitPrice,
+  samplePrice: amount,
+  sampleDays: days,
+  unitsPerCarton: { places: 0, least: 1, most: 1_000_000 },
+  length: side,
+  width: side,
+  height: side,
+  weight: { places: 3, least: 1, most: 10_000_000 },
+} satisfies Record<string, NumberRule>;
+export type NumberPart = keyof typeof numberRules;
+
+/** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */
+export function hsCodeOf(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s.]/g, '');
+  return /^\d{6,10}$/.test(digits) ? digits : null;
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '#contract/sourcing/answer-endpoints.ts';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
+import type { Failure } from './answer-client.ts';
+import type { Fields } from '../typed/answer-field-rules.ts';
+import type { SaveState } from './save-draft.ts';
+
+/** Everything that the page shows. */
+export interface AnswerState {
+  /** `waiting`: the server could not be reached and is asked again. */
+  phase: 'loading' | 'waiting' | 'invalid' | 'ready';
+  language: SupplierLanguage;
+  /** Null until the phase is `ready`. */
+  answer: Answer | null;
+  fields: Fields;
+  save: SaveState;
+  /** Whether the answer was sent just now: then the page shows what was sent instead of the fields. */
+  isSent: boolean;
+  /** `retrying`: not sent yet, tried again by itself. */
+  sending: 'idle' | 'sending' | 'retrying';
+  /** Why it was not sent; `wrong`: something typed is wrong. */
+  failure: Failure | 'wrong' | null;
+  /** How often the person has tried to send: from the first time on, every mistake is shown. */
+  tries: number;
+  /** A draft that another device has saved meanwhile. */
+  conflict: Answer['draft'] | null;
+}
+
+export const firstState = (language: SupplierLanguage): AnswerState => ({
+  phase: 'loading',
+  language,
+  answer: null,
+  fields: {},
+  save: { kind: 'untouched' },
+  isSent: false,
+  sending: 'idle',
+  failure: null,
+  tries: 0,
+  conflict: null,
+});

@@ -1,0 +1,229 @@
+import type { Answer, SendAnswerBody } from '#contract/sourcing/answer-endpoints.ts';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
+import { AnswerError, type AnswerClient, type Failure } from './answer-client.ts';
+import { type Fields, filledFields, isSame, markOf } from '../typed/answer-field-rules.ts';
+import { type AnswerState, firstState } from './answer-state.ts';
+import { fieldsOf } from '../typed/fill-answer-fields.ts';
+import { keepDraft, readKeptDraft } from './kept-draft-store.ts';
+import { pricedCount, readAnswerFields } from '../typed/read-answer-fields.ts';
+import { repeatCall } from './repeat-call.ts';
+import { DraftSaver, type SaveState } from './save-draft.ts';
+
+interface StoreOptions {
+  client: AnswerClient;
+  token: string;
+  language: SupplierLanguage;
+  onChange: (state: AnswerState) => void;
+}
+
+/** Everything that happens on the page of one link. */
+export class AnswerStore {
+  readonly client: AnswerClient;
+  readonly #token: string;
+  readonly #onChange: StoreOptions['onChange'];
+  readonly #saver: DraftSaver;
+  #state: AnswerState;
+  #isEnded = false;
+  #hasChosenLanguage = false;
+
+  constructor({ client, token, language, onChange }: StoreOptions) {
+    this.client = client;
+    this.#token = token;
+    this.#onChange = onChange;
+    this.#state = firstState(language);
+    this.#saver = new DraftSaver({
+      save: client.save,
+      onState: (save) => this.#showSave(save),
+      onRefused: (code) => void this.#refuse(code),
+    });
+  }
+
+  get state(): AnswerState {
+    return this.#state;
+  }
+
+  #set(part: Partial<AnswerState>): void {
+    if (this.#isEnded) return;
+    this.#state = { ...this.#state, ...part };
+    this.#onChange(this.#state);
+  }
+
+  /** Nothing is shown, saved or sent any more. */
+  end(): void {
+    this.#isEnded = true;
+    this.#saver.stop();
+  }
+
+  async load(): Promise<void> {
+    // No header can carry anything else.
+    if (!/^[\w.~-]+$/.test(this.#token)) return this.#set({ phase: 'invalid' });
+    const answer = await this.#readAgain((code) => this.#set({ phase: 'waiting', failure: code }));
+    return answer ? this.#open(answer) : undefined;
+  }
+
+  /** Returns null if the link leads nowhere, which the page then shows. */
+  async #readAgain(onFailure?: (code: Failure) => void): Promise<Answer | null> {
+    try {
+      const isOver = () => this.#isEnded;
+      return await repeatCall(() => this.client.read(), { ...(onFailure && { onFailure }), isOver });
+    } catch {
+      this.#set({ phase: 'invalid' });
+      return null;
+    }
+  }
+
+  /** Shows the server's answer, with what was typed here and has not arrived there. */
+  #open(answer: Answer): void {
+    const language = this.#hasChosenLanguage ? this.#state.language : answer.language;
+    const { draft, isOpen } = answer;
+    const fields = this.#fieldsOn(answer, language);
+    const save = saveStateOf(draft);
+    this.#set({
+      phase: 'ready',
+      answer,
+      language,
+      fields,
+      save,
+      failure: null,
+      sending: 'idle',
+      isSent: false,
+    });
+    if (!isOpen) return this.#saver.stop();
+    this.#saver.begin(draft.version);
+    const kept = readKeptDraft(this.#token);
+    if (!kept || isSame(kept.fields, fields)) return keepDraft(this.#token, null);
+    this.#set({ fields: kept.fields });
+    return kept.version === draft.version ? this.#saver.take(kept.fields) : this.#ask(answer);
+  }
+
+  /** The server's draft, or else what was sent, or else the supplier's currency. */
+  #fieldsOn({ draft, sent, lines, supplier }: Answer, language: SupplierLanguage): Fields {
+    if (Object.keys(draft.fields).length > 0) return draft.fields;
+    if (sent) return fieldsOf(sent.content, lines, markOf(language));
+    return { currency: supplier.currency };
+  }
+
+  #ask({ draft }: Answer): void {
+    this.#saver.stop();
+    this.#set({ conflict: draft });
+  }
+
+  #showSave(save: SaveState): void {
+    if (save.kind === 'saved') keepDraft(this.#token, null);
+    this.#set({ save });
+  }
+
+  type(name: string, text: string): void {
+    this.#change({ ...this.#state.fields, [name]: text });
+  }
+
+  /** Takes fields away, with what is typed in them, and types others anew. */
+  remove({ gone, moved }: { gone: readonly string[]; moved: Fields }): void {
+    const left = Object.entries({ ...this.#state.fields, ...moved });
+    this.#change(Object.fromEntries(left.filter(([name]) => !gone.includes(name))));
+  }
+
+  #change(fields: Fields): void {
+    this.#set({ fields, failure: null, sending: 'idle' });
+    keepDraft(this.#token, { version: this.#saver.version, fields: filledFields(fields) });
+    this.#saver.take(fields);
+  }
+
+  speak(language: SupplierLanguage): void {
+    this.#hasChosenLanguage = true;
+    this.#set({ language });
+  }
+
+  /** The connection is back, or the page is left. */
+  hurry(leaving: boolean): void {
+    this.#saver.hurry({ leaving });
+  }
+
+  showFiles(change: (files: Answer['ownFiles']) => Answer['ownFiles']): void {
+    const { answer } = this.#state;
+    if (answer) this.#set({ answer: { ...answer, ownFiles: change(answer.ownFiles) } });
+  }
+
+  /** The server takes no draft, or not this one. */
+  async #refuse(code: Failure): Promise<void> {
+    if (code === 'link_invalid') return this.#set({ phase: 'invalid' });
+    const answer = await this.#readAgain();
+    if (!answer) return undefined;
+    if (!answer.isOpen) return this.#open(answer);
+    if (!this.#saver.hasSent(answer.draft.fields)) return this.#ask(answer);
+    // It was this page's own call, whose answer was lost.
+    this.#saver.begin(answer.draft.version);
+    return this.#saver.take(this.#state.fields);
+  }
+
+  /** Takes what the other device has saved, or keeps what is typed here. */
+  resolve(choice: 'theirs' | 'mine'): void {
+    const { conflict, answer, language, fields } = this.#state;
+    if (!conflict || !answer) return;
+    this.#saver.begin(conflict.version);
+    this.#set({ conflict: null });
+    if (choice === 'mine') return this.#change(fields);
+    keepDraft(this.#token, null);
+    return this.#set({
+      fields: this.#fieldsOn({ ...answer, draft: conflict }, language),
+      save: saveStateOf(conflict),
+    });
+  }
+
+  /** Sends the answer, or shows what is wrong. */
+  async send(): Promise<void> {
+    const { fields, answer, tries } = this.#state;
+    const { content, errors } = readAnswerFields(fields, answer?.lines ?? []);
+    const fail = (failure: AnswerState['failure']) =>
+      this.#set({ failure, sending: 'idle', tries: tries + 1 });
+    if (errors.size > 0) return fail('wrong');
+    if (pricedCount(content) === 0) return fail('answer_empty');
+    this.#set({ sending: 'sending', failure: null });
+    try {
+      const sent = await repeatCall(() => this.#sendNow(content), {
+        onFailure: (failure) => this.#set({ sending: 'retrying', failure }),
+        isOver: () => this.#isEnded || this.#state.sending === 'idle' || this.#state.conflict !== null,
+      });
+      return sent ? this.#showSent(sent) : this.#set({ sending: 'idle' });
+    } catch (error) {
+      const { code } = error instanceof AnswerError ? error : new AnswerError('internal');
+      await this.#refuseSending(code, content);
+      return this.#state.isSent ? undefined : fail(this.#state.conflict ? null : code);
+    }
+  }
+
+  async #sendNow(content: SendAnswerBody['content']): Promise<Answer> {
+    if (!(await this.#saver.settle())) throw new AnswerError('offline');
+    return this.client.send({ version: this.#saver.version, content });
+  }
+
+  async #refuseSending(code: Failure, content: SendAnswerBody['content']): Promise<void> {
+    if (code === 'link_invalid' || code === 'inquiry_closed') return this.#refuse(code);
+    if (code !== 'draft_changed' && code !== 'inquiry_line_not_found') return undefined;
+    const answer = await this.#readAgain();
+    if (!answer) return undefined;
+    const typed = (sent: SendAnswerBody['content']) => fieldsOf(sent, answer.lines, '.');
+    // It had arrived, and only the server's answer was lost.
+    if (answer.sent && isSame(typed(answer.sent.content), typed(content))) return this.#showSent(answer);
+    if (code === 'draft_changed') return this.#refuse(code);
+    return this.#set({ answer });
+  }
+
+  #showSent(answer: Answer): void {
+    this.#saver.begin(answer.draft.version);
+    keepDraft(this.#token, null);
+    const fields = this.#fieldsOn(answer, this.#state.language);
+    this.#set({ answer, fields, isSent: true, sending: 'idle', failure: null, tries: 0 });
+    this.#set({ save: saveStateOf(answer.draft) });
+  }
+
+  /** Shows the fields again after the answer was sent. */
+  edit(): void {
+    this.#set({ isSent: false });
+  }
+}
+
+const saveStateOf = ({ fields, savedAt }: Answer['draft']): SaveState =>
+  savedAt === null || Object.keys(fields).length === 0
+    ? { kind: 'untouched' }
+    : { kind: 'saved', at: savedAt };

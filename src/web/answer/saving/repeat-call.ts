@@ -1,0 +1,51 @@
+import { AnswerError, type Failure } from './answer-client.ts';
+
+/** Milliseconds between attempts; the last is repeated. */
+const pauses = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** Failures that pass by themselves. */
+const passing: ReadonlySet<Failure> = new Set(['offline', 'throttled', 'unavailable', 'internal']);
+
+const failureOf = (error: unknown) => (error instanceof AnswerError ? error : new AnswerError('internal'));
+
+interface Repeating {
+  /** Told of each failure after which the call is made again. */
+  onFailure?: (code: Failure) => void;
+  /** Whether nobody wants the answer any more. */
+  isOver: () => boolean;
+}
+
+/**
+ * Makes a call again and again, at growing intervals, until the server has answered. Returns null once nobody wants
+ * the answer; rejects with AnswerError if the server refuses the call.
+ */
+export async function repeatCall<T>(
+  call: () => Promise<T>,
+  { onFailure, isOver }: Repeating,
+): Promise<T | null> {
+  for (let attempt = 0; !isOver(); attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const { code, pause } = failureOf(error);
+      if (isOver()) return null;
+      if (!passing.has(code)) throw new AnswerError(code);
+      onFailure?.(code);
+      await untilNext(pause ?? pauses[Math.min(attempt, pauses.length - 1)] ?? 0);
+    }
+  }
+  return null;
+}
+
+/** Waits, and no longer than until the connection is back. */
+function untilNext(pause: number): Promise<void> {
+  return new Promise((done) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      done();
+    };
+    const timer = setTimeout(go, pause);
+    window.addEventListener('online', go);
+  });
+}

@@ -1,0 +1,125 @@
+import { AnswerError, type AnswerClient, type Failure } from './answer-client.ts';
+import { filledFields, type Fields, isSame } from '../typed/answer-field-rules.ts';
+
+/** Milliseconds from the last key until it is saved, from a failure until the next attempt, and at most. */
+const rest = 1_000;
+const [firstPause, longestPause] = [2_000, 30_000];
+
+/** `failed`: it is tried again by itself. */
+export type SaveState =
+  | { kind: 'untouched' | 'unsaved' | 'saving' | 'failed' }
+  | { kind: 'saved'; at: string };
+
+/** After these, saving again would not help. */
+const final: ReadonlySet<Failure> = new Set(['link_invalid', 'inquiry_closed', 'draft_changed']);
+
+interface SaverOptions {
+  save: AnswerClient['save'];
+  onState: (state: SaveState) => void;
+  /** Saving has ended with one of `final`. */
+  onRefused: (code: Failure) => void;
+}
+
+/** Saves what is typed: a moment after the last key, one call at a time, again and again until it has arrived. */
+export class DraftSaver {
+  readonly #options: SaverOptions;
+  #version = 0;
+  #fields: Fields = {};
+  /** The fields of the last call, which may have arrived although its answer did not. */
+  #sent: Fields | null = null;
+  #isDirty = false;
+  #isStopped = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | null = null;
+  #failures = 0;
+
+  constructor(options: SaverOptions) {
+    this.#options = options;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Begins anew, on a version of the server's. */
+  begin(version: number): void {
+    clearTimeout(this.#timer);
+    this.#version = version;
+    this.#sent = null;
+    this.#isDirty = false;
+    this.#isStopped = false;
+    this.#failures = 0;
+  }
+
+  take(fields: Fields): void {
+    this.#fields = filledFields(fields);
+    this.#isDirty = true;
+    if (this.#failures === 0) {
+      this.#options.onState({ kind: 'unsaved' });
+      this.#schedule(rest);
+    }
+  }
+
+  /** Whether these are the fields of the last call: then no other device has saved them. */
+  hasSent(fields: Fields): boolean {
+    return this.#sent !== null && isSame(this.#sent, fields);
+  }
+
+  /** Saves now, not later: the connection is back, or the page is left. */
+  hurry({ leaving = false } = {}): void {
+    if (this.#isDirty) void this.#save(leaving);
+  }
+
+  /** Waits until nothing is on its way, and saves what is left; resolves to whether everything is saved. */
+  async settle(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    await this.#running;
+    if (this.#isDirty) await this.#save(false);
+    clearTimeout(this.#timer);
+    return !this.#isDirty;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#isStopped = true;
+  }
+
+  #schedule(pause: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#save(false), pause);
+  }
+
+  async #save(leaving: boolean): Promise<void> {
+    if (this.#running || this.#isStopped) return;
+    clearTimeout(this.#timer);
+    this.#running = this.#call(leaving);
+    await this.#running;
+  }
+
+  async #call(leaving: boolean): Promise<void> {
+    const { save, onState, onRefused } = this.#options;
+    this.#isDirty = false;
+    this.#sent = this.#fields;
+    onState({ kind: 'saving' });
+    try {
+      const { version, savedAt } = await save(this.#version, this.#fields, leaving);
+      this.#running = null;
+      this.#version = version;
+      this.#failures = 0;
+      onState(this.#isDirty ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt });
+      if (this.#isDirty) this.#schedule(rest);
+    } catch (error) {
+      this.#running = null;
+      this.#isDirty = true;
+      this.#failures += 1;
+      onState({ kind: 'failed' });
+      const { code, pause } = error instanceof AnswerError ? error : new AnswerError('internal');
+      if (final.has(code)) {
+        this.stop();
+        onRefused(code);
+      } else {
+        this.#schedule(pause ?? Math.min(longestPause, firstPause * 2 ** (this.#failures - 1)));
+      }
+    }
+  }
+}

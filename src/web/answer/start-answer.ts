@@ -1,0 +1,45 @@
+import { h, render } from 'preact';
+import type { Brand } from '#domain/brand.ts';
+import { productName } from '#domain/brand.ts';
+import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
+import { AnswerPage } from './answer-page.tsx';
+import './answer.css';
+
+/** The language of the browser, if the page speaks it. */
+function browserLanguage(): SupplierLanguage {
+  const tag = navigator.language.toLowerCase();
+  if (tag.startsWith('zh')) return 'zh';
+  return tag.startsWith('fr') ? 'fr' : 'en';
+}
+
+/** The server writes the agency's name and accent into the page. */
+function takeBrand(): string {
+  const stored = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
+  if (!stored) return productName;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
+  const { name, hue, depth } = JSON.parse(stored) as Brand;
+  document.documentElement.style.setProperty('--accent-hue', String(hue));
+  document.documentElement.style.setProperty('--accent-depth', String(depth));
+  return name;
+}
+
+/**
+ * Draws the page for the token in the address: as a fragment it reaches no log of a server. Returns a function that takes
+ * the page away.
+ */
+export function startAnswer(root: HTMLElement): () => void {
+  const agency = takeBrand();
+  const language = browserLanguage();
+  const show = () => {
+    const token = window.location.hash.slice(1);
+    render(null, root);
+    root.replaceChildren();
+    render(h(AnswerPage, { agency, token, language }), root);
+  };
+  window.addEventListener('hashchange', show);
+  show();
+  return () => {
+    window.removeEventListener('hashchange', show);
+    render(null, root);
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test as base } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerEndpoints } from '#contract/sourcing/answer-endpoints.ts';
+import { startAnswer } from '#web/answer/start-answer.ts';
+import { FakeServer } from './fake-server.ts';
+
+interface Fixtures {
+  server: FakeServer;
+  /** Opens the page of a link, as a phone does. */
+  open: (token?: string) => Promise<void>;
+}
+
+/** A test of the supplier's page against a fake server that keeps to the contract. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures it needs from the pattern
+  server: async ({}, provide) => {
+    const server = new FakeServer();
+    server.start();
+    server.answer(answerEndpoints.saveAnswerDraft, ({ body }) => ({
+      version: body.version + 1,
+      savedAt: '2027-01-10T09:42:00.000Z',
+    }));
+    await provide(server);
+    server.stop();
+    localStorage.clear();
+    expect(server.faults).toEqual([]);
+  },
+  open: async ({ server: _server }, provide) => {
+    const root = document.createElement('div');
+    let stop = () => {};
+    await provide(async (token = 'a-token-of-a-link') => {
+      stop();
+      await page.viewport(360, 740);
+      document.body.append(root);
+      window.location.hash = token;
+      stop = startAnswer(root);
+    });
+    stop();
+    root.remove();
+    window.location.hash = '';
+  },
+});
