@@ -1,6 +1,6 @@
 import { defaultHue, productName } from '#domain/brand.ts';
-import type { Language } from '#domain/language.ts';
 import type { MailKind, MailKinds } from '#server/mail/mail-kinds.ts';
+import type { MailLanguage } from '#server/mail/supplier-mail-kinds.ts';
 import type { Letterhead } from '#server/mail/read-letterhead.ts';
 import { writeMail as write } from '#server/mail/write-mail.ts';
 import { nothingSaid } from './samples.ts';
@@ -11,7 +11,7 @@ export const link = 'https://sourcing.test/somewhere?token=abc&x=1';
 export const plain: Letterhead = { name: productName, identity: nothingSaid, hue: defaultHue, logo: null };
 export const writeMail = <K extends MailKind>(
   kind: K,
-  language: Language,
+  language: MailLanguage<K>,
   details: MailKinds[K],
   on = plain,
 ) => write(kind, language, details, on);

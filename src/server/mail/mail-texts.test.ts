@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { productName } from '#domain/brand.ts';
 import { languages } from '#domain/language.ts';
+import { supplierLanguages } from '#domain/suppliers/supplier-language-kinds.ts';
 import { mailSamples, writeMail } from '#tests/support/mail-samples.ts';
 
 test.each([
@@ -63,4 +64,40 @@ test.each([
 ] as const)('former agents read that a change can be stopped only while it waits (%s)', (language, words) => {
   const details = { ...mailSamples.bank_details_changed, step: 'held', isFormer: true } as const;
   expect(writeMail('bank_details_changed', language, details).text).toContain(words);
+});
+
+test('a supplier is asked in their own language, with the first five lines and the last days', () => {
+  const lines = Array.from({ length: 7 }, (_, at) => ({
+    label: `Cup ${at + 1}`,
+    unit: 'piece' as const,
+    quantities: [100_000, 500_000],
+  }));
+  const details = { ...mailSamples.offer_request, lines };
+  const said = supplierLanguages.map((language) => writeMail('offer_request', language, details));
+  for (const { text, html } of said) {
+    for (const words of ['Cup 1', 'Cup 5', details.by, details.link]) expect(text).toContain(words);
+    expect(text).not.toContain('Cup 6');
+    expect(html).toContain(details.link);
+  }
+  const days = [
+    ['1 August 2026', '15 July 2026'],
+    ['1er août 2026', '15 juillet 2026'],
+    ['2026年8月1日', '2026年7月15日'],
+  ];
+  for (const [at, both] of days.entries()) for (const day of both) expect(said[at]?.text).toContain(day);
+  const chinese = said.at(-1);
+  expect(chinese?.text).toContain('Cup 1：1,000 件、5,000 件');
+  expect(chinese?.html).toContain('<html lang="zh">');
+  // The sentences around names and addresses are Chinese.
+  expect(chinese?.text).not.toMatch(/Hello|Kind regards|Bonjour|automatic/);
+});
+
+test('a supplier’s contact without a name, and an agent who has left, are not written to as nobody', () => {
+  const details = { ...mailSamples.offer_request, firstName: '', by: '' };
+  const [english, french, chinese] = supplierLanguages.map((language) =>
+    writeMail('offer_request', language, details),
+  );
+  expect(english?.text).toContain(`Hello,\n\n${productName} would like`);
+  expect(french?.text).toContain(`Bonjour,\n\n${productName} souhaite`);
+  expect(chinese?.text).toContain(`您好！\n\n${productName} 诚邀`);
 });

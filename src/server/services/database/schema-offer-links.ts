@@ -2,6 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
 
+/** Typed text by the name of its field. */
+type Draft = Record<string, string>;
+
 interface OfferLinks {
   id: string;
   request_id: string;
@@ -15,7 +18,7 @@ interface OfferLinks {
   expires_at: Date;
   revoked_at: Date | null;
   opened_at: Date | null;
-  draft: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+  draft: ColumnType<Draft | null, string | null | undefined, string | null>;
   draft_version: Generated<number>;
   draft_saved_at: Date | null;
 }
