@@ -4,7 +4,7 @@ import { sizeLimits } from '#domain/size-limits.ts';
 import { maxSourcingFiles } from '#domain/sourcing/link-limits.ts';
 import type { AnswerTexts } from './answer-text-types.ts';
 
-const limit = sizeLimit(sizeLimits.supplierCertificate, 'en');
+const limit = sizeLimit(sizeLimits.sourcingFile, 'en');
 
 export const answerEnglish: AnswerTexts = {
   title: 'Price request',

@@ -4,7 +4,7 @@ import { sizeLimits } from '#domain/size-limits.ts';
 import { maxSourcingFiles } from '#domain/sourcing/link-limits.ts';
 import type { AnswerTexts } from './answer-text-types.ts';
 
-const limit = sizeLimit(sizeLimits.supplierCertificate, 'fr');
+const limit = sizeLimit(sizeLimits.sourcingFile, 'fr');
 
 export const answerFrench: AnswerTexts = {
   title: 'Demande de prix',

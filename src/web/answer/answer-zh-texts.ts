@@ -3,7 +3,7 @@ import { sizeLimits } from '#domain/size-limits.ts';
 import { maxSourcingFiles } from '#domain/sourcing/link-limits.ts';
 import type { AnswerTexts } from './answer-text-types.ts';
 
-const limit = sizeLimit(sizeLimits.supplierCertificate, 'en');
+const limit = sizeLimit(sizeLimits.sourcingFile, 'en');
 const both = (word: string) => [word, word] as const;
 
 /** As a Chinese export sales department writes it. */

@@ -31,7 +31,7 @@ export function OwnFilesField({ lineId, label, button }: OwnFilesProps) {
       const fail = (why: string) => setFailed((known) => [...known, texts.own.failed(file.name, why)]);
       show(0);
       try {
-        if (file.size > sizeLimits.supplierCertificate) fail(texts.own.tooLarge);
+        if (file.size > sizeLimits.sourcingFile) fail(texts.own.tooLarge);
         else {
           const added = await store.client.addFile(file, lineId, show);
           store.showFiles((known) => [...known, added]);
