@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DoorEstimate, EstimateInputs, EstimateStage } from '#domain/estimates/estimate-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { newestGoodsQuote } from '#server/requests/sum-store.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
@@ -45,25 +46,32 @@ export function findEstimatedRequest(db: Db, scope: Scope, requestId: string) {
     .executeTakeFirst();
 }
 
-/** Lists the estimates of a request, newest first. */
-export function listEstimateRows(db: Db, requestId: string) {
-  return db
+/** Lists the estimates of a request, newest first; none while the newest is of a quote that another has replaced. */
+export async function listEstimateRows(db: Db, requestId: string) {
+  const rows = await db
     .selectFrom('door_estimates')
     .select(['number', 'stage', 'reason', 'quote_id as quoteId', 'inputs', 'figures', 'created_at as at'])
+    .select(isCurrent(requestId).as('isCurrent'))
     .where('request_id', '=', requestId)
     .orderBy('number', 'desc')
     .execute();
+  return rows[0]?.isCurrent ? rows : [];
 }
 export type EstimateRow = Awaited<ReturnType<typeof listEstimateRows>>[number];
 
-export function findNewestEstimate(db: Db, requestId: string) {
-  return db
+const isCurrent = (requestId: string) => sql<boolean>`quote_id = ${newestGoodsQuote(requestId)}`;
+
+/** Finds the newest estimate, if its quote is the newest one for goods. */
+export async function findNewestEstimate(db: Db, requestId: string) {
+  const newest = await db
     .selectFrom('door_estimates')
     .select(['number', 'quote_id as quoteId', 'inputs'])
+    .select(isCurrent(requestId).as('isCurrent'))
     .where('request_id', '=', requestId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return newest?.isCurrent ? newest : undefined;
 }
 
 export interface NewEstimate {

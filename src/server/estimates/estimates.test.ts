@@ -127,6 +127,16 @@ describe('the estimate with a freight quote', () => {
   });
 });
 
+test('an estimate goes when a revised quote replaces its quote, and the next freight quote makes none', async () => {
+  const { requestId, quoteId } = await quotedAtDoor(world, known);
+  const params = { requestId };
+  const objectPath = await uploaded(world, requestId, 'marchandise');
+  const revised = { ...quoteOf('marchandise', objectPath), replaces: quoteId };
+  const detail = await done(world.agent.call(endpoints.issueQuote, { params, body: revised }));
+  expect(detail.doorCost).toBeNull();
+  expect(await read(requestId)).toEqual([]);
+});
+
 describe('a correction', () => {
   const correct = (requestId: string, more: Partial<TypedEstimateBody> = {}, who: Caller = world.agent) =>
     who.call(endpoints.correctEstimate, {

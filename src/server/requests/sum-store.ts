@@ -231,7 +231,13 @@ export function findSumFacts(trx: Trx, requestId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The total of the newest estimate of the cost at the door. */
+/** The id of the newest quote for goods: an estimate of the cost at the door is true while its quote is that one. */
+export const newestGoodsQuote = (requestId: Expression<string> | string) =>
+  sql<string>`(SELECT q.id FROM quotes q WHERE q.request_id = ${requestId} AND q.type = 'marchandise'
+    ORDER BY q.number DESC LIMIT 1)`;
+
+/** The total of the newest estimate; null while it is of a quote that another has replaced. */
 export const doorCostJson = (requestId: Expression<string>) =>
-  sql<DoorTotal | null>`(SELECT e.figures->'total' FROM door_estimates e
-    WHERE e.request_id = ${requestId} ORDER BY e.number DESC LIMIT 1)`;
+  sql<DoorTotal | null>`(SELECT e.figures->'total' FROM (SELECT figures, quote_id FROM door_estimates
+    WHERE request_id = ${requestId} ORDER BY number DESC LIMIT 1) e
+    WHERE e.quote_id = ${newestGoodsQuote(requestId)})`;
