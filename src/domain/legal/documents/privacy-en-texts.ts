@@ -66,7 +66,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'People at suppliers',
-              'Name, email address, phone number and messenger name of the people whom the agency deals with at its suppliers, as the team wrote them. Only the team can see them. Those people can ask the agency to correct or delete them.',
+              'Name, email address, phone number and messenger name of the people whom the agency deals with at its suppliers, as the team wrote them. If the agency asks them for a price, an email brings them a personal link; the address, and the things they enter on their page, are kept with the request. Only the team can see these data. Those people can ask the agency to correct or delete them.',
             ],
             [
               'Approval within a company',

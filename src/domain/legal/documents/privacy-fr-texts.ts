@@ -66,7 +66,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Personnes chez les fournisseurs',
-              'Nom, adresse e-mail, numéro de téléphone et nom de messagerie des interlocuteurs de l’agence chez ses fournisseurs, tels que l’équipe les a notés. Seule l’équipe les voit. Ces personnes peuvent demander à l’agence de les corriger ou de les effacer.',
+              'Nom, adresse e-mail, numéro de téléphone et nom de messagerie des interlocuteurs de l’agence chez ses fournisseurs, tels que l’équipe les a notés. Si l’agence leur demande un prix, un e-mail leur apporte un lien personnel\u202f; l’adresse et ce qu’elles saisissent sur leur page sont gardés avec la demande. Seule l’équipe voit ces données. Ces personnes peuvent demander à l’agence de les corriger ou de les effacer.',
             ],
             [
               'Accord au sein d’une entreprise',
