@@ -60,7 +60,7 @@ const answerReply = z.object({
   ownFiles: z.array(answerFile),
   /** All that was typed and not sent yet; version 0 and no fields if nothing was. */
   draft: z.object({ version, fields: draftFields, savedAt: z.nullable(instant) }),
-  /** The answer as it was sent last, or as the agency wrote it down; null if there is none. */
+  /** The answer as it was sent last; null if there is none. An agent may have written another one down since. */
   sent: z.nullable(z.object({ number: z.int(), content: offerContent, sentAt: instant })),
 });
 export type Answer = z.output<typeof answerReply>;

@@ -78,6 +78,17 @@ export function listOfferVersions(db: Db, requestId: string) {
     .execute();
 }
 
+/** Finds the newest version that a supplier sent by themselves: an agent's words beside an offer are the agency's. */
+export function findSentVersion(db: Db, requestId: string, supplierId: string) {
+  return versions(db)
+    .where('o.request_id', '=', requestId)
+    .where('o.supplier_id', '=', supplierId)
+    .where('v.source', '=', 'link')
+    .orderBy('v.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Finds the newest version of a supplier's offer. */
 export function findNewestVersion(db: Db, requestId: string, supplierId: string) {
   return versions(db)

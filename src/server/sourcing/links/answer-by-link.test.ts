@@ -112,10 +112,12 @@ describe('a supplier with their link', () => {
 
   test('comes after what an agent typed, whom nothing keeps from typing again', async () => {
     const { requestId, supplierId, lineId, supplier } = await askedSupplier(world);
-    await done(saveOffer(world.agent, { requestId, supplierId }, priceOf(lineId, 1)));
-    expect((await done(read(supplier))).sent).toMatchObject({ number: 1 });
+    const typed = { ...priceOf(lineId, 1), remarks: 'too dear, we push for less' };
+    await done(saveOffer(world.agent, { requestId, supplierId }, typed));
+    expect((await done(read(supplier))).sent).toBeNull();
     await done(send(supplier, 0, priceOf(lineId, 2)));
     await done(saveOffer(world.agent, { requestId, supplierId }, priceOf(lineId, 3), 2));
+    expect((await done(read(supplier))).sent).toMatchObject({ number: 2, content: priceOf(lineId, 2) });
     const versions = (await sourcing(requestId)).offers[0]?.versions ?? [];
     expect(versions.map(({ source }) => source)).toEqual(['typed', 'link', 'typed']);
   });

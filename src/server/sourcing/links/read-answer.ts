@@ -4,7 +4,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { listInquiryLines } from '#server/sourcing/inquiry-store.ts';
 import { findDraft, type OpenLink, updateLinkOpened } from '#server/sourcing/link-store.ts';
-import { findNewestVersion } from '#server/sourcing/offer-store.ts';
+import { findSentVersion } from '#server/sourcing/offer-store.ts';
 import { listSourcingFiles } from '#server/sourcing/sourcing-file-store.ts';
 import { answerView } from './answer-view.ts';
 
@@ -15,7 +15,7 @@ export async function readAnswer({ db }: Pick<Services, 'db'>, link: OpenLink): 
     listInquiryLines(db, requestId),
     listSourcingFiles(db, requestId),
     findDraft(db, id),
-    findNewestVersion(db, requestId, supplierId),
+    findSentVersion(db, requestId, supplierId),
   ]);
   return answerView(link, { lines, files, draft, newest });
 }
