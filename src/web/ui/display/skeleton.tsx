@@ -33,7 +33,7 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
 /** Wraps skeletons and says that the content is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-loads="">
       <output className="sr-only">{label}</output>
       {children}
     </div>
