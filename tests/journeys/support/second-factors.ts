@@ -58,7 +58,7 @@ export const offerOf = (person: Person, type: 'totp' | 'webauthn' | 'phone'): Lo
 };
 
 /** The buttons at the end of a dialog, which all dialogs have in this order. */
-export const footerOf = (dialog: Locator): Locator => dialog.locator('footer').getByRole('button');
+export const footerOf = (dialog: Locator): Locator => dialog.locator('[data-buttons]').getByRole('button');
 
 /** Gives the password in the dialog that asks for it before something grave. */
 export async function confirmWithPassword(person: Person, secret = password): Promise<Locator> {

@@ -14,7 +14,7 @@ export const backdropClasses =
 function submitIn(dialog: HTMLElement): void {
   const form = dialog.querySelector('form');
   if (form) form.requestSubmit();
-  else Array.from(dialog.querySelectorAll<HTMLElement>('footer button')).at(-1)?.click();
+  else Array.from(dialog.querySelectorAll<HTMLElement>('[data-buttons] button')).at(-1)?.click();
 }
 
 /** A sheet from below on phones, a panel in the middle elsewhere. */
@@ -109,8 +109,12 @@ export function Dialog(props: DialogProps) {
 /** The row of buttons: side by side on wide screens, the main one on top on phones. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex gap-3 border-t border-line px-5 py-4 max-md:flex-col-reverse md:flex-wrap-reverse md:justify-end md:px-6">
+    // No `footer`: beside the page's own, a screen reader would find two.
+    <div
+      data-buttons=""
+      className="flex gap-3 border-t border-line px-5 py-4 max-md:flex-col-reverse md:flex-wrap-reverse md:justify-end md:px-6"
+    >
       {children}
-    </footer>
+    </div>
   );
 }
