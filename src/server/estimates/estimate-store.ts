@@ -55,7 +55,7 @@ export async function listEstimateRows(db: Db, requestId: string) {
     .where('request_id', '=', requestId)
     .orderBy('number', 'desc')
     .execute();
-  return rows[0]?.isCurrent ? rows : [];
+  return rows[0]?.isCurrent ? rows.map(({ isCurrent: _isCurrent, ...row }) => row) : [];
 }
 export type EstimateRow = Awaited<ReturnType<typeof listEstimateRows>>[number];
 

@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import { type EstimateRow, findEstimatedRequest, listEstimateRows } from './estimate-store.ts';
 
 /** The figures alone: what they were computed from is the agency's. */
-const estimateView = ({ inputs, figures, at, isCurrent: _, ...row }: EstimateRow): EstimateReply => ({
+const estimateView = ({ inputs, figures, at, ...row }: EstimateRow): EstimateReply => ({
   ...row,
   at: instant(at),
   delivery: inputs.freight?.delivery ?? inputs.delivery,
