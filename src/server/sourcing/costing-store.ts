@@ -49,13 +49,19 @@ export interface CostingLine extends ChosenCost {
 
 export async function insertCosting(
   trx: Trx,
-  costing: { id: string; requestId: string; margin: number; by: string },
+  costing: { id: string; requestId: string; margin: number; by: string; at?: Date },
   lines: readonly CostingLine[],
 ): Promise<void> {
-  const { id, requestId, margin, by } = costing;
+  const { id, requestId, margin, by, at } = costing;
   await trx
     .insertInto('costings')
-    .values({ id, request_id: requestId, exchange_margin: decimalFromCents(margin), made_by: by })
+    .values({
+      id,
+      request_id: requestId,
+      exchange_margin: decimalFromCents(margin),
+      made_by: by,
+      ...(at && { created_at: at }),
+    })
     .execute();
   await trx
     .insertInto('costing_lines')
