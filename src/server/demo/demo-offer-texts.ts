@@ -4,7 +4,7 @@ import type { DoorPlan } from '#domain/sourcing/door/door-plan-rules.ts';
 
 type Terms = Pick<OfferContent, 'currency' | 'incoterm' | 'place' | 'paymentTerms'>;
 
-/** What a supplier said at one time; without an entry for a line, that line was not answered. */
+/** The words of a supplier at one time; without an entry for a line, that line was not answered. */
 interface DemoVersion extends Terms {
   remarks?: string;
   lines: readonly (Omit<OfferLine, 'lineId'> | null)[];
@@ -20,7 +20,7 @@ interface DemoOffer {
   versions: readonly DemoVersion[];
 }
 
-/** What the agency asked suppliers for at a request of the demo, and what it took of it. */
+/** The inquiry of a request of the demo, its offers and those that the agency took. */
 export interface DemoSourcing {
   remarks?: string;
   /** The lines of the quote if absent. */

@@ -12,7 +12,6 @@ import { endingOf } from '#domain/requests/situation-rules.ts';
 import { firstStatus, startsFrom, submission, targetOf, undoing } from '#domain/requests/transition-rules.ts';
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
-import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { callerOf, done } from '#tests/support/caller.ts';
@@ -220,53 +219,6 @@ describe('the demo', () => {
     expect(await done(sendStatement(agent, file))).toMatchObject({ entriesNew: 3, entriesKnown: 1 });
     const { accounts } = await done(agent.call(endpoints.listStatementAccounts));
     expect(accounts).toMatchObject([{ iban: demoBank.iban, unbalanced: [], gaps: [] }, demoSavings]);
-  });
-
-  test('has a request whose offers wait for a choice, one of them by link, and another supplier has opened theirs', async () => {
-    const waiting = requests.find(({ title }) => title.startsWith('Torchons'));
-    if (!waiting) throw new Error('the request with offers is gone');
-    expect(waiting.status).toBe('devis_en_attente');
-    const sourcing = await done(agent.call(endpoints.getSourcing, { params: { requestId: waiting.id } }));
-    expect(sourcing).toMatchObject({ isOpen: true, choices: [], quoted: [], door: { mode: 'sea_lcl' } });
-    expect(sourcing.lines).toHaveLength(3);
-    const newest = sourcing.offers.flatMap(({ versions: [version] }) => version ?? []);
-    expect(newest.map(({ source }) => source).toSorted()).toEqual(['link', 'table', 'typed']);
-    expect(new Set(newest.map(({ content }) => content.currency))).toEqual(new Set(['EUR', 'CNY', 'USD']));
-    expect(sourcing.links.map(({ openedAt }) => openedAt === null)).toEqual([false, false]);
-    const lines = sourcing.lines.map((line) => ({ ...line, quantity: line.quantities[0] ?? 0 }));
-    const exchange = { rates: sourcing.rates, margin: sourcing.exchangeMargin };
-    const offers = sourcing.offers.flatMap(({ id, versions: [version] }) =>
-      version ? [{ id, content: version.content }] : [],
-    );
-    for (const { id: offerId, content } of offers) {
-      const choices = content.lines.map(({ lineId }) => ({
-        lineId,
-        offerId,
-        quantity: lines.find(({ id }) => id === lineId)?.quantity ?? 0,
-      }));
-      expect(chosenCosts(choices, offers, exchange)).not.toContain(null);
-    }
-  });
-
-  test('has quotes that were made from offers with a margin, and estimates of the cost at the door', async () => {
-    const quoted = [];
-    for (const { id } of requests) {
-      const sourcing = await done(agent.call(endpoints.getSourcing, { params: { requestId: id } }));
-      quoted.push(...sourcing.quoted);
-    }
-    expect(quoted.length).toBeGreaterThanOrEqual(5);
-    for (const { sold, cost } of quoted) expect(sold).toBeGreaterThan(cost);
-    const estimated = requests.filter(({ doorCost }) => doorCost !== null);
-    expect(estimated.map(({ title }) => title)).toEqual(['Rubans LED 24 V, rouleaux de 5 mètres']);
-    const params = { requestId: estimated[0]?.id ?? '' };
-    const karim = await signIn('karim@example.com');
-    const { items } = await done(karim.call(endpoints.listEstimates, { params }));
-    expect(items.map(({ stage }) => stage)).toEqual(['freight', 'quote']);
-    const { quotes } = estimated[0] ?? { quotes: [] };
-    for (const { at, total } of items) {
-      expect(total.atLeast).toBe(false);
-      expect(quotes.map(({ createdAt }) => createdAt)).toContain(at);
-    }
   });
 
   test('is planned the same way for the same moment', () => {
