@@ -127,14 +127,20 @@ async function insertLink(trx: Trx, { request, by, after }: Sourced, supplierId:
 async function insertOffers(trx: Trx, sourced: Sourced) {
   const { request, sourcing, lines, by, after } = sourced;
   const written: { id: string; number: number; content: OfferContent }[] = [];
-  for (const { from, source, validDays, versions } of sourcing.offers) {
+  for (const [place, { from, source, validDays, versions }] of sourcing.offers.entries()) {
     const supplierId = sourced.suppliers.get(from);
     if (supplierId === undefined) throw new RangeError(`no supplier is called ${from}`);
     if (source === 'link') await insertLink(trx, sourced, supplierId);
     if (versions.length === 0) continue;
     const id = randomUUID();
     const saver = source === 'link' ? null : by;
-    await insertOffer(trx, { id, requestId: request.id, supplierId, by: saver, at: after(0.2) });
+    await insertOffer(trx, {
+      id,
+      requestId: request.id,
+      supplierId,
+      by: saver,
+      at: after(0.2 + 0.01 * place),
+    });
     for (const [index, { lines: answers, remarks = '', ...terms }] of versions.entries()) {
       const at = after(0.3 + 0.3 * index);
       const content = {
@@ -142,8 +148,8 @@ async function insertOffers(trx: Trx, sourced: Sourced) {
         remarks,
         validUntil: dayAfter(at, validDays),
         inland: null,
-        lines: answers.flatMap((line, place) => {
-          const asked = lines[place];
+        lines: answers.flatMap((line, row) => {
+          const asked = lines[row];
           return line && asked ? [{ ...line, lineId: asked.id }] : [];
         }),
       };

@@ -141,7 +141,7 @@ const fr = {
     rate: '% du coût',
     client: 'Client',
     byClient: 'Marge par client',
-    rateOf: (rate: string) => `${rate} du coût.`,
+    rateOf: (rate: string) => `Marge\u00a0: ${rate} du coût.`,
     unknown: (count: number) =>
       plural(
         'fr',
@@ -304,7 +304,7 @@ export const figuresTexts = defineTexts<typeof fr>({
       rate: '% of the cost',
       client: 'Client',
       byClient: 'Margin by client',
-      rateOf: (rate) => `${rate} of the cost.`,
+      rateOf: (rate) => `Margin: ${rate} of the cost.`,
       unknown: (count) =>
         plural(
           'en',

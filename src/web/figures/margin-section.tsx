@@ -7,6 +7,7 @@ import { shortMonth } from '#web/shared/tables/format-cell.ts';
 import type { Series } from './chart-types.ts';
 import { ColumnsDrawing } from './columns-drawing.tsx';
 import { ExplainedCard, FigureCard } from './figure-card.tsx';
+import { FigureTableView } from './figure-table.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { marginClientsTable, marginMonthsTable } from './list-margins.ts';
 
@@ -45,11 +46,12 @@ export function MarginCard({ reply, className }: { reply: MarginsReply; classNam
       </ExplainedCard>
     );
   }
+  const clients = marginClientsTable(reply, language);
   return (
     <FigureCard
       {...card}
       series={series}
-      tables={[marginMonthsTable(reply, language), marginClientsTable(reply, language)]}
+      tables={[marginMonthsTable(reply, language), clients]}
       lead={
         <p className="text-14 text-muted">
           {rate !== null && (
@@ -59,12 +61,18 @@ export function MarginCard({ reply, className }: { reply: MarginsReply; classNam
         </p>
       }
     >
-      <ColumnsDrawing
-        label={texts.title}
-        names={current.months.map(({ month }) => shortMonth(month))}
-        series={series}
-        write={(value) => formatMoney(value, language, 'short')}
-      />
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <ColumnsDrawing
+          label={texts.title}
+          names={current.months.map(({ month }) => shortMonth(month))}
+          series={series}
+          write={(value) => formatMoney(value, language, 'short')}
+        />
+        {/* On paper it stands below, with the other table. */}
+        <div className="min-w-0 px-4 md:px-4 print:hidden">
+          <FigureTableView table={clients} />
+        </div>
+      </div>
     </FigureCard>
   );
 }
