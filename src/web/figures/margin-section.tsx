@@ -61,7 +61,7 @@ export function MarginCard({ reply, className }: { reply: MarginsReply; classNam
         </p>
       }
     >
-      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
         <ColumnsDrawing
           label={texts.title}
           names={current.months.map(({ month }) => shortMonth(month))}
@@ -69,7 +69,7 @@ export function MarginCard({ reply, className }: { reply: MarginsReply; classNam
           write={(value) => formatMoney(value, language, 'short')}
         />
         {/* On paper it stands below, with the other table. */}
-        <div className="min-w-0 px-4 md:px-4 print:hidden">
+        <div className="min-w-0 print:hidden">
           <FigureTableView table={clients} />
         </div>
       </div>
