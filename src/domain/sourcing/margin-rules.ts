@@ -44,7 +44,7 @@ type PaidFacts = Omit<MoneyFacts, 'transfers' | 'quotes'> & {
 
 /**
  * Returns what was received for the goods, excl. VAT, once nothing is due for them: the accepted quote less what
- * the agency gave up of it or of the deposit that it deducts. What was paid too much is the client's. Null before, and
+ * the agency gave up of it or of the deposit that it deducts. A surplus is the client's. Null before, and
  * if the request ended undelivered, because nobody knows then what was bought.
  */
 export function receivedForGoods(facts: PaidFacts): Cents | null {

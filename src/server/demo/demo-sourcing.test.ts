@@ -98,7 +98,7 @@ test('shows the margin of its accepted quotes, by month and by client', async ()
 });
 
 test('has an order that is paid for: its margin at the end is that of its quote', async () => {
-  const [paid] = requests.filter(({ title }) => title.startsWith('Assiettes'));
+  const paid = requests.find(({ title }) => title.startsWith('Assiettes'));
   if (!paid) throw new Error('the order is gone');
   const { quoted } = await done(agent.call(endpoints.getSourcing, { params: { requestId: paid.id } }));
   expect(receivedForGoods(paid)).toBe(quoted[0]?.sold);

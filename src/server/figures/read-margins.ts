@@ -47,7 +47,7 @@ async function readPeriod(db: Kysely<Database>, period: Period): Promise<MarginP
   };
 }
 
-/** What accepted quotes that were made from offers sold for and cost, by month of acceptance and by client. */
+/** Adds up the accepted quotes that were made from offers, by month of acceptance and by client. */
 export async function readMargins(
   { db }: Pick<Services, 'db'>,
   { from, to, compare }: FiguresQuery,

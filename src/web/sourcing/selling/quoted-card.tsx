@@ -43,7 +43,7 @@ export function QuotedCard({ quoted, request }: QuotedCardProps) {
 interface QuotedLineProps {
   cost: QuotedCost;
   number: string;
-  /** What was received for its goods; null until all of it has come. */
+  /** The sum received for its goods; null until all of it has come. */
   received: Cents | null;
   /** Names what the agency earns and its share of the cost. */
   earns: (amount: string, percent: string) => string;

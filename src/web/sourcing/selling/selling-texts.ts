@@ -37,7 +37,7 @@ export const sellingTexts = defineTexts({
       line: (sold: string, cost: string) => `vendu ${sold}, coût ${cost}`,
       margin: (amount: string, percent: string) => `marge ${amount} (${percent})`,
       fee: (amount: string, percent: string) => `commission ${amount} (${percent})`,
-      atEnd: (sum: string) => `marchandise payée\u00a0: ${sum} HT reçus`,
+      atEnd: (sum: string) => `marchandise payée\u00a0: ${sum}\u00a0HT reçus`,
       partial: 'une partie des lignes n’a pas de coût connu',
     },
   },
