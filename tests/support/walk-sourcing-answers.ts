@@ -31,4 +31,5 @@ export const sourcingWalk = {
   removeFreightPrice: agents(200),
   listEstimates: party(200),
   correctEstimate: agents(201),
+  getMargins: agents(200),
 };

@@ -9,6 +9,7 @@ import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
+import { comparison } from './bare-sourcing.ts';
 import * as statements from './bare-statements.ts';
 
 /**
@@ -112,6 +113,11 @@ app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (re
   };
   const rest = `,${JSON.stringify(detail).slice(1)}`;
   return send(reply, body.slice(0, -1) + rest);
+});
+
+app.get<{ Params: { requestId: string } }>('/api/requests/:requestId/sourcing', async (request, reply) => {
+  caller(request);
+  return send(reply, (await one<Body>('comparison', comparison, [request.params.requestId])).body);
 });
 
 interface MessageCall {

@@ -1,7 +1,7 @@
 import type { LoadRequest } from './load-generator.ts';
 
 /** The allowed difference in length between the two replies, because their dates have different formats. */
-const tolerance = 0.1;
+const tolerance = 0.12;
 
 /** Returns the paths of all fields. */
 function shapeOf(value: unknown, path = ''): string[] {

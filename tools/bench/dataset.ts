@@ -8,6 +8,7 @@ import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { company, insertCompany } from './dataset-company.ts';
 import { events, plans, requests, size } from './dataset-requests.ts';
+import { insertSourcing } from './dataset-sourcing.ts';
 import * as words from './dataset-words.ts';
 import { received } from './dataset-ledger.ts';
 import { rebuiltAfter } from './rebuilt-after.ts';
@@ -205,6 +206,7 @@ export async function fillDatabase(settings: { connectionString: string }): Prom
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
     await rebuiltAfter(client, () => insertEverything(client));
     await client.query(received);
+    await insertSourcing(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
     await refreshEverything(settings, idsOf((await client.query('SELECT id FROM requests')).rows));

@@ -22,6 +22,9 @@ const consumers = `UPDATE requests r SET client_kind = 'consumer' WHERE ${waitin
 
 const checks = `INSERT INTO document_checks (request_id) SELECT r.id FROM requests r WHERE ${waiting} ORDER BY md5(r.id::text)`;
 
+/** Gives the agency every mention that documents and quotes need. */
+export const prepareAgency = (pool: pg.Pool) => pool.query(agency);
+
 /** Makes one document due for each of several thousand requests. */
 export async function prepareIssuing(pool: pg.Pool): Promise<void> {
   for (const statement of [agency, addresses, consumers, checks]) await pool.query(statement);

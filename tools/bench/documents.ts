@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { readConfig } from '#server/config.ts';
 import { openStorage } from '#server/services/storage/open-storage.ts';
-import { insertMonths, months, prepareIssuing } from './document-data.ts';
+import { insertMonths, months, prepareAgency, prepareIssuing } from './document-data.ts';
 import type { DocumentOutcome, MonthOutcome } from './document-results.ts';
 import type { Job } from './jobs.ts';
 import type { Measured } from './load-generator.ts';
@@ -28,8 +28,15 @@ const issuing: Job = {
   pgbench: null,
 };
 
+/** A costing each time, and the quote with its lines. */
+const quoting: Job = {
+  ...issuing,
+  name: 'quote',
+  title: 'Cost 20 lines and issue the quote from them',
+};
+
 const month = 'month';
-export const documentRows: readonly string[] = [issuing.name, month];
+export const documentRows: readonly string[] = [issuing.name, quoting.name, month];
 
 interface Bench {
   databaseUrl: string;
@@ -45,12 +52,13 @@ const median = (values: readonly Measured[]): Measured => {
 };
 
 async function measureIssuing(
+  job: Job,
   load: LoadProcess,
   servers: Record<Side, ServerProcess>,
   callers: number,
 ): Promise<Outcome> {
   const run = (side: Side, duration: number) => {
-    const call = { method: 'POST' as const, path: `/${side}/issue`, headers: {} };
+    const call = { method: 'POST' as const, path: `/${side}/${job.name}`, headers: {} };
     return load.run({
       url: servers[side].url,
       seconds: duration,
@@ -64,21 +72,20 @@ async function measureIssuing(
       measured[side].push(await run(side, seconds.round));
   }
   const [ours, bare] = [median(measured.ours), median(measured.bare)];
-  return { job: issuing, callers, ours, bare, lean: null, pgbench: null };
+  return { job, callers, ours, bare, lean: null, pgbench: null };
 }
 
-async function issueAll({ environment, load }: Bench, pool: pg.Pool): Promise<Outcome[]> {
-  await prepareIssuing(pool);
+async function issueAll({ environment, load }: Bench, job: Job, server: string): Promise<Outcome[]> {
   await using cleanup = new AsyncDisposableStack();
   const start = async () => {
-    const server = await startServer('document-server.ts', environment);
-    cleanup.defer(() => server.stop());
-    return server;
+    const started = await startServer(server, environment);
+    cleanup.defer(() => started.stop());
+    return started;
   };
   const servers = { ours: await start(), bare: await start() };
   const outcomes: Outcome[] = [];
   for (const callers of [1, targetCallers]) {
-    const outcome = await measureIssuing(load, servers, callers);
+    const outcome = await measureIssuing(job, load, servers, callers);
     outcomes.push(outcome);
     console.log(`${String(callers).padStart(2)} ${rowOf(outcome)}`);
   }
@@ -147,7 +154,16 @@ export async function measureDocuments(bench: Bench, names: readonly string[]): 
   const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 1 });
   try {
     const archives = names.includes(month) ? await archiveAll(bench, pool) : [];
-    return { archives, issued: names.includes(issuing.name) ? await issueAll(bench, pool) : [] };
+    const issued: Outcome[] = [];
+    if (names.includes(quoting.name)) {
+      await prepareAgency(pool);
+      issued.push(...(await issueAll(bench, quoting, 'quote-server.ts')));
+    }
+    if (names.includes(issuing.name)) {
+      await prepareIssuing(pool);
+      issued.push(...(await issueAll(bench, issuing, 'document-server.ts')));
+    }
+    return { archives, issued };
   } finally {
     await pool.end();
   }

@@ -1,13 +1,15 @@
 import { commonSearches, rareSearches } from './dataset-words.ts';
 import { longTalkEvery, password } from './dataset.ts';
+import { comparison } from './bare-sourcing.ts';
 import { size } from './dataset-requests.ts';
+import { compared } from './dataset-sourcing.ts';
 import * as statements from './bare-statements.ts';
 import type { LoadRequest } from './load-generator.ts';
 
 /** A user whose session the measurements use, with the data that they call for. */
 export interface BenchUser {
   email: string;
-  /** Requests of this client with quotes and a long conversation; none for agents. */
+  /** Requests of this client with quotes and a long conversation; for agents, those with offers of many suppliers. */
   requestIds: string[];
   /** Clients used only to sign in. All of them take turns, because each sign-in may have to end old sessions. */
   signsInAs: string[];
@@ -136,6 +138,19 @@ export const jobs: Job[] = [
       variables: [aTalk],
       statement: statements.detail.replace('AND r.user_id = $2', ''),
       arguments: [talk, `bench_id('client', 1)`],
+    },
+  },
+  {
+    name: 'comparison',
+    title: 'Offers of 8 suppliers for 20 lines',
+    as: 'agent',
+    calls: ({ requestIds }) => requestIds.map((id) => get(`/api/requests/${id}/sourcing`)),
+    target: 0.6,
+    leanTarget: null,
+    pgbench: {
+      variables: [String.raw`\set request random(1, ${compared.requests})`],
+      statement: comparison,
+      arguments: [`(SELECT request_id FROM inquiries ORDER BY request_id OFFSET :request - 1 LIMIT 1)`],
     },
   },
   {

@@ -18,7 +18,8 @@ WHERE p.email LIKE 'client%' AND EXISTS (SELECT FROM quotes q WHERE q.request_id
   AND (SELECT count(*) FROM messages m WHERE m.request_id = r.id) >= 50
 GROUP BY p.email ORDER BY md5(p.email) LIMIT $1`;
 
-const agents = `SELECT email, '{}'::uuid[] AS "requestIds" FROM profiles WHERE email LIKE 'agent%' ORDER BY email LIMIT $1`;
+const agents = `SELECT email, ARRAY(SELECT request_id FROM inquiries ORDER BY request_id) AS "requestIds"
+FROM profiles WHERE email LIKE 'agent%' ORDER BY email LIMIT $1`;
 
 const colleagues = `SELECT email, '{}'::uuid[] AS "requestIds" FROM profiles WHERE email LIKE 'colleague%' ORDER BY email`;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comparisons, isPeriod, longestPeriodDays } from '#domain/figures/period-rules.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day } from '#contract/fields.ts';
-import { figuresReply, moneyFiguresReply } from './figure-replies.ts';
+import { figuresReply, marginsReply, moneyFiguresReply } from './figure-replies.ts';
 
 const asked = {
   /** Days in the agency's time zone, both included. */
@@ -35,5 +35,14 @@ export const figureEndpoints = endpointsOf('Figures', {
     access: { agency: 'read_money_figures' },
     query: figuresQuery,
     reply: moneyFiguresReply,
+  },
+  getMargins: {
+    method: 'GET',
+    path: '/api/agent/figures/margins',
+    summary:
+      'What accepted quotes that were made from offers sold for, cost and earn, by month and by client.',
+    access: { agency: 'see_costs' },
+    query: figuresQuery,
+    reply: marginsReply,
   },
 });

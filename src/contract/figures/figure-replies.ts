@@ -110,6 +110,29 @@ export type MoneyMonth = z.output<typeof moneyMonth>;
 const moneyPeriod = z.object({ period, months: z.array(moneyMonth) });
 export type MoneyPeriod = z.output<typeof moneyPeriod>;
 
+/** Cents excl. VAT of accepted quotes for goods whose whole cost is known; `margin` is the fee on commission. */
+const soldAt = { quotes: z.int(), sold: sum, cost: sum, margin: sum };
+
+const marginMonth = z.object({
+  /** The month of acceptance. */
+  month,
+  ...soldAt,
+});
+export type MarginMonth = z.output<typeof marginMonth>;
+
+const marginPeriod = z.object({
+  period,
+  months: z.array(marginMonth),
+  /** The largest margin first. */
+  clients: z.array(z.object({ clientId: id, client: z.string(), ...soldAt })),
+  /** The number of accepted quotes for goods whose cost is not known, or not wholly; they are left out. */
+  unknown: z.int(),
+});
+export type MarginPeriod = z.output<typeof marginPeriod>;
+
+export const marginsReply = z.object({ current: marginPeriod, compared: z.nullable(marginPeriod) });
+export type MarginsReply = z.output<typeof marginsReply>;
+
 export const moneyFiguresReply = z.object({
   current: moneyPeriod,
   compared: z.nullable(moneyPeriod),

@@ -155,7 +155,9 @@ const quotedCost = z.object({
   sold: sum,
   /** Cents excl. VAT of the lines that were made from offers. */
   cost: sum,
-  /** Whether each line of the quote was made from an offer: only then is the difference the margin. */
+  /**
+   * Whether the cost of all goods is known: only then is the difference the margin, or on commission the fee excl. VAT.
+   */
   isWhole: z.boolean(),
   /** The rates that were used. */
   rates: z.array(rate),

@@ -1,3 +1,4 @@
+import { corkTrivetSourcing, plateSourcing, towelSourcing } from './demo-offer-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 
 export const claireProjects: readonly DemoProject[] = [
@@ -15,6 +16,7 @@ export const claireProjects: readonly DemoProject[] = [
     freight: { by: 'road', price: 68_000 },
     at: 'cloturee',
     ending: 'received',
+    sourcing: plateSourcing,
     exchanges: [
       [
         'Est-ce que l’émail est garanti sans plomb ni cadmium ? Mes clients posent souvent la question.',
@@ -248,6 +250,7 @@ export const claireProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'road', price: 58_000 },
     at: 'devis_en_attente',
+    sourcing: towelSourcing,
     exchanges: [
       [
         'Avez-vous déjà des retours des tisseurs ?',
@@ -437,6 +440,7 @@ export const claireProjects: readonly DemoProject[] = [
     freight: { by: 'road', price: 31_000 },
     at: 'paiement_marchandise_en_attente',
     silentDays: 33,
+    sourcing: corkTrivetSourcing,
     exchanges: [
       [
         'Le liège supporte-t-il un plat sorti du four ?',

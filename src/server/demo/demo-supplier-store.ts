@@ -7,8 +7,12 @@ import { demoSuppliers } from './demo-supplier-texts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The suppliers with their certificates, without files. */
-export async function insertDemoSuppliers(trx: Transaction<Database>, by: string, now: Date): Promise<void> {
+/** The suppliers with their certificates, without files. Returns their ids by name. */
+export async function insertDemoSuppliers(
+  trx: Transaction<Database>,
+  by: string,
+  now: Date,
+): Promise<Map<string, string>> {
   const random = createRandom(36);
   const suppliers = demoSuppliers.map((supplier) => ({ ...supplier, id: random.uuid() }));
   await insertSuppliers(
@@ -25,4 +29,5 @@ export async function insertDemoSuppliers(trx: Transaction<Database>, by: string
     })),
   );
   await trx.insertInto('supplier_certificates').values(certificates).execute();
+  return new Map(suppliers.map(({ id, name }) => [name, id]));
 }

@@ -1,3 +1,4 @@
+import { lanternSourcing } from './demo-offer-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 
 export const emilyProjects: readonly DemoProject[] = [
@@ -142,6 +143,7 @@ export const emilyProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 64_000 },
     at: 'paiement_fret_en_attente',
+    sourcing: lanternSourcing,
     exchanges: [
       [
         'The button clicks very loudly on the sample.',

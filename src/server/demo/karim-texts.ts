@@ -1,3 +1,9 @@
+import {
+  ledPanelSourcing,
+  ledStripSourcing,
+  solarLampSourcing,
+  stringLightSourcing,
+} from './demo-offer-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 
 export const karimProjects: readonly DemoProject[] = [
@@ -44,6 +50,7 @@ export const karimProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 97_500 },
     at: 'envoi_en_cours',
+    sourcing: ledPanelSourcing,
     exchanges: [
       [
         'Le rapport photométrique est-il celui du modèle exact ou d’une gamme ?',
@@ -139,6 +146,7 @@ export const karimProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 108_000 },
     at: 'commande_en_preparation',
+    sourcing: solarLampSourcing,
     exchanges: [
       [
         'La batterie est-elle remplaçable par le client ?',
@@ -216,6 +224,7 @@ export const karimProjects: readonly DemoProject[] = [
     onCommission: true,
     at: 'cloturee',
     ending: 'received',
+    sourcing: stringLightSourcing,
     exchanges: [
       [
         'Combien de guirlandes peut-on raccorder sans risque ?',
@@ -297,6 +306,7 @@ export const karimProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'air', price: 93_000 },
     at: 'paiement_fret_en_attente',
+    sourcing: ledStripSourcing,
     exchanges: [
       [
         'L’IRC annoncé est-il mesuré ? J’ai été déçu ailleurs.',

@@ -6,6 +6,7 @@ import type {
   TransitionName,
   ChangeRequest,
 } from '#domain/requests/request-lifecycle.ts';
+import type { DemoSourcing } from './demo-offer-texts.ts';
 import { decisionOn, ending, issuing } from '#domain/requests/transition-rules.ts';
 
 /** The transition after which an exchange takes place, by stage. */
@@ -68,6 +69,8 @@ export interface DemoProject {
   undone?: string;
   /** The items of a first merchandise quote, and why it was replaced. */
   revised?: { first: readonly Item[]; why: string };
+  /** Its suppliers. The prices of the items then contain the agency's margin, unless it is on commission. */
+  sourcing?: DemoSourcing;
   /** Questions about these goods, with the answers. At the stage `sourcing` if none is given. */
   exchanges: readonly (readonly [client: string, agent: string, stage?: Stage])[];
 }

@@ -32,7 +32,8 @@ export interface PlannedQuote {
 const sumOf = (items: readonly Item[]) =>
   items.reduce((sum, [, quantity, price]) => sum + quantity * price, 0);
 
-function goods(language: Language, items: readonly Item[]): readonly Item[] {
+function goods(language: Language, items: readonly Item[], project: DemoProject): readonly Item[] {
+  if (project.sourcing && !project.onCommission) return items;
   const commission = Math.round((sumOf(items) * 8) / 100);
   return [...items, [lineTexts[language].commission, 1, commission]];
 }
@@ -110,7 +111,7 @@ export function planQuotes(
     const items =
       type === 'fret'
         ? freight(project, language, project.exportTo ?? client.town)
-        : goods(language, isReplaced && project.revised ? project.revised.first : project.items);
+        : goods(language, isReplaced && project.revised ? project.revised.first : project.items, project);
     const lines = linesOf(items, project);
     const usual = random.pick(quoteNotes[language][type]);
     return {

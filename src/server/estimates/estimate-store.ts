@@ -83,11 +83,13 @@ export interface NewEstimate {
   inputs: EstimateInputs;
   figures: DoorEstimate;
   by: string;
+  /** Now if absent. */
+  at?: Date | undefined;
 }
 
 /** Writes the next estimate of a request that the transaction has locked. */
 export async function insertEstimate(trx: Trx, estimate: NewEstimate): Promise<void> {
-  const { id, requestId, quoteId, stage, reason, inputs, figures, by } = estimate;
+  const { id, requestId, quoteId, stage, reason, inputs, figures, by, at } = estimate;
   await trx
     .insertInto('door_estimates')
     .values({
@@ -100,6 +102,7 @@ export async function insertEstimate(trx: Trx, estimate: NewEstimate): Promise<v
       inputs: JSON.stringify(inputs),
       figures: JSON.stringify(figures),
       made_by: by,
+      ...(at && { created_at: at }),
     })
     .execute();
 }

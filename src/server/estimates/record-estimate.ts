@@ -33,6 +33,8 @@ interface IssuedQuote {
   amountTtc: Cents;
   delivery: DeliveryTerms | null;
   issuedOn: string;
+  /** The moment of its issue; now if absent. */
+  at?: Date;
 }
 
 /** A line of the quote that was made from an offer: the goods as they are bought, at the price of the quote. */
@@ -82,7 +84,7 @@ async function inputsOf(
     factors: await findLoadFactors(trx),
     soldOn: quote.issuedOn,
     typedOn: savedOn,
-    today: agencyDay(new Date()),
+    today: agencyDay(quote.at ?? new Date()),
   });
   const rest = quote.amountHt - sold.reduce((sum, line) => sum + (line.sold ?? 0), 0);
   return {
@@ -116,8 +118,9 @@ export async function recordEstimate(
 ): Promise<void> {
   const record = async (stage: 'quote' | 'freight', quoteId: string, inputs: EstimateInputs) => {
     const figures = estimateOf(inputs);
-    const id = randomUUID();
-    await insertEstimate(trx, { id, requestId: request.id, quoteId, stage, reason: '', inputs, figures, by });
+    const [id, requestId] = [randomUUID(), request.id];
+    const { at } = quote;
+    await insertEstimate(trx, { id, requestId, quoteId, stage, reason: '', inputs, figures, by, at });
   };
   if (quote.type === 'marchandise') {
     const inputs = await inputsOf(trx, request, quote);
@@ -129,7 +132,7 @@ export async function recordEstimate(
   const { freight: _, ...typed } = newest.inputs.typed;
   await record('freight', newest.quoteId, {
     ...newest.inputs,
-    terms: { ...newest.inputs.terms, today: agencyDay(new Date()) },
+    terms: { ...newest.inputs.terms, today: agencyDay(quote.at ?? new Date()) },
     freight: {
       exclVat: quote.amountHt,
       vat: quote.amountTtc - quote.amountHt,

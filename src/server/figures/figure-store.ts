@@ -14,8 +14,8 @@ import { placeOf } from '#server/derivation/status-column-store.ts';
 type Db = Kysely<Database>;
 
 const zone = sql.lit(agencyTimeZone);
-const startOf = (day: string) => sql`(${day}::date)::timestamp AT TIME ZONE ${zone}`;
-const endOf = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE ${zone}`;
+export const startOf = (day: string) => sql`(${day}::date)::timestamp AT TIME ZONE ${zone}`;
+export const endOf = (day: string) => sql`(${day}::date + 1)::timestamp AT TIME ZONE ${zone}`;
 
 export interface StepTimeRow {
   status: RequestStatus;

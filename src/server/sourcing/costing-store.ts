@@ -49,13 +49,19 @@ export interface CostingLine extends ChosenCost {
 
 export async function insertCosting(
   trx: Trx,
-  costing: { id: string; requestId: string; margin: number; by: string },
+  costing: { id: string; requestId: string; margin: number; by: string; at?: Date },
   lines: readonly CostingLine[],
 ): Promise<void> {
-  const { id, requestId, margin, by } = costing;
+  const { id, requestId, margin, by, at } = costing;
   await trx
     .insertInto('costings')
-    .values({ id, request_id: requestId, exchange_margin: decimalFromCents(margin), made_by: by })
+    .values({
+      id,
+      request_id: requestId,
+      exchange_margin: decimalFromCents(margin),
+      made_by: by,
+      ...(at && { created_at: at }),
+    })
     .execute();
   await trx
     .insertInto('costing_lines')
@@ -119,6 +125,7 @@ export async function insertLineCosts(trx: Trx, quoteId: string, costs: readonly
 export function listQuotedCosts(db: Db, requestId: string) {
   return db
     .selectFrom('quotes as q')
+    .innerJoin('requests as r', 'r.id', 'q.request_id')
     .innerJoin('quote_lines as l', 'l.quote_id', 'q.id')
     .leftJoin('quote_line_costs as c', (join) =>
       join.onRef('c.quote_id', '=', 'l.quote_id').onRef('c.position', '=', 'l.position'),
@@ -129,7 +136,9 @@ export function listQuotedCosts(db: Db, requestId: string) {
     .leftJoin('offer_versions as v', (join) =>
       join.onRef('v.offer_id', '=', 'k.offer_id').onRef('v.number', '=', 'k.number'),
     )
-    .select(['q.id as quoteId', 'q.amount_ht as sold', 'k.cost', 'k.per_euro as perEuro'])
+    .select(['q.id as quoteId', 'q.amount_ht as sold', 'q.fee', 'r.operating_mode as operatingMode'])
+    .select(['l.label', 'l.quantity', 'l.unit', 'l.unit_price as unitPrice', 'l.vat_rate as vatRate'])
+    .select(['l.vat_reason as vatReason', 'k.cost', 'k.per_euro as perEuro'])
     .select(['k.rate_day as day', 'k.rate_source as source', 'v.currency'])
     .where('q.request_id', '=', requestId)
     .where((eb) =>

@@ -129,12 +129,18 @@ export async function listAskedSuppliers(db: Db, requestId: string): Promise<str
 
 export async function insertOffer(
   trx: Trx,
-  offer: { id: string; requestId: string; supplierId: string; by: string | null },
+  offer: { id: string; requestId: string; supplierId: string; by: string | null; at?: Date },
 ): Promise<void> {
-  const { id, requestId, supplierId, by } = offer;
+  const { id, requestId, supplierId, by, at } = offer;
   await trx
     .insertInto('offers')
-    .values({ id, request_id: requestId, supplier_id: supplierId, created_by: by })
+    .values({
+      id,
+      request_id: requestId,
+      supplier_id: supplierId,
+      created_by: by,
+      ...(at && { created_at: at }),
+    })
     .execute();
 }
 
@@ -161,12 +167,13 @@ const lineRow = (offer: { id: string; number: number }, line: OfferLine) => ({
   remarks: line.remarks,
 });
 
-/** Writes a version with its lines and prices, and makes it the newest one. */
+/** Writes a version with its lines and prices, and makes it the newest one. It is one of now, unless `at` says when. */
 export async function insertOfferVersion(
   trx: Trx,
   offer: { id: string; number: number },
   { content, source }: { content: OfferBody['content']; source: OfferSource },
   by: string | null,
+  at?: Date,
 ): Promise<void> {
   const { id, number } = offer;
   await trx
@@ -183,6 +190,7 @@ export async function insertOfferVersion(
       inland: decimal(content.inland),
       source,
       saved_by: by,
+      ...(at && { created_at: at }),
     })
     .execute();
   const prices = content.lines.flatMap(({ lineId, prices: steps }) =>

@@ -10,6 +10,8 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import { isForeign } from '#domain/rates/currency-kinds.ts';
+import { costOf, isCostWhole } from '#domain/sourcing/margin-rules.ts';
+import { costedQuote } from './costed-quote-view.ts';
 import type { QuotedCostRow } from './costing-store.ts';
 import type { InquiryLineRow } from './inquiry-store.ts';
 import { unitPriceFromDecimal } from './offer-amount-format.ts';
@@ -113,11 +115,16 @@ function ratesOf(rows: readonly QuotedCostRow[]): QuotedCost['rates'] {
 
 /** Groups the lines by quote, in the order of the rows. */
 export function quotedViews(rows: readonly QuotedCostRow[]): QuotedCost[] {
-  return [...Map.groupBy(rows, ({ quoteId }) => quoteId)].map(([quoteId, lines]) => ({
-    quoteId,
-    sold: centsFromDecimal(lines[0]?.sold ?? '0'),
-    cost: lines.reduce((sum, { cost }) => sum + centsFromDecimal(cost ?? '0'), 0),
-    isWhole: lines.every(({ cost }) => cost !== null),
-    rates: ratesOf(lines),
-  }));
+  return [...Map.groupBy(rows, ({ quoteId }) => quoteId)].flatMap(([quoteId, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const costed = costedQuote({ ...first, lines: own });
+    return {
+      quoteId,
+      sold: centsFromDecimal(first.sold),
+      cost: costOf(costed.lines),
+      isWhole: isCostWhole(costed),
+      rates: ratesOf(own),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react';
-import type { FiguresReply, MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
+import type { FiguresReply, MarginsReply, MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { saveCsv, saveXlsx } from '#web/shared/tables/save-tables.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { figuresTexts } from './figures-texts.ts';
+import { marginClientsTable, marginMonthsTable } from './list-margins.ts';
 import { moneyTable, workTables } from './list-tables.ts';
 
 interface DownloadButtonsProps {
@@ -14,16 +15,22 @@ interface DownloadButtonsProps {
   reply: FiguresReply | undefined;
   /** Null if the reader may not see it. */
   money: MoneyFiguresReply | null;
+  /** Null if the reader may not see it. */
+  margins: MarginsReply | null;
 }
 
 /** Downloads every table of the page in one file, or one table, without those that the reader may not see. */
-export function DownloadButtons({ reply, money }: DownloadButtonsProps) {
+export function DownloadButtons({ reply, money, margins }: DownloadButtonsProps) {
   const texts = useTexts(figuresTexts);
   const language = useLanguage();
   const toasts = useToasts();
   const { busy, act } = useAction();
   const tables = reply
-    ? [...(money ? [moneyTable(money, language)] : []), ...workTables(reply, language)]
+    ? [
+        ...(money ? [moneyTable(money, language)] : []),
+        ...workTables(reply, language),
+        ...(margins ? [marginMonthsTable(margins, language), marginClientsTable(margins, language)] : []),
+      ]
     : [];
   const download = (period: { from: string; to: string }) =>
     void act('download', texts.saveFailed, async () => {

@@ -13,9 +13,16 @@ import { DownloadButtons } from './download-buttons.tsx';
 import { FiguresBar } from './figures-bar.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { LateCard } from './late-card.tsx';
+import { MarginCard } from './margin-section.tsx';
 import { MoneyCard } from './money-section.tsx';
 import { StepsCard } from './steps-card.tsx';
-import { type FiguresSearch, useFigures, useFiguresSearch, useMoneyFigures } from './use-figures.ts';
+import {
+  type FiguresSearch,
+  useFigures,
+  useFiguresSearch,
+  useMargins,
+  useMoneyFigures,
+} from './use-figures.ts';
 import { FlowCard, QuotesCard, ReasonsCard, WorkloadCard } from './work-section.tsx';
 
 /** Late requests first, then money, then the work of a period. */
@@ -25,6 +32,8 @@ export function FiguresPage() {
   const readsMoney = useMayDo('read_money_figures');
   const query = useFigures(bar.search);
   const money = useMoneyFigures(bar.search, readsMoney);
+  const seesCosts = useMayDo('see_costs');
+  const margins = useMargins(bar.search, seesCosts);
   const failure = useFailure(query);
   const reply = failure ? undefined : query.data;
   usePageTitle(texts.title);
@@ -44,13 +53,22 @@ export function FiguresPage() {
             </p>
           </div>
           <FiguresBar {...bar} />
-          <DownloadButtons reply={reply} money={readsMoney ? (money.data ?? null) : null} />
+          <DownloadButtons
+            reply={reply}
+            money={readsMoney ? (money.data ?? null) : null}
+            margins={seesCosts ? (margins.data ?? null) : null}
+          />
         </div>
       </header>
       {failure ? (
         <LoadFailureBanner title={texts.failed} error={failure} query={query} />
       ) : reply ? (
-        <Figures reply={reply} money={readsMoney ? money : null} isOld={query.isPlaceholderData} />
+        <Figures
+          reply={reply}
+          money={readsMoney ? money : null}
+          margins={seesCosts ? margins : null}
+          isOld={query.isPlaceholderData}
+        />
       ) : (
         <Loading label={texts.loading}>
           <div className={gridClasses}>
@@ -69,12 +87,14 @@ interface FiguresProps {
   reply: FiguresReply;
   /** Null if the reader may not see it. */
   money: ReturnType<typeof useMoneyFigures> | null;
+  /** Null if the reader may not see it. */
+  margins: ReturnType<typeof useMargins> | null;
   /** Whether figures of another period are on their way. */
   isOld: boolean;
 }
 
 /** Pairs of a wide and a narrow part, which read from left to right. */
-function Figures({ reply, money, isOld }: FiguresProps) {
+function Figures({ reply, money, margins, isOld }: FiguresProps) {
   return (
     <div className={gridClasses} aria-busy={isOld || undefined}>
       {money ? (
@@ -92,6 +112,7 @@ function Figures({ reply, money, isOld }: FiguresProps) {
       </div>
       <ReasonsCard reply={reply} />
       <WorkloadCard reply={reply} />
+      {margins && <Margins query={margins} />}
     </div>
   );
 }
@@ -101,6 +122,14 @@ function Money({ query }: { query: ReturnType<typeof useMoneyFigures> }) {
   const failure = useFailure(query);
   if (failure) return <LoadFailureBanner title={texts.moneyFailed} error={failure} query={query} />;
   return query.data ? <MoneyCard reply={query.data} /> : <SkeletonCard lines={6} />;
+}
+
+function Margins({ query }: { query: ReturnType<typeof useMargins> }) {
+  const texts = useTexts(figuresTexts).margin;
+  const failure = useFailure(query);
+  if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
+  const className = 'lg:col-span-5!';
+  return query.data ? <MarginCard reply={query.data} className={className} /> : <SkeletonCard lines={6} />;
 }
 
 /** The days that the figures cover. */

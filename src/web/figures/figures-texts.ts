@@ -128,6 +128,30 @@ const fr = {
         `Sans ${count}\u00a0demandes dont la commission n’est pas connue.`,
       ),
   },
+  margin: {
+    title: 'Marge des devis acceptés',
+    description:
+      'Par mois d’acceptation et par client, hors taxes, au coût retenu pour le devis. En pourcentage du coût. À la commission, la marge est notre commission.',
+    leftOut:
+      'Seuls comptent les devis de marchandise dont toutes les lignes viennent d’offres. Une annulation ou une remise accordée ensuite n’en est pas retirée.',
+    quotes: 'Devis',
+    sold: 'Vendu HT',
+    cost: 'Coût',
+    margin: 'Marge',
+    rate: '% du coût',
+    client: 'Client',
+    byClient: 'Marge par client',
+    rateOf: (rate: string) => `Marge\u00a0: ${rate} du coût.`,
+    unknown: (count: number) =>
+      plural(
+        'fr',
+        count,
+        'Sans un devis accepté dont le coût n’est pas connu.',
+        `Sans ${count}\u00a0devis acceptés dont le coût n’est pas connu.`,
+      ),
+    empty: 'Aucun devis n’a été accepté dans cette période.',
+    failed: 'La marge n’a pas pu être chargée',
+  },
   workload: {
     title: 'Charge de travail',
     description: 'Qui suit combien de demandes ouvertes, par ordre alphabétique. Ce n’est pas un classement.',
@@ -266,6 +290,30 @@ export const figuresTexts = defineTexts<typeof fr>({
           'Excludes one request whose commission is not known.',
           `Excludes ${count}\u00a0requests whose commission is not known.`,
         ),
+    },
+    margin: {
+      title: 'Margin of accepted quotes',
+      description:
+        'By month of acceptance and by client, excluding VAT, at the cost used for the quote. As a percentage of the cost. On commission, the margin is our commission.',
+      leftOut:
+        'Only quotes for goods whose lines all come from offers count. A later cancellation or waiver is not deducted.',
+      quotes: 'Quotes',
+      sold: 'Sold excl. VAT',
+      cost: 'Cost',
+      margin: 'Margin',
+      rate: '% of the cost',
+      client: 'Client',
+      byClient: 'Margin by client',
+      rateOf: (rate) => `Margin: ${rate} of the cost.`,
+      unknown: (count) =>
+        plural(
+          'en',
+          count,
+          'Excludes one accepted quote whose cost is not known.',
+          `Excludes ${count}\u00a0accepted quotes whose cost is not known.`,
+        ),
+      empty: 'No quote was accepted in this period.',
+      failed: 'The margin could not be loaded',
     },
     workload: {
       title: 'Workload',

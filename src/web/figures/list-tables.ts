@@ -74,7 +74,7 @@ function stepsTable({ now, current, compared }: FiguresReply, language: Language
 }
 
 /** Puts each month beside the month at the same position of the compared period. */
-function monthsTable<Month extends { month: string }>(
+export function monthsTable<Month extends { month: string }>(
   title: string,
   { current, compared }: { current: readonly Month[]; compared: readonly Month[] | undefined },
   columns: readonly { name: string; cell: (month: Month) => Cell }[],

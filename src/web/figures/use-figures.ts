@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
-import type { FiguresReply, MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
+import type { FiguresReply, MarginsReply, MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
 import {
   type Comparison,
   comparisons,
@@ -57,6 +57,7 @@ const askedOf = ({ period, compare }: FiguresSearch) => ({ ...period, ...(compar
 
 // Each is one function for good, so that the library keeps its result.
 const cutWork = (reply: FiguresReply) => cutEmptyMonths(reply);
+const cutMargins = (reply: MarginsReply) => cutEmptyMonths(reply);
 const cutMoney = (reply: MoneyFiguresReply) => cutEmptyMonths(reply);
 
 export function useFigures(search: FiguresSearch) {
@@ -76,6 +77,18 @@ export function useMoneyFigures(search: FiguresSearch, enabled: boolean) {
     queryKey: ['figures', 'money', query],
     queryFn: ({ signal }) => call(figureEndpoints.getMoneyFigures, { query, signal }),
     select: cutMoney,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    enabled,
+  });
+}
+
+export function useMargins(search: FiguresSearch, enabled: boolean) {
+  const query = askedOf(search);
+  return useQuery({
+    queryKey: ['figures', 'margins', query],
+    queryFn: ({ signal }) => call(figureEndpoints.getMargins, { query, signal }),
+    select: cutMargins,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     enabled,

@@ -123,7 +123,7 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
         onConfirm={() => (asked ? prepare(asked) : undefined)}
       />
       {prepared !== null && <PreparedQuote key={prepared} request={request} />}
-      <QuotedCard quoted={sourcing.quoted} quotes={request.quotes} />
+      <QuotedCard quoted={sourcing.quoted} request={request} />
     </div>
   );
 }

@@ -76,6 +76,7 @@ export const agencyCalls = {
     return { params: { agentId: (await app.agent()).user.id } };
   },
   getFigures: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'before' } }),
+  getMargins: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'yearBefore' } }),
   getMoneyFigures: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'yearBefore' } }),
   listAudit: async () => ({ query: { group: 'security' } }),
   exportAudit: async ({ app, agent }) => {

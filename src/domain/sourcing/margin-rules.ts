@@ -1,0 +1,64 @@
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
+import type { Cents } from '#domain/money.ts';
+import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
+import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import {
+  accountsOf,
+  endedUndelivered,
+  figuresOf,
+  type MoneyFacts,
+} from '#domain/payments/settlement-rules.ts';
+import { sumFor } from '#domain/payments/sum-due-rules.ts';
+import { amountsOf, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { fraction, roundToCents } from '#domain/rates/fraction-rules.ts';
+
+/** A line of a quote with what its goods cost, excl. VAT; null if it was not made from an offer. */
+export interface CostedLine {
+  line: QuoteLine;
+  cost: Cents | null;
+}
+
+interface CostedQuote {
+  operatingMode: OperatingMode;
+  /** Incl. VAT; null unless the agency buys on commission. */
+  fee: Cents | null;
+  lines: readonly CostedLine[];
+}
+
+export const costOf = (lines: readonly CostedLine[]): Cents =>
+  lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+
+/**
+ * Whether the cost of all goods of a quote is known, so that its amount less the cost is what the agency earns. On
+ * commission the lines without a cost must come to the fee, which is earned whole.
+ */
+export function isCostWhole({ operatingMode, fee, lines }: CostedQuote): boolean {
+  const rest = lines.filter(({ cost }) => cost === null).map(({ line }) => line);
+  if (rest.length === 0) return true;
+  return operatingMode === 'commission' && fee !== null && amountsOf(rest)?.amountTtc === fee;
+}
+
+type PaidFacts = Omit<MoneyFacts, 'transfers' | 'quotes'> & {
+  quotes: readonly (MoneyFacts['quotes'][number] & { amountHt: Cents })[];
+};
+
+/**
+ * Returns what was received for the goods, excl. VAT, once nothing is due for them: the accepted quote less what
+ * the agency gave up of it or of the deposit that it deducts. A surplus is the client's. Null before, and
+ * if the request ended undelivered, because nobody knows then what was bought.
+ */
+export function receivedForGoods(facts: PaidFacts): Cents | null {
+  const quote = acceptedOf('marchandise', facts.quotes);
+  if (!quote || endedUndelivered(facts) || !isConfirmed('merchandise', facts.events)) return null;
+  const accounts = accountsOf(facts);
+  const [deposit, goods] = [
+    accounts.find(({ kind }) => kind === 'deposit'),
+    accounts.find(({ kind }) => kind === 'merchandise'),
+  ];
+  if (!deposit || !goods || deposit.due > 0 || goods.due > 0) return null;
+  const { deducted } = sumFor('merchandise', figuresOf(facts));
+  const used = Math.min(deposit.received + deposit.carriedIn - deposit.carriedOut, deducted);
+  const waived = goods.waived + Math.min(deposit.waived, deducted - used);
+  const kept = Math.max(0, quote.amountTtc - waived);
+  return roundToCents(fraction(BigInt(quote.amountHt) * BigInt(kept), BigInt(quote.amountTtc) * 100n));
+}
