@@ -53,7 +53,7 @@ function Version({ version, before, lines }: VersionProps) {
       {before &&
         [...parts].map(([lineId, changed]) => (
           <div key={lineId} className="mt-2">
-            <p className="truncate text-muted">
+            <p className="wrap-anywhere text-muted">
               {lineId === null
                 ? texts.offer
                 : (lines.find(({ id }) => id === lineId)?.label ?? texts.removed)}
