@@ -78,6 +78,9 @@ test('an agent corrects it with a reason; what was typed stays when it is refuse
   await expect.element(page.getByText(dialog.reasonMissing).first()).toBeVisible();
   await field(dialog.reason).fill('La facture de la douane est arrivée.');
   await field(texts.parts.duty).fill('210');
+  // Nothing is said to be paid unless the agent says so.
+  await expect.element(button(dialog.stages.correction)).toHaveAttribute('aria-pressed', 'true');
+  await button(dialog.stages.actual).click();
   await button(dialog.save).click();
   await readToast(dialog.saveFailed, errorTextOf('estimate_changed'));
   await expect.element(field(texts.parts.duty)).toHaveValue('210,00');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
 import { offerFormTexts } from '#web/sourcing/offer/offer-form-texts.ts';
@@ -59,6 +59,34 @@ test('an empty request proposes its title as the first line, and one empty line 
   await expect.element(dialog.getByRole('searchbox', { name: form.supplier.search })).toBeVisible();
 });
 
+test('remarks and the day of the answer are sent with the lines, and read again', async ({
+  server,
+  open,
+}) => {
+  let stored = sourcingOf();
+  showSourcing(server, () => stored);
+  server.answer(endpoints.saveInquiry, ({ body }) => {
+    stored = sourcingOf({ version: 5, remarks: body.remarks, answerBy: body.answerBy });
+    return stored;
+  });
+  await open(place, { as: agent });
+  await button(asked.edit).click();
+  await field(asked.remarks).fill('Logo gravé au laser.');
+  await field(asked.answerBy).fill('demain ou après');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field(asked.answerBy)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field(asked.answerBy)).toHaveFocus();
+  expect(server.received(endpoints.saveInquiry)).toEqual([]);
+  await field(asked.answerBy).fill('31/01/2027');
+  await button(asked.save).click();
+  await expectToast(asked.saved);
+  expect(server.received(endpoints.saveInquiry)).toMatchObject([
+    { body: { remarks: 'Logo gravé au laser.', answerBy: '2027-01-31' } },
+  ]);
+  await expect.element(page.getByText('Logo gravé au laser.')).toBeVisible();
+  await expect.element(page.getByText(asked.answersUntil('31 janvier 2027'))).toBeVisible();
+});
+
 test('wrong quantities and prices are said and nothing is sent; an empty line is no mistake', async ({
   server,
   open,
@@ -74,6 +102,7 @@ test('wrong quantities and prices are said and nothing is sent; an empty line is
     await quantities.first().fill(typed);
     await button(asked.saveNew).click();
     await expect.element(page.getByText(asked.wrong.quantities), { message: typed }).toBeVisible();
+    await expect.element(quantities.first()).toHaveFocus();
   }
   await checkBothWidths();
   await quantities.first().fill('500');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalText, parseDecimal, pricePlaces } from './typed-number-rules.ts';
+import { decimalText, meaningsOf, parseDecimal, pricePlaces } from './typed-number-rules.ts';
 
 test.each([
   ['0,82', 4, 8_200],
@@ -19,6 +19,17 @@ test.each([
   ['999999999999', 2, 99_999_999_999_900],
 ])('“%s” with %i places is %i parts', (typed, places, parts) => {
   expect(parseDecimal(typed, places)).toBe(parts);
+});
+
+test.each([
+  ['1,250', ',', '1250', '1,25'],
+  ['1.250', ',', '1250', '1,25'],
+  ['1.000', '.', '1000', '1'],
+  ['1.333', '.', '1333', '1.3330'],
+] as const)('“%s” has two meanings, and each as it is proposed is a price', (typed, mark, ...proposed) => {
+  const meanings = meaningsOf(typed, mark);
+  expect(meanings).toEqual(proposed);
+  for (const each of meanings ?? []) expect(parseDecimal(each, pricePlaces)).not.toBeNull();
 });
 
 test.each([

@@ -9,7 +9,7 @@ export function meaningsOf(typed: string, mark: ',' | '.'): [thousands: string, 
   const text = typed.trim();
   if (!twoMeanings.test(text)) return null;
   const [whole = '', rest = ''] = text.split(/[.,]/);
-  const places = rest.replace(/0+$/, '');
+  const places = rest.replace(/0+$/, '').replace(/^\d{3}$/, '$&0');
   return [`${whole}${rest}`, places === '' ? whole : `${whole}${mark}${places}`];
 }
 

@@ -52,12 +52,12 @@ const offerRequestTexts: Record<SupplierLanguage, OfferRequestTexts> = {
     day: (day) => writtenDay(day, 'en'),
   },
   fr: {
-    subject: (agency) => `Demande de prix de ${agency}`,
+    subject: (agency) => `${agency}\u00a0: demande de prix`,
     preview: (until) => `Répondez sur votre page, sans compte, jusqu’au ${until}.`,
     before: ({ agency, by }) =>
       by === ''
         ? `${agency} souhaite recevoir votre offre pour\u00a0:`
-        : `${by}, de ${agency}, souhaite recevoir votre offre pour\u00a0:`,
+        : `${by} (${agency}) souhaite recevoir votre offre pour\u00a0:`,
     answerBy: (day) => `Merci de répondre au plus tard le ${day}.`,
     quantity: (line) => formatQuantity(line, 'fr'),
     or: ', ',

@@ -18,7 +18,7 @@ export const answerEnglish: AnswerTexts = {
   invalid: {
     title: 'This link no longer works',
     lines: [
-      'It has expired, or a newer link has replaced it.',
+      'It has expired, was withdrawn or replaced by a newer one, or was not copied in full.',
       'Please ask your contact at the agency for a new one. What you have sent is not lost.',
     ],
   },

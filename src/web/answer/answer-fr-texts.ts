@@ -18,7 +18,7 @@ export const answerFrench: AnswerTexts = {
   invalid: {
     title: 'Ce lien ne fonctionne plus',
     lines: [
-      'Il a expiré, ou un lien plus récent l’a remplacé.',
+      'Il a expiré, a été retiré ou remplacé par un lien plus récent, ou n’a pas été copié en entier.',
       'Demandez-en un nouveau à votre contact à l’agence. Ce que vous avez envoyé n’est pas perdu.',
     ],
   },

@@ -96,7 +96,7 @@ function ReadyView() {
       {answerBy !== null && isOpen && <p className="by">{texts.answerBy(formatDay(answerBy, language))}</p>}
       {(remarks !== '' || files.length > 0) && (
         <section aria-labelledby="asked">
-          <h2 id="asked">{texts.remarksOfAgency}</h2>
+          <h2 id="asked">{remarks === '' ? texts.files : texts.remarksOfAgency}</h2>
           {remarks !== '' && <p className="words">{remarks}</p>}
           {files.map((file) => (
             <FileButton key={file.id} file={file} />

@@ -42,7 +42,7 @@ function lineRows({ line, asked, currency, texts, language }: LineRows): Row[] {
     line.origin && new Intl.DisplayNames(supplierLocales[language], { type: 'region' }).of(line.origin);
   return [
     ...line.prices.map(({ from, price }): Row => [
-      texts.priceFor(quantity(from)),
+      from === 1 ? texts.furtherPrice : texts.priceFor(quantity(from)),
       formatUnitPrice(price, currency, language),
     ]),
     [parts.minimum, minimum && quantity(minimum)],

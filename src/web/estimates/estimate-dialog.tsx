@@ -48,7 +48,11 @@ function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
   const client = useQueryClient();
   const toasts = useToasts();
   const form = useForm<Values>({
-    initial: { stage: 'actual', reason: '', sums: estimate.typed },
+    initial: {
+      stage: estimate.stage === 'actual' ? 'actual' : 'correction',
+      reason: '',
+      sums: estimate.typed,
+    },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? texts.reasonMissing : undefined }),
     submit: async ({ stage, reason, sums }) => {
       const known = Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));

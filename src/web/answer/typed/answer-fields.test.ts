@@ -36,7 +36,13 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 const steps = fc
-  .uniqueArray(fc.oneof(fc.constantFrom(...cups.quantities), number('from')), { maxLength: maxPrices - 2 })
+  .uniqueArray(
+    fc.oneof(
+      fc.constantFrom(...cups.quantities),
+      number('from').filter((from) => from > 1),
+    ),
+    { maxLength: maxPrices - 2 },
+  )
   .chain((froms) =>
     fc.tuple(
       ...froms
@@ -116,6 +122,13 @@ describe('an answer as fields', () => {
         expect(z.safeParse(offerContent, read.content).error).toBeUndefined();
       }),
     );
+  });
+
+  test('a price for any quantity is that of the smallest one asked for', () => {
+    const { content: said } = readAnswerFields({ ...usd, [price]: '1' }, [cups]);
+    const anyQuantity = said.lines.map((line) => ({ ...line, prices: [{ from: 1, price: 10_000 }] }));
+    const smallest = askedPriceField(cups.id, Math.min(...cups.quantities));
+    expect(fieldsOf({ ...said, lines: anyQuantity }, [cups], '.')).toEqual({ ...usd, [smallest]: '1.00' });
   });
 
   test('leaves out lines that are not asked for any more', () => {

@@ -42,7 +42,9 @@ function lineFieldsOf(line: ContentLine, asked: AskedLine, mark: Mark): Fields {
     [lineField(id, 'remarks')]: line.remarks,
   };
   let further = 0;
-  for (const { from, price } of line.prices) {
+  for (const { from: start, price } of line.prices) {
+    // A price that an agent typed for any quantity is that of the smallest one asked for.
+    const from = start === 1 ? Math.min(...asked.quantities) : start;
     if (asked.quantities.includes(from)) {
       fields[askedPriceField(id, from)] = write('price', price, mark);
     } else {

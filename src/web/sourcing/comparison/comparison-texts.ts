@@ -1,6 +1,6 @@
 import type { CellFlaw } from '#domain/sourcing/compare-rules.ts';
 import type { Language } from '#domain/language.ts';
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 interface Flaws {
   flaws: Record<CellFlaw, string>;
@@ -41,12 +41,12 @@ export const comparisonTexts = defineTexts({
     typeRate: (currency: string) => `Saisir le taux ${currency}`,
     cheapest: 'Le moins cher',
     fastest: 'Le plus rapide',
-    days: (count: number) => `${count}\u00a0jours`,
+    days: (count: number) => `${count}\u00a0${plural('fr', count, 'jour', 'jours')}`,
     leadDays: 'jours',
     unit: 'par unité',
     total: 'Total',
     missingCount: (count: number) =>
-      count === 1 ? 'Il manque 1\u00a0article' : `Il manque ${count}\u00a0articles`,
+      `${count}\u00a0${plural('fr', count, 'article', 'articles')} sans coût connu`,
     unknown: '–',
     parts: { goods: 'marchandise', tooling: 'outillage', packaging: 'emballage', inland: 'transport local' },
     flaws: {
@@ -93,12 +93,12 @@ export const comparisonTexts = defineTexts({
     typeRate: (currency: string) => `Type the rate of ${currency}`,
     cheapest: 'Cheapest',
     fastest: 'Fastest',
-    days: (count: number) => `${count}\u00a0days`,
+    days: (count: number) => `${count}\u00a0${plural('en', count, 'day', 'days')}`,
     leadDays: 'days',
     unit: 'per unit',
     total: 'Total',
     missingCount: (count: number) =>
-      count === 1 ? '1\u00a0item is missing' : `${count}\u00a0items are missing`,
+      `${count}\u00a0${plural('en', count, 'item', 'items')} without a known cost`,
     unknown: '–',
     parts: { goods: 'goods', tooling: 'tooling', packaging: 'packaging', inland: 'local transport' },
     flaws: {

@@ -53,7 +53,7 @@ function Version({ version, before, lines }: VersionProps) {
       {before &&
         [...parts].map(([lineId, changed]) => (
           <div key={lineId} className="mt-2">
-            <p className="truncate text-muted">
+            <p className="wrap-anywhere text-muted">
               {lineId === null
                 ? texts.offer
                 : (lines.find(({ id }) => id === lineId)?.label ?? texts.removed)}
@@ -82,21 +82,29 @@ interface DifferenceProps {
 
 function Difference({ difference, before, after }: DifferenceProps) {
   const texts = useTexts(offerFormTexts);
-  const { change, nothing } = useTexts(sourcingTexts).versions;
+  const { change, nothing, step } = useTexts(sourcingTexts).versions;
   const language = useLanguage();
   const names = { ...texts, ...texts.cells, prices: texts.cells.price, other: texts.details };
   const name = names[difference.part];
   // The rarer parts together are too long for a line.
   if (difference.part === 'other') return <li>{name}</li>;
-  const [was, is] = [before, after].map((content) => valueOf(difference, content, language) || nothing);
+  const [was, is] = [before, after].map(
+    (content) => valueOf(difference, content, { language, step }) || nothing,
+  );
   return <li className="wrap-anywhere tabular-nums">{change(name, was ?? nothing, is ?? nothing)}</li>;
+}
+
+interface ValueWords {
+  language: Language;
+  /** A price from a quantity on. */
+  step: (quantity: string, price: string) => string;
 }
 
 /** Returns what a version says about the part; empty if nothing. */
 function valueOf(
   { lineId, part }: OfferDifference,
   content: OfferVersion['content'],
-  language: Language,
+  { language, step }: ValueWords,
 ): string {
   const { currency } = content;
   if (lineId === null) {
@@ -110,7 +118,7 @@ function valueOf(
       .map(({ from, price }, at) => {
         const text = formatUnitPrice(price, currency, language);
         const quantity = formatQuantity({ quantity: from, unit: null }, language);
-        return at === 0 && from === 1 ? text : `${quantity}\u00a0+ ${text}`;
+        return at === 0 && from === 1 ? text : step(quantity, text);
       })
       .join(' / ');
   }

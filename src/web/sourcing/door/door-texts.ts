@@ -7,7 +7,7 @@ export const doorTexts = defineTexts({
   fr: {
     title: 'Coût à la porte du client',
     description:
-      'Estimation, marchandise au prix de vente. Un champ vide est inconnu\u00a0: il ne compte pas pour zéro.',
+      'Estimation, marchandise au prix de vente hors taxes\u00a0: la TVA du devis s’y ajoute pour le client. Un champ vide est inconnu\u00a0: il ne compte pas pour zéro.',
     loading: 'Chargement des droits et des prix de fret…',
     failed: 'Les droits et les prix de fret n’ont pas pu être chargés',
     saved: 'Coût à la porte enregistré',
@@ -102,7 +102,7 @@ export const doorTexts = defineTexts({
   en: {
     title: 'Cost at the client’s door',
     description:
-      'An estimate, with the goods at their selling price. An empty field is unknown: it does not count as zero.',
+      'An estimate, with the goods at their selling price excl. VAT: for the client, the VAT of the quote comes on top. An empty field is unknown: it does not count as zero.',
     loading: 'Loading duties and freight prices…',
     failed: 'Duties and freight prices could not be loaded',
     saved: 'Cost at the door saved',

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -21,6 +21,7 @@ import {
 } from './inquiry-draft.ts';
 import { InquiryLineFields } from './inquiry-line-fields.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
+import { InquiryTermsFields } from './inquiry-terms-fields.tsx';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 import { useReloadedSourcing, useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
@@ -58,7 +59,7 @@ export function InquiryCard({ requestId, title, sourcing, onBegun }: InquiryCard
   if (sourcing.version === 0) return null;
   const content = (
     <>
-      <InquiryTable lines={sourcing.lines} />
+      <InquiryTable {...sourcing} />
       {sourcing.isOpen && (
         <Button size="small" className="mt-3" onClick={() => setOpened('again')}>
           {texts.edit}
@@ -86,7 +87,12 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
   const texts = useTexts(sourcingTexts).asked;
   const toasts = useToasts();
   const [draft, setDraft] = useState<InquiryDraft>(() => inquiryDraftOf(sourcing, title));
-  const [isChecked, setIsChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const isChecked = attempt > 0;
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
   /** The state on which the form is based; after a refusal, saving again replaces the colleague's. */
   const [base, setBase] = useState(sourcing);
   const [isRefused, setIsRefused] = useState(false);
@@ -98,7 +104,7 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
     setDraft((before) => ({ ...before, lines: withEmptyLine(next) }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setIsChecked(true);
+    setAttempt((count) => count + 1);
     const body = inquiryBodyOf(draft, editedVersion(base, sourcing));
     if (!body) return;
     void act('save', texts.saveFailed, async () => {
@@ -115,7 +121,7 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ol className="flex flex-col gap-3">
         {lines.map((line, at) => (
           <li key={line.id}>
@@ -133,15 +139,20 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
           </li>
         ))}
       </ol>
-      {isRefused && <Banner tone="danger" title={texts.changedMeanwhile} />}
       <p className="text-14 text-muted">{texts.quantitiesHelp}</p>
+      <InquiryTermsFields
+        draft={draft}
+        isChecked={isChecked}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+      />
+      {isRefused && <Banner tone="danger" title={texts.changedMeanwhile} />}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {onCancel && (
           <Button disabled={busy !== null} onClick={onCancel}>
             {texts.cancel}
           </Button>
         )}
-        <Button type="submit" variant="filled" busy={busy !== null}>
+        <Button type="submit" variant="filled" className="max-w-full" busy={busy !== null}>
           {onCancel ? texts.save : texts.saveNew}
         </Button>
       </div>

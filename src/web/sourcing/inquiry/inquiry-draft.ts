@@ -5,6 +5,7 @@ import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { maxInquiryLines, maxQuantities } from '#domain/sourcing/inquiry-limits.ts';
 import { decimalText, parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import { makeId } from '#web/shared/make-id.ts';
+import { isDay } from '#web/ui/fields/day-text.ts';
 
 /** A line as it is typed. */
 export interface InquiryLineDraft {
@@ -82,13 +83,15 @@ export function wrongParts({ label, quantities, targetPrice }: InquiryLineDraft)
   return parts.filter((part) => isWrong[part]);
 }
 
-/** Returns the inquiry as the server takes it; null while a line is wrong. */
-export function inquiryBodyOf(
-  { lines, remarks, answerBy }: InquiryDraft,
-  version: number,
-): InquiryBody | null {
+/** Whether the day by which suppliers are to answer is typed, but no day. */
+export const isAnswerByWrong = ({ answerBy }: InquiryDraft) => answerBy !== '' && !isDay(answerBy);
+
+/** Returns the inquiry as the server takes it; null while something is wrong. */
+export function inquiryBodyOf(draft: InquiryDraft, version: number): InquiryBody | null {
+  const { lines, remarks, answerBy } = draft;
   const typed = lines.filter((line) => !isEmptyLine(line));
-  if (typed.length === 0 || typed.some((line) => wrongParts(line).length > 0)) return null;
+  const isWrong = typed.some((line) => wrongParts(line).length > 0) || isAnswerByWrong(draft);
+  if (typed.length === 0 || isWrong) return null;
   return {
     version,
     remarks: remarks.trim(),

@@ -37,7 +37,7 @@ export function InquiryLineFields(props: InquiryLineFieldsProps) {
   return (
     <fieldset className="rounded-control bg-sunken p-3">
       <legend className="sr-only">{texts.line(number)}</legend>
-      <div className="flex items-start gap-2">
+      <div className="relative flex items-start gap-2">
         <div className="grid min-w-0 flex-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_9rem_8rem]">
           <TextField label={texts.label} required maxLength={lineLabelMaxLength} {...typed('label')} />
           <TextField
@@ -58,16 +58,18 @@ export function InquiryLineFields(props: InquiryLineFieldsProps) {
           />
           <TextField label={texts.target} inputMode="decimal" maxLength={20} {...typed('targetPrice')} />
         </div>
-        {onRemove && (
-          <IconButton
-            label={texts.remove(line.label.trim() || texts.unnamed(number))}
-            icon={<X className="size-4" />}
-            className="-mt-1 -mr-1"
-            onClick={onRemove}
-          />
-        )}
+        {/* On wide screens the empty line keeps the place, so that the columns stay below each other. */}
+        <div className="-mt-1 -mr-1 size-control shrink-0 max-sm:absolute max-sm:-top-2 max-sm:right-0">
+          {onRemove && (
+            <IconButton
+              label={texts.remove(line.label.trim() || texts.unnamed(number))}
+              icon={<X className="size-4" />}
+              onClick={onRemove}
+            />
+          )}
+        </div>
       </div>
-      <Fold summary={texts.details}>
+      <Fold summary={texts.details} className="mt-3">
         <div className="grid gap-3">
           <TextArea
             label={texts.specification}

@@ -27,7 +27,7 @@ interface LinksCardProps {
 export function LinksCard({ requestId, sourcing }: LinksCardProps) {
   const texts = useTexts(linkTexts);
   const formats = useFormats();
-  const { links, closedAt, isOpen } = sourcing;
+  const { links, offers, closedAt, isOpen } = sourcing;
   const [dialog, setDialog] = useState<{ renewed: AskedSupplier | null } | null>(null);
   const [revoked, setRevoked] = useState<OfferLink | null>(null);
   const { busy, act } = useAction();
@@ -57,7 +57,11 @@ export function LinksCard({ requestId, sourcing }: LinksCardProps) {
                 </Button>
               )}
               {mayAsk && (
-                <Button size="small" onClick={() => setDialog({ renewed: null })}>
+                <Button
+                  size="small"
+                  variant={links.length === 0 && offers.length === 0 ? 'filled' : 'outline'}
+                  onClick={() => setDialog({ renewed: null })}
+                >
                   {links.length === 0 ? texts.ask : texts.askMore}
                 </Button>
               )}

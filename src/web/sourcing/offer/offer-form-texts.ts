@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 /** The dialog in which an agent types what a supplier offers. */
 export const offerFormTexts = defineTexts({
@@ -29,7 +29,8 @@ export const offerFormTexts = defineTexts({
     terms: 'Conditions de l’offre',
     lines: 'Prix par article',
     pasteHint: 'Collez ici un tableau copié d’un tableur\u00a0: prix, minimum, délai, outillage.',
-    pasted: (taken: number, rows: number) => `${taken}\u00a0lignes collées sur ${rows}`,
+    pasted: (taken: number, rows: number) =>
+      `${taken}\u00a0${plural('fr', taken, 'ligne collée', 'lignes collées')} sur ${rows}`,
     pastedLeft: 'Les autres n’ont pas d’article en face.',
     cells: {
       price: 'Prix à l’unité',
@@ -56,7 +57,7 @@ export const offerFormTexts = defineTexts({
     stepPrice: 'Prix à l’unité',
     addStep: 'Ajouter un prix',
     removeStep: 'Retirer ce prix',
-    wrong: 'À corriger\u00a0: un nombre sans unité. Pour 1,250, écrivez 1250 ou 1,25.',
+    wrong: 'À corriger\u00a0: un nombre sans unité. Pour 1,234, écrivez 1234 ou 1,2340.',
     wrongSteps: 'Écrivez une quantité et un prix, chaque quantité une fois.',
     wrongDay: 'Écrivez une date, par exemple 31/01/2027.',
     save: 'Enregistrer',

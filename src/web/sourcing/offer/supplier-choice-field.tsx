@@ -26,7 +26,7 @@ export function SupplierChoiceField({ taken, onChosen }: SupplierChoiceProps) {
       id="supplier"
       error={undefined}
       texts={texts.supplier}
-      queryKey={['agency', 'suppliers', 'choice']}
+      queryKey={['agency', 'suppliers', 'choice', taken]}
       load={async (search, signal) => {
         const query = { page: '1', pageSize: String(shown + taken.length), ...(search && { search }) };
         const { items } = await call(supplierEndpoints.listSuppliers, { query, signal });
