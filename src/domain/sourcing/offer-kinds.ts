@@ -9,8 +9,8 @@ export type UnitPrice = number;
 /** Hundredths of a currency's unit. */
 export type OfferAmount = number;
 
-/** Who wrote a version of an offer, and how. */
-export const offerSources = ['typed', 'table'] as const;
+/** How an agent wrote a version of an offer. */
+export const offerSources = ['typed', 'table', 'file'] as const;
 export type OfferSource = (typeof offerSources)[number];
 
 /** One thing that suppliers are asked for. */

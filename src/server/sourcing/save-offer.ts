@@ -17,6 +17,7 @@ import {
   listOffers,
   listOfferVersions,
 } from './offer-store.ts';
+import { insertColumns } from './offer-column-store.ts';
 import { requireOpen } from './require-open.ts';
 import { offerViews } from './sourcing-view.ts';
 
@@ -77,6 +78,7 @@ export async function saveOffer(
     await requireOpen(trx, actor, requestId);
     const { content, changedAt } = await inAskedOrder(trx, requestId, body.content);
     const offer = await openOffer(trx, actor, requestId, supplierId);
+    if (body.columns) await insertColumns(trx, supplierId, body.columns);
     // An answer that a supplier confirms after a change is a new one.
     if (isDeepStrictEqual(offer.content, content) && changedAt <= offer.savedAt) return;
     if (offer.version !== body.version) {
