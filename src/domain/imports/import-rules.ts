@@ -28,6 +28,9 @@ export type ImportDelimiter = (typeof importDelimiters)[number];
 export const listMediaTypes =
   'text/csv,application/csv,application/vnd.ms-excel,text/tab-separated-values,text/plain,.csv,.tsv,.txt';
 
+/** Those of workbooks. */
+export const workbookMediaTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx';
+
 /** Larger lists must be split. */
 export const importLimits = { lines: 5_000, columns: 50, cell: 2_000 } as const;
 

@@ -50,6 +50,7 @@ export const sourcingTexts = defineTexts({
       by: {
         typed: (name: string) => `saisie par ${name}`,
         table: (name: string) => `tableau collé par ${name}`,
+        file: (name: string) => `fichier importé par ${name}`,
       },
       first: 'Première version',
       same: 'Sans changement',
@@ -103,7 +104,11 @@ export const sourcingTexts = defineTexts({
     },
     versions: {
       title: (supplier: string) => `Versions of the offer of ${supplier}`,
-      by: { typed: (name: string) => `typed by ${name}`, table: (name: string) => `table pasted by ${name}` },
+      by: {
+        typed: (name: string) => `typed by ${name}`,
+        table: (name: string) => `table pasted by ${name}`,
+        file: (name: string) => `file imported by ${name}`,
+      },
       first: 'First version',
       same: 'No change',
       change: (part: string, before: string, after: string) => `${part}: ${before} → ${after}`,

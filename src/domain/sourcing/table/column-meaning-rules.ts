@@ -1,7 +1,7 @@
 import { agrees } from '#domain/imports/column-guess-rules.ts';
 import { plainWord } from '#domain/imports/import-rules.ts';
 import { maxPrices } from '#domain/sourcing/inquiry-limits.ts';
-import { hasSides, numberIn } from './offer-cell-rules.ts';
+import { hasSides, numberIn, quantityIn } from './offer-cell-rules.ts';
 import type { ColumnMeaning, NamedColumn, OfferColumns, OfferTable } from './offer-table-kinds.ts';
 
 /** Words of headings in English, French and Chinese, as `plainWord` returns them. The longest that occurs decides. */
@@ -44,26 +44,6 @@ const meanings = Object.entries(words).flatMap(([meaning, list]) =>
     meaning: meaning === 'none' ? null : (meaning as ColumnMeaning),
   })),
 );
-
-const units = new Set(
-  'pcs pc piece pieces unit units unite unites set sets pair pairs price prix unit unitaire pu qty quantity moq from up to over des a partir de and more plus usd rmb cny eur us fob exw'.split(
-    ' ',
-  ),
-);
-const chineseUnits = /^(?:单价|价格|以上|数量|件|个|只|套|起|元)+$/;
-
-/** Returns the quantity from which a column's price holds: `500 pcs`, `≥1000`, `1,000-4,999`, `1000件以上`; null if it names none. */
-export function quantityIn(heading: string): number | null {
-  const [number] = /\d[\d.,\s\u00a0\u202f']*\d|\d/.exec(heading) ?? [];
-  if (number === undefined) return null;
-  const rest = plainWord(heading.replaceAll(/\d[\d.,\s\u00a0\u202f']*/g, ' ').replaceAll(/\p{Sc}/gu, ' '));
-  const isQuantity = rest
-    .split(' ')
-    .filter(Boolean)
-    .every((word) => units.has(word) || chineseUnits.test(word));
-  const quantity = numberIn(number.trim(), 2);
-  return isQuantity && quantity !== null && quantity > 0 ? quantity : null;
-}
 
 const longest = 60;
 
@@ -124,3 +104,10 @@ export function guessOfferColumns(
   }
   return guessed.map((meaning) => meaning ?? null);
 }
+
+/** Returns the columns with another meaning of one; a meaning that has one column leaves the other. */
+export const withMeaning = (columns: OfferColumns, at: number, meaning: ColumnMeaning | null): OfferColumns =>
+  columns.map((each, place) => {
+    if (place === at) return meaning;
+    return each === meaning && !manyTimes.has(meaning) ? null : each;
+  });

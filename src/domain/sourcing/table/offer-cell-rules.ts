@@ -1,4 +1,4 @@
-import { countryIn } from '#domain/imports/import-rules.ts';
+import { countryIn, plainWord } from '#domain/imports/import-rules.ts';
 import { decimalText, parseDecimal, plainNumber, twoMeanings } from '#domain/sourcing/typed-number-rules.ts';
 import type { ColumnMeaning } from './offer-table-kinds.ts';
 
@@ -49,6 +49,26 @@ export function numberIn(cell: string, places: number): number | null {
   // A number with at most two places has its thousands there.
   const isThousands = places < 3 && twoMeanings.test(text);
   return parseDecimal(isThousands ? text.replace(/[.,]/, '') : fitted(text, places), places);
+}
+
+const units = new Set(
+  'pcs pc piece pieces unit units unite unites set sets pair pairs price prix unit unitaire pu qty quantity moq from up to over des a partir de and more plus usd rmb cny eur us fob exw'.split(
+    ' ',
+  ),
+);
+const chineseUnits = /^(?:单价|价格|以上|数量|件|个|只|套|起|元)+$/;
+
+/** Returns the quantity from which a column's price holds: `500 pcs`, `≥1000`, `1,000-4,999`, `1000件以上`; null if it names none. */
+export function quantityIn(heading: string): number | null {
+  const [number] = /\d[\d.,\s\u00a0\u202f']*\d|\d/.exec(heading) ?? [];
+  if (number === undefined) return null;
+  const rest = plainWord(heading.replaceAll(/\d[\d.,\s\u00a0\u202f']*/g, ' ').replaceAll(/\p{Sc}/gu, ' '));
+  const isQuantity = rest
+    .split(' ')
+    .filter(Boolean)
+    .every((word) => units.has(word) || chineseUnits.test(word));
+  const quantity = numberIn(number.trim(), 2);
+  return isQuantity && quantity !== null && quantity > 0 ? quantity : null;
 }
 
 const days = /days?|jours?|[天日]/i;
@@ -117,6 +137,7 @@ function partIn(part: NumberPart, cell: string, heading: string): number | null 
 export function readOfferCell(meaning: ColumnMeaning, cell: string, heading: string): CellReading {
   if (meaning === 'item') return {};
   if (meaning === 'remarks') return { remarks: cell };
+  if (meaning === 'step' && quantityIn(heading) === null) return null;
   if (meaning === 'carton') return cartonIn(cell, heading);
   if (meaning === 'hsCode') {
     const hsCode = hsCodeIn(cell);

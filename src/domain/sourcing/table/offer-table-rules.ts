@@ -1,8 +1,8 @@
 import { plainWord } from '#domain/imports/import-rules.ts';
 import { type Currency, currencies } from '#domain/rates/currency-kinds.ts';
 import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
-import { meaningOf, quantityIn } from './column-meaning-rules.ts';
-import { type CellPart, readOfferCell } from './offer-cell-rules.ts';
+import { meaningOf } from './column-meaning-rules.ts';
+import { type CellPart, quantityIn, readOfferCell } from './offer-cell-rules.ts';
 import type { ColumnMeaning, OfferColumns, OfferTable } from './offer-table-kinds.ts';
 
 /** Rows among which the headings are looked for: a letterhead may stand above. */
@@ -153,7 +153,8 @@ function takeRow(row: readonly string[], { headings }: OfferTable, columns: Offe
     if (meaning === null || cell === '') return;
     const read = readOfferCell(meaning, cell, heading);
     if (meaning === 'step') {
-      steps.push({ from: decimalText(quantityIn(heading) ?? 0, 2, ','), price: read?.price ?? cell });
+      const from = quantityIn(heading);
+      steps.push({ from: from === null ? '' : decimalText(from, 2, ','), price: read?.price ?? cell });
       return;
     }
     const part = partOf(meaning);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guessOfferColumns, quantityIn } from './column-meaning-rules.ts';
-import { numberIn, readOfferCell } from './offer-cell-rules.ts';
+import { guessOfferColumns } from './column-meaning-rules.ts';
+import { numberIn, quantityIn, readOfferCell } from './offer-cell-rules.ts';
 import { guessCurrency, matchRows, openOfferTable, takeOfferTable } from './offer-table-rules.ts';
 
 const lines = [
