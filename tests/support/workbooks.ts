@@ -9,7 +9,7 @@ const link = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
 const links = (...all: string[]) => `<Relationships xmlns="${packaged}">${all.join('')}</Relationships>`;
 
-/** What stands between the tags of a workbook's parts. */
+/** The content of a workbook's parts, between their tags. */
 export interface WorkbookParts {
   /** The rows of each sheet, by its name. */
   sheets?: Record<string, string>;
@@ -60,7 +60,7 @@ export async function zipped(parts: Record<string, string | Buffer>): Promise<Bu
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
-  return buffer(zip.outputStream as unknown as AsyncIterable<Buffer>);
+  return buffer(zip.outputStream);
 }
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

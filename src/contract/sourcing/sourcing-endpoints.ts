@@ -23,7 +23,7 @@ const offerBody = z.object({
   version: z.int().check(z.minimum(0)),
   source: z._default(z.enum(offerSources), 'typed'),
   content: offerContent,
-  /** What the columns of the supplier's file mean, for the next one; absent if there was no file. */
+  /** The meaning of the columns of the supplier's file, for the next one; absent if there was no file. */
   columns: z.optional(z.array(namedColumn).check(z.maxLength(offerTableLimits.columns))),
 });
 export type OfferBody = z.output<typeof offerBody>;

@@ -199,7 +199,7 @@ export const offerTableReply = z.object({
   rows: z.array(z.array(z.string())),
   /** Whether the file has more rows or columns than were read. */
   isCut: z.boolean(),
-  /** What the columns of this supplier's files meant last time. */
+  /** The meaning of the columns of this supplier's last file. */
   columns: z.array(namedColumn),
 });
 export type OfferTableReply = z.output<typeof offerTableReply>;

@@ -13,7 +13,7 @@ export function listColumns(db: Kysely<Database>, supplierId: string): Promise<N
     .execute();
 }
 
-/** Replaces what is remembered of a supplier's columns. Of two with the same words, the first counts. */
+/** Replaces what is remembered of a supplier's columns. If two have the same words, the first counts. */
 export async function insertColumns(
   trx: Transaction<Database>,
   supplierId: string,

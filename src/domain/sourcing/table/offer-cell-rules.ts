@@ -22,7 +22,7 @@ type NumberPart = keyof typeof offerPlaces;
 /** The parts of an offer's line that a cell may fill. */
 export type CellPart = NumberPart | 'hsCode' | 'origin' | 'remarks';
 
-/** What a cell says for the form; null if it must be written again by a person. */
+/** The words of a cell for the form; null if it must be written again by a person. */
 export type CellReading = Partial<Record<CellPart, string>> | null;
 
 const isBelowZero = (cell: string) => /^\D*[-−]\D{0,4}\d/.test(cell);

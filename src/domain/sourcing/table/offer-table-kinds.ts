@@ -1,4 +1,4 @@
-/** What a column of a supplier's price list may hold; `step` is the price from the quantity in its heading. */
+/** The things that a column of a supplier's price list may hold; `step` is the price from the quantity in its heading. */
 export const columnMeanings = [
   'item',
   'price',
@@ -21,10 +21,10 @@ export const columnMeanings = [
 ] as const;
 export type ColumnMeaning = (typeof columnMeanings)[number];
 
-/** What each column holds, in order; null if it is left out. */
+/** The meaning of each column, in order; null if it is left out. */
 export type OfferColumns = readonly (ColumnMeaning | null)[];
 
-/** What a column with this heading holds, as an agent chose it. */
+/** The meaning of a column with this heading, as an agent chose it. */
 export interface NamedColumn {
   heading: string;
   meaning: ColumnMeaning | null;

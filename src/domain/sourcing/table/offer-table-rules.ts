@@ -133,7 +133,7 @@ export function matchRows(
   return matched;
 }
 
-/** What the table says of one line, as it is typed into the form. */
+/** All that the table says of one line, as it is typed into the form. */
 export interface TableAnswer {
   lineId: string;
   parts: Partial<Record<CellPart, string>>;

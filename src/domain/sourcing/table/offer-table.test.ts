@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guessOfferColumns } from './column-meaning-rules.ts';
-import { numberIn, quantityIn, readOfferCell } from './offer-cell-rules.ts';
+import type { OfferColumns } from './offer-table-kinds.ts';
 import { guessCurrency, matchRows, openOfferTable, takeOfferTable } from './offer-table-rules.ts';
 
 const lines = [
@@ -21,194 +21,81 @@ const read = (rows: string[][], asked = lines) => {
   };
 };
 
-describe('price lists of suppliers', () => {
-  test('in English, below a letterhead, with everything a form can hold', () => {
-    const { table, columns, answers, currency } = read([
-      ['Ningbo Hearth Co., Ltd'],
-      ['Quotation', '', '', '2026'],
-      [
-        'No.',
-        'Item name',
-        'Picture',
-        'FOB price (USD)',
-        'MOQ (pcs)',
-        'Lead time',
-        'Mold fee',
-        'Sample price',
-        'Pcs/CTN',
-        'Carton size (mm)',
-        'G.W. (kg)',
-        'N.W. (kg)',
-        'HS Code',
-        'Country of origin',
-        'Remarks',
-      ],
-      [
-        '1',
-        'Bamboo cup',
-        '',
-        '$ 0.82',
-        '1,000',
-        '30 days',
-        '1,200.50',
-        '15',
-        '48',
-        '400x300x250',
-        '9.5',
-        '9',
-        '4419.19.0000',
-        'China',
-        'BPA free',
-      ],
-      ['2', 'Bamboo cup lid', '', '0.1', '500', '4 weeks', '', '', '', '', '', '', '', '', ''],
-    ]);
-    expect(table.above).toBe(2);
-    expect(currency).toBe('USD');
-    expect(columns).toEqual([
-      null,
-      'item',
-      null,
-      'price',
-      'minimum',
-      'leadDays',
-      'tooling',
-      'samplePrice',
-      'unitsPerCarton',
-      'carton',
-      'weight',
-      null,
-      'hsCode',
-      'origin',
-      'remarks',
-    ]);
-    expect(answers).toEqual([
-      {
-        lineId: 'cup',
-        parts: {
-          price: '0,82',
-          minimum: '1000',
-          leadDays: '30',
-          tooling: '1200,5',
-          samplePrice: '15',
-          unitsPerCarton: '48',
-          length: '40',
-          width: '30',
-          height: '25',
-          weight: '9,5',
-          hsCode: '4419190000',
-          origin: 'CN',
-          remarks: 'BPA free',
-        },
-        steps: [],
-      },
-      { lineId: 'lid', parts: { price: '0,1', minimum: '500', leadDays: '28' }, steps: [] },
-    ]);
-  });
+/** Rows whose cells stand between bars. */
+const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
+const listOf = (columns: OfferColumns) => columns.map((meaning) => meaning ?? '-').join(' ');
 
-  test('in French, with sides of a carton in columns of their own', () => {
-    const { columns, answers, currency } = read([
-      [
-        'Désignation',
-        'Prix unitaire HT (€)',
-        'Quantité minimale',
-        'Délai (semaines)',
-        'Outillage',
-        'Longueur',
-        'Largeur',
-        'Hauteur',
-        'Poids brut',
-        'Origine',
-      ],
-      ['BAMBOO CUP', '0,82 €', '1 000', '5', '', '40 cm', '300 mm', '25', '950 g', 'Chine'],
-    ]);
-    expect(columns).toEqual([
-      'item',
-      'price',
-      'minimum',
-      'leadDays',
-      'tooling',
-      'length',
-      'width',
-      'height',
-      'weight',
-      'origin',
-    ]);
-    expect(currency).toBe('EUR');
-    expect(answers).toEqual([
-      {
-        lineId: 'cup',
-        parts: {
-          price: '0,82',
-          minimum: '1000',
-          leadDays: '35',
-          length: '40',
-          width: '30',
-          height: '25',
-          weight: '0,95',
-          origin: 'CN',
-        },
-        steps: [],
-      },
-    ]);
-  });
+test('a price list in English, below a letterhead, with everything a form can hold', () => {
+  const { table, columns, answers, currency } = read(
+    rowsOf(
+      'Ningbo Hearth Co., Ltd',
+      'Quotation|||2026',
+      'No.|Item name|Picture|FOB price (USD)|MOQ (pcs)|Lead time|Mold fee|Sample price|Pcs/CTN|Carton size (mm)|G.W. (kg)|N.W. (kg)|HS Code|Country of origin|Remarks',
+      '1|Bamboo cup||$ 0.82|1,000|30 days|1,200.50|15|48|400x300x250|9.5|9|4419.19.0000|China|BPA free',
+      '2|Bamboo cup lid||0.1|500|4 weeks|||||||||',
+    ),
+  );
+  expect([table.above, currency]).toEqual([2, 'USD']);
+  expect(listOf(columns)).toBe(
+    '- item - price minimum leadDays tooling samplePrice unitsPerCarton carton weight - hsCode origin remarks',
+  );
+  const carton = { length: '40', width: '30', height: '25', weight: '9,5', unitsPerCarton: '48' };
+  const terms = { price: '0,82', minimum: '1000', leadDays: '30', tooling: '1200,5', samplePrice: '15' };
+  const customs = { hsCode: '4419190000', origin: 'CN', remarks: 'BPA free' };
+  expect(answers).toEqual([
+    { lineId: 'cup', parts: { ...terms, ...carton, ...customs }, steps: [] },
+    { lineId: 'lid', parts: { price: '0,1', minimum: '500', leadDays: '28' }, steps: [] },
+  ]);
+});
 
-  test('in Chinese', () => {
-    const { columns, answers, currency } = read(
-      [
-        [
-          '序号',
-          '品名',
-          '单价（元）',
-          '起订量',
-          '交期',
-          '模具费',
-          '装箱数',
-          '外箱尺寸(cm)',
-          '毛重(kg)',
-          '海关编码',
-          '原产地',
-          '备注',
-        ],
-        ['1', '竹杯', '5.8', '1000个', '30天', '3000', '48', '40*30*25', '9.5', '44191900', '中国', '不含税'],
-      ],
-      [{ id: 'cup', label: '竹杯 350毫升' }],
-    );
-    expect(columns).toEqual([
-      null,
-      'item',
-      'price',
-      'minimum',
-      'leadDays',
-      'tooling',
-      'unitsPerCarton',
-      'carton',
-      'weight',
-      'hsCode',
-      'origin',
-      'remarks',
-    ]);
-    expect(currency).toBe('CNY');
-    expect(answers).toEqual([
-      {
-        lineId: 'cup',
-        parts: {
-          price: '5,8',
-          minimum: '1000',
-          leadDays: '30',
-          tooling: '3000',
-          unitsPerCarton: '48',
-          length: '40',
-          width: '30',
-          height: '25',
-          weight: '9,5',
-          hsCode: '44191900',
-          origin: 'CN',
-          remarks: '不含税',
-        },
-        steps: [],
-      },
-    ]);
-  });
+test('a price list in French, with sides of a carton in columns of their own', () => {
+  const { columns, answers, currency } = read(
+    rowsOf(
+      'Désignation|Prix unitaire HT (€)|Quantité minimale|Délai (semaines)|Outillage|Longueur|Largeur|Hauteur|Poids brut|Origine',
+      'BAMBOO CUP|0,82 €|1 000|5||40 cm|300 mm|25|950 g|Chine',
+    ),
+  );
+  expect(listOf(columns)).toBe('item price minimum leadDays tooling length width height weight origin');
+  expect(currency).toBe('EUR');
+  const carton = { length: '40', width: '30', height: '25', weight: '0,95' };
+  const parts = { price: '0,82', minimum: '1000', leadDays: '35', ...carton, origin: 'CN' };
+  expect(answers).toEqual([{ lineId: 'cup', parts, steps: [] }]);
+});
+
+test('a price list in Chinese', () => {
+  const { columns, answers, currency } = read(
+    rowsOf(
+      '序号|品名|单价（元）|起订量|交期|模具费|装箱数|外箱尺寸(cm)|毛重(kg)|海关编码|原产地|备注',
+      '1|竹杯|5.8|1000个|30天|3000|48|40*30*25|9.5|44191900|中国|不含税',
+    ),
+    [{ id: 'cup', label: '竹杯 350毫升' }],
+  );
+  expect(listOf(columns)).toBe(
+    '- item price minimum leadDays tooling unitsPerCarton carton weight hsCode origin remarks',
+  );
+  expect(currency).toBe('CNY');
+  const carton = { unitsPerCarton: '48', length: '40', width: '30', height: '25', weight: '9,5' };
+  const terms = { price: '5,8', minimum: '1000', leadDays: '30', tooling: '3000' };
+  const customs = { hsCode: '44191900', origin: 'CN', remarks: '不含税' };
+  expect(answers).toEqual([{ lineId: 'cup', parts: { ...terms, ...carton, ...customs }, steps: [] }]);
+});
+
+test.each([
+  ['Price (US$)|1', 'USD'],
+  ['Price|USD 1', 'USD'],
+  ['价格（美元）|1', 'USD'],
+  ['Price|HK$ 1', 'HKD'],
+  ['Prix|12 ₫', 'VND'],
+  ['Price|1', null],
+  ['Price (USD)|€ 1', null],
+])('the currency of %s is %s', (pair, currency) => {
+  const [heading = '', price = ''] = pair.split('|');
+  expect(
+    read([
+      ['Item', heading],
+      ['Bamboo cup', price],
+    ]).currency,
+  ).toBe(currency);
 });
 
 test('prices by quantity stand in columns, below a common heading or not', () => {
@@ -288,48 +175,4 @@ test('without headings, columns are known by their cells; remembered headings co
     { heading: 'x9', meaning: 'leadDays' as const },
   ];
   expect(guessOfferColumns(table, remembered)).toEqual(['item', null, 'price', 'leadDays']);
-});
-
-test.each([
-  ['500 pcs', 50_000],
-  ['≥1000', 100_000],
-  ['1,000-4,999', 100_000],
-  ['1000件以上', 100_000],
-  ['Unit price 3 000 pcs', 300_000],
-  ['à partir de 500', 50_000],
-  ['40HQ', null],
-  ['Price', null],
-  ['Sample 1', null],
-])('the quantity of the heading %s is %s', (heading, quantity) => {
-  expect(quantityIn(heading)).toBe(quantity);
-});
-
-test.each([
-  ['1,250', 4, null],
-  ['1,250', 2, 125_000],
-  ['1.2500', 4, 12_500],
-  ['$1,250.00', 4, 12_500_000],
-  ['12.3450', 3, 12_345],
-  ['0.816666667', 4, 8_167],
-  ['0.300000000', 4, 3_000],
-  ['0.99999', 4, 10_000],
-  ['-5', 4, null],
-  ['5-7', 0, null],
-  ['10k', 2, null],
-  ['1.2万', 2, null],
-  ['5 %', 4, null],
-  ['#N/A', 4, null],
-])('%s with %s places is %s', (cell, places, number) => {
-  expect(numberIn(cell, places)).toBe(number);
-});
-
-test('a unit in the cell or its heading is reckoned with, and a strange one is not read', () => {
-  expect(readOfferCell('weight', '950', 'Gross weight (g)')).toEqual({ weight: '0,95' });
-  expect(readOfferCell('weight', '20 lbs', 'Gross weight (kg)')).toBeNull();
-  expect(readOfferCell('length', '400', 'L (mm)')).toEqual({ length: '40' });
-  expect(readOfferCell('length', '16', 'L (inch)')).toBeNull();
-  expect(readOfferCell('carton', '16"x12"x10"', 'Carton')).toBeNull();
-  expect(readOfferCell('leadDays', '30 days', 'Lead time (weeks)')).toEqual({ leadDays: '30' });
-  expect(readOfferCell('leadDays', '2 months', 'Lead time')).toBeNull();
-  expect(readOfferCell('origin', 'Made in Vietnam', '')).toEqual({ origin: 'VN' });
 });

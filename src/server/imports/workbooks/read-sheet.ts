@@ -63,7 +63,7 @@ export async function readElements<T>(
 function columnIn(name: string): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(name)?.[1];
   if (letters === undefined) return null;
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** The text of a cell or of a shared text; how it is spoken is left out. */

@@ -21,14 +21,11 @@ interface OfferColumnsTableProps {
 /** Each column below what it holds, each row beside the item that it answers. */
 export function OfferColumnsTable({ state, lines, isWhole, onWhole }: OfferColumnsTableProps) {
   const texts = useTexts(offerTableTexts);
-  const { table, answered } = state;
-  let left = isWhole ? Infinity : shownAtFirst;
-  const shown = table.rows.flatMap((_, at) => {
-    if ((answered[at] ?? null) !== null) return [at];
-    left -= 1;
-    return left < 0 ? [] : [at];
-  });
-  const hidden = table.rows.length - shown.length;
+  const { table, answered, order } = state;
+  const all = [...table.rows.keys()];
+  const unanswered = all.filter((at) => (answered[at] ?? null) === null);
+  const later = new Set(isWhole ? [] : unanswered.slice(shownAtFirst));
+  const shown = all.filter((at) => !later.has(at));
   return (
     <>
       <div className="max-h-[50dvh] overflow-auto rounded-card border border-line">
@@ -39,9 +36,8 @@ export function OfferColumnsTable({ state, lines, isWhole, onWhole }: OfferColum
               <th scope="col" className={classNames(rowHeadClasses, 'pt-3 text-12 font-medium text-muted')}>
                 {texts.answered}
               </th>
-              {table.headings.map((heading, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- columns have only an index
-                <ColumnHeading key={at} {...{ state, heading, at }} />
+              {order.map((at) => (
+                <ColumnHeading key={at} heading={table.headings[at] ?? ''} {...{ state, at }} />
               ))}
             </tr>
           </thead>
@@ -52,9 +48,9 @@ export function OfferColumnsTable({ state, lines, isWhole, onWhole }: OfferColum
           </tbody>
         </table>
       </div>
-      {hidden > 0 && (
+      {later.size > 0 && (
         <Button size="small" variant="quiet" className="-ml-3 self-start" onClick={onWhole}>
-          {texts.more(hidden)}
+          {texts.more(later.size)}
         </Button>
       )}
     </>
@@ -100,7 +96,7 @@ interface AnsweredRowProps {
 
 function AnsweredRow({ state, lines, at }: AnsweredRowProps) {
   const texts = useTexts(offerTableTexts);
-  const { table, columns, answered, isWrong, answer } = state;
+  const { table, columns, order, answered, isWrong, answer } = state;
   const row = table.rows[at] ?? [];
   const lineId = answered[at] ?? null;
   const items = row.filter((cell, place) => columns[place] === 'item' && cell !== '');
@@ -118,12 +114,11 @@ function AnsweredRow({ state, lines, at }: AnsweredRowProps) {
           ]}
         />
       </th>
-      {table.headings.map((_, place) => {
+      {order.map((place) => {
         const cell = row[place] ?? '';
         const isRed = isWrong(at, place);
         return (
           <td
-            // oxlint-disable-next-line react/no-array-index-key -- columns have only an index
             key={place}
             title={cell}
             className={classNames(

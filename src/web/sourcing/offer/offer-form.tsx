@@ -52,7 +52,7 @@ interface TypedOffer {
   /** The newest version that the agent has seen; after a refusal, that of the colleague. */
   version: number;
   source: OfferSource;
-  /** What the columns of the supplier's file mean, if there was one. */
+  /** The meaning of the columns of the supplier's file, if there was one. */
   columns?: NamedColumn[];
 }
 

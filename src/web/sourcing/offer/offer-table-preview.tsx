@@ -45,9 +45,9 @@ export function OfferTablePreview({ read, lines, currency, onUse, onBack }: Offe
         onChange={({ target }) => state.setCurrency(currencies.find((it) => it === target.value) ?? 'EUR')}
       />
       <OfferColumnsTable state={state} lines={lines} isWhole={isWhole} onWhole={() => setIsWhole(true)} />
-      <p role="status" className="text-14 text-danger empty:hidden">
+      <output className="block text-14 text-danger empty:hidden">
         {wrong > 0 && texts.wrongCells(wrong)}
-      </p>
+      </output>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onBack}>{texts.back}</Button>
         <Button

@@ -11,7 +11,7 @@ import {
   takeOfferTable,
 } from '#domain/sourcing/table/offer-table-rules.ts';
 
-/** What an agent says of a supplier's table: guessed first, then as they choose. */
+/** The meaning of a supplier's table: guessed first, then as an agent chooses. */
 export function useOfferTable(
   read: OfferTableReply,
   { lines, currency: usual }: { lines: readonly InquiryLineReply[]; currency: Currency },
@@ -20,6 +20,12 @@ export function useOfferTable(
   const [columns, setColumns] = useState(() => guessOfferColumns(table, read.columns));
   const [currency, setCurrency] = useState(() => guessCurrency(table, columns) ?? usual);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(() => new Map());
+  /** Columns that were guessed to be of use come first, and keep their place. */
+  const [order] = useState(() => {
+    const all = columns.map((_, at) => at);
+    const isUsed = (at: number) => (columns[at] ?? null) !== null;
+    return [...all.filter(isUsed), ...all.filter((at) => !isUsed(at))];
+  });
   const matched = useMemo(() => matchRows(table, columns, lines), [table, columns, lines]);
   const answered = matched.map((lineId, at) => {
     const choice = chosen.get(at);
@@ -35,6 +41,7 @@ export function useOfferTable(
   return {
     table,
     columns,
+    order,
     currency,
     setCurrency,
     answered,
