@@ -1,7 +1,6 @@
 -- What the columns of a supplier's price lists mean, as an agent chose it last. No endpoint for clients reads it.
 CREATE TABLE offer_columns (
   supplier_id uuid REFERENCES suppliers ON DELETE CASCADE,
-  -- Letters and digits alone.
   heading text CHECK (length(heading) BETWEEN 1 AND 200),
   -- Null if the column is left out.
   meaning text CHECK (length(meaning) BETWEEN 1 AND 20),

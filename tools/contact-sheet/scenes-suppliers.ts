@@ -103,7 +103,7 @@ export const detailOfSupplier = (): SupplierDetail => ({
 });
 
 const longest = (): SupplierDetail => ({
-  ...detail(),
+  ...detailOfSupplier(),
   ...wide,
   archived: true,
   incotermPlace: long.word,
@@ -198,7 +198,7 @@ export const supplierScenes: readonly Scene[] = [
     longest: { open: (stage) => openSupplier(stage, longest()) },
     new: {
       open: (stage) =>
-        openSupplier(stage, { ...detail(), ...plain, contacts: [], certificates: [], notes: '' }, []),
+        openSupplier(stage, { ...detailOfSupplier(), ...plain, contacts: [], certificates: [], notes: '' }, []),
     },
     edit: {
       framed: true,

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { plainWord } from '#domain/imports/import-rules.ts';
 import type { NamedColumn } from '#domain/sourcing/table/offer-table-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -13,17 +12,15 @@ export function listColumns(db: Kysely<Database>, supplierId: string): Promise<N
     .execute();
 }
 
-/** Replaces what is remembered of a supplier's columns. If two have the same words, the first counts. */
+/** Replaces what is remembered of a supplier's columns. If two have the same heading, the first counts. */
 export async function insertColumns(
   trx: Transaction<Database>,
   supplierId: string,
   columns: readonly NamedColumn[],
 ): Promise<void> {
   await trx.deleteFrom('offer_columns').where('supplier_id', '=', supplierId).execute();
-  const rows = columns
-    .map(({ heading, meaning }) => ({ supplier_id: supplierId, heading: plainWord(heading), meaning }))
-    .filter(({ heading }) => heading !== '' && heading.length <= 200);
-  if (rows.length === 0) return;
+  if (columns.length === 0) return;
+  const rows = columns.map((column) => ({ supplier_id: supplierId, ...column }));
   await trx
     .insertInto('offer_columns')
     .values(rows)
