@@ -138,6 +138,19 @@ const openWith = async (stage: Stage, cast: Cast, more: Partial<Sourcing> = {}) 
   await stage.open(`/agent/request/${cast.requests.devis_en_attente}/offers`);
 };
 
+async function openPriceList(stage: Stage, cast: Cast) {
+  await stage.answer(endpoints.getSupplier, detailOfSupplier());
+  await stage.answer(endpoints.readOfferFile, priceList);
+  await openWith(stage, cast);
+  await stage.press(comparisonTexts.fr.edit('Ningbo Hearth Industries'));
+  await stage.page.locator('input[type=file]').setInputFiles({
+    name: 'Ningbo Hearth 2027.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from('PK'),
+  });
+  await stage.page.getByText(offerTableTexts.fr.currency).waitFor();
+}
+
 export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
   new: { open: (stage, cast) => openWith(stage, cast, nothing) },
   unanswered: { open: (stage, cast) => openWith(stage, cast, { offers: [] }) },
@@ -159,17 +172,14 @@ export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
   },
   'offer-file': {
     framed: true,
+    open: openPriceList,
+  },
+  'offer-filled': {
+    framed: true,
     open: async (stage, cast) => {
-      await stage.answer(endpoints.getSupplier, detailOfSupplier());
-      await stage.answer(endpoints.readOfferFile, priceList);
-      await openWith(stage, cast);
-      await stage.press(comparisonTexts.fr.edit('Ningbo Hearth Industries'));
-      await stage.page.locator('input[type=file]').setInputFiles({
-        name: 'Ningbo Hearth 2027.xlsx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: Buffer.from('PK'),
-      });
-      await stage.page.getByText(offerTableTexts.fr.currency).waitFor();
+      await openPriceList(stage, cast);
+      await stage.press(offerTableTexts.fr.use(3));
+      await over(stage);
     },
   },
   versions: {

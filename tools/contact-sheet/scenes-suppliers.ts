@@ -198,7 +198,11 @@ export const supplierScenes: readonly Scene[] = [
     longest: { open: (stage) => openSupplier(stage, longest()) },
     new: {
       open: (stage) =>
-        openSupplier(stage, { ...detailOfSupplier(), ...plain, contacts: [], certificates: [], notes: '' }, []),
+        openSupplier(
+          stage,
+          { ...detailOfSupplier(), ...plain, contacts: [], certificates: [], notes: '' },
+          [],
+        ),
     },
     edit: {
       framed: true,
