@@ -13,6 +13,8 @@ export const sizeLimits = {
   clientList: 5 * megabyte,
   supplierList: 5 * megabyte,
   tariffList: megabyte,
+  /** Price lists have pictures in them. */
+  offerFile: 10 * megabyte,
   /** 50 000 entries of a bank with long texts are some 60 MB of XML. */
   statement: 64 * megabyte,
   /** The program reads a table as one text. */

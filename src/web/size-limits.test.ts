@@ -21,6 +21,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
   const { importTexts } = await import('#web/imports/import-texts.ts');
   const { supplierImportTexts } = await import('#web/suppliers/supplier-import-texts.ts');
   const { tariffListTexts } = await import('#web/tariffs/tariff-list-texts.ts');
+  const { offerTableTexts } = await import('#web/sourcing/offer/offer-table-texts.ts');
   const { certificateTexts } = await import('#web/suppliers/certificate-texts.ts');
   const { linkTexts } = await import('#web/sourcing/links/link-texts.ts');
   const { statementTexts } = await import('#web/statements/statement-texts.ts');
@@ -35,6 +36,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
     clientListText: importTexts.fr.hint,
     supplierListText: supplierImportTexts.fr.hint,
     tariffListText: tariffListTexts.fr.hint,
+    offerFileText: offerTableTexts.fr.hint,
     certificateText: certificateTexts.fr.fileHint,
     sourcingFileText: linkTexts.fr.files.hint,
     statementText: statementTexts.fr.drop.hint,
@@ -47,6 +49,7 @@ const concerned: Record<Kind, string[]> = {
   logo: ['markText', 'saveLogo'],
   supplierList: ['importSuppliers', 'supplierListText'],
   tariffList: ['importTariffs', 'tariffListText'],
+  offerFile: ['offerFileText', 'readOfferFile'],
   supplierCertificate: ['certificateText', 'saveCertificateFile'],
   sourcingFile: ['addAnswerFile', 'addSourcingFile', 'sourcingFileText'],
   clientList: ['clientListText', 'uploadClientList'],

@@ -10,7 +10,7 @@ import { quoteOf, requestIn, uploaded } from '#tests/support/request-story.ts';
 import { sampleLine } from '#tests/support/sample-line.ts';
 import { ask, supplierWith } from '#tests/support/offer-links.ts';
 import { answerTo, offering } from '#tests/support/sample-offers.ts';
-import { askedLine, saveOffer } from '#tests/support/sourcing.ts';
+import { askedLine } from '#tests/support/sourcing.ts';
 import { supplierOf } from '#tests/support/suppliers.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sampleFreightPrice, sampleTariff } from '#tests/support/valid-calls/rate-calls.ts';
@@ -37,6 +37,7 @@ const secretTables: Readonly<Record<string, readonly string[]>> = {
   inquiry_lines: ['unit'],
   offer_versions: ['currency', 'incoterm', 'source'],
   offer_lines: ['hs_code', 'origin'],
+  offer_columns: ['meaning'],
   tariffs: ['code', 'origin'],
   freight_prices: ['mode', 'unit', 'currency'],
   offer_links: ['language'],
@@ -108,9 +109,10 @@ async function plantOffer(world: Cast, supplierId: string): Promise<string> {
     remarks: secret,
   });
   const terms = { incoterm: 'FOB' as const, place: secret, paymentTerms: secret, remarks: secret };
-  const { version, offers } = await done(
-    saveOffer(agent, { requestId, supplierId }, offering([answer], terms)),
-  );
+  const columns = [{ heading: secret, meaning: 'price' as const }];
+  const offer = { version: 0, source: 'file' as const, content: offering([answer], terms), columns };
+  const to = { requestId, supplierId };
+  const { version, offers } = await done(agent.call(endpoints.saveOffer, { params: to, body: offer }));
   await plantTables(agent);
   const door = { version: 0, ...proposedPlan(false), freight: 41_000 };
   await done(agent.call(endpoints.saveDoorTerms, { params, body: door }));

@@ -1,15 +1,17 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import type { Offer, OfferTableReply, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
 import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
 import { sellingTexts } from '#web/sourcing/selling/selling-texts.ts';
+import { offerTableTexts } from '#web/sourcing/offer/offer-table-texts.ts';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 import type { Cast } from './cast.ts';
 import { long } from './long-words.ts';
 import { over } from './open-request.ts';
 import { type Scene, scenesOf } from './scene.ts';
+import { detailOfSupplier } from './scenes-suppliers.ts';
 import type { Stage } from './stage.ts';
 
 export const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
@@ -120,11 +122,38 @@ export const sourcing: Sourcing = {
 };
 const nothing: Sourcing = { ...sourcing, version: 0, lines: [], offers: [], rates: [] };
 
+const priceList: OfferTableReply = {
+  sheet: 'Quotation 2027',
+  rows: [
+    ['Ningbo Hearth Industries Co., Ltd', '', '', '', '', '', '', ''],
+    ['No.', '品名', 'Unit price (USD)', 'MOQ', '交期', 'Carton size (cm)', 'G.W. (kg)', 'Remarks'],
+    ['1', 'Gourde isotherme 500 ml', '$ 4.80', '1,000', '35天', '40x30x25', '9.5', 'Laser logo included'],
+    ['2', 'Bouchon en bambou', '1,250', '500', '20-25天', '30x30x20', '4', ''],
+    ['3', long.word, '$ 2.15', '', '40天', '', '', long.paragraph.slice(0, 180)],
+    ['', 'Payment: T/T 30% deposit', '', '', '', '', '', ''],
+  ],
+  isCut: true,
+  columns: [],
+};
+
 /** Opens the offers of a request with these facts of its sourcing. */
 export const openWith = async (stage: Stage, cast: Cast, more: Partial<Sourcing> = {}) => {
   await stage.answer(endpoints.getSourcing, { ...sourcing, ...more });
   await stage.open(`/agent/request/${cast.requests.devis_en_attente}/offers`);
 };
+
+async function openPriceList(stage: Stage, cast: Cast) {
+  await stage.answer(endpoints.getSupplier, detailOfSupplier());
+  await stage.answer(endpoints.readOfferFile, priceList);
+  await openWith(stage, cast);
+  await stage.press(comparisonTexts.fr.edit('Ningbo Hearth Industries'));
+  await stage.page.locator('input[type=file]').setInputFiles({
+    name: 'Ningbo Hearth 2027.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from('PK'),
+  });
+  await stage.page.getByText(offerTableTexts.fr.currency).waitFor();
+}
 
 export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
   new: { open: (stage, cast) => openWith(stage, cast, nothing) },
@@ -142,6 +171,18 @@ export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
     open: async (stage, cast) => {
       await openWith(stage, cast);
       await stage.press(comparisonTexts.fr.add);
+      await over(stage);
+    },
+  },
+  'offer-file': {
+    framed: true,
+    open: openPriceList,
+  },
+  'offer-filled': {
+    framed: true,
+    open: async (stage, cast) => {
+      await openPriceList(stage, cast);
+      await stage.press(offerTableTexts.fr.use(3));
       await over(stage);
     },
   },

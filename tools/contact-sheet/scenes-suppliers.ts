@@ -87,7 +87,7 @@ const certificates: SupplierCertificate[] = [
 /** A day within the weeks in which a certificate counts as expiring. */
 const soon = () => new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-const detail = (): SupplierDetail => ({
+export const detailOfSupplier = (): SupplierDetail => ({
   ...summary,
   incoterm: 'FOB',
   incotermPlace: 'Yantian',
@@ -103,7 +103,7 @@ const detail = (): SupplierDetail => ({
 });
 
 const longest = (): SupplierDetail => ({
-  ...detail(),
+  ...detailOfSupplier(),
   ...wide,
   archived: true,
   incotermPlace: long.word,
@@ -194,16 +194,20 @@ export const supplierScenes: readonly Scene[] = [
     },
   }),
   ...scenesOf('supplier', 'agent', {
-    full: { open: (stage) => openSupplier(stage, detail()) },
+    full: { open: (stage) => openSupplier(stage, detailOfSupplier()) },
     longest: { open: (stage) => openSupplier(stage, longest()) },
     new: {
       open: (stage) =>
-        openSupplier(stage, { ...detail(), ...plain, contacts: [], certificates: [], notes: '' }, []),
+        openSupplier(
+          stage,
+          { ...detailOfSupplier(), ...plain, contacts: [], certificates: [], notes: '' },
+          [],
+        ),
     },
     edit: {
       framed: true,
       open: async (stage) => {
-        await openSupplier(stage, detail());
+        await openSupplier(stage, detailOfSupplier());
         await stage.press(supplierTexts.fr.edit);
         await stage.sees(supplierFormTexts.fr.contacts);
       },
@@ -211,7 +215,7 @@ export const supplierScenes: readonly Scene[] = [
     certificate: {
       framed: true,
       open: async (stage) => {
-        await openSupplier(stage, detail());
+        await openSupplier(stage, detailOfSupplier());
         await stage.press(certificateTexts.fr.addLabel);
         await stage.sees(certificateTexts.fr.newTitle);
       },

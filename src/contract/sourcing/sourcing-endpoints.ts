@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { maxInquiryLines } from '#domain/sourcing/inquiry-limits.ts';
 import { agentSources } from '#domain/sourcing/offer-kinds.ts';
-import { endpointsOf } from '#contract/endpoint.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
+import { offerTableLimits } from '#domain/sourcing/table/offer-table-kinds.ts';
+import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import { requestParams } from '#contract/requests/request-endpoints.ts';
-import { costingReply, inquiryBody, offerChoice, offerContent, sourcingReply } from './sourcing-replies.ts';
+import {
+  costingReply,
+  inquiryBody,
+  namedColumn,
+  offerChoice,
+  offerContent,
+  offerTableReply,
+  sourcingReply,
+} from './sourcing-replies.ts';
 
 export type InquiryBody = z.output<typeof inquiryBody>;
 
@@ -13,6 +23,8 @@ const offerBody = z.object({
   version: z.int().check(z.minimum(0)),
   source: z._default(z.enum(agentSources), 'typed'),
   content: offerContent,
+  /** The meaning of the columns of the supplier's file, for the next one; absent if there was no file. */
+  columns: z.optional(z.array(namedColumn).check(z.maxLength(offerTableLimits.columns))),
 });
 export type OfferBody = z.output<typeof offerBody>;
 
@@ -65,6 +77,24 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
       'offer_changed',
       'too_many_offers',
       'throttled',
+    ],
+  },
+  readOfferFile: {
+    method: 'POST',
+    path: '/api/requests/:requestId/sourcing/offers/:supplierId/file',
+    summary:
+      'Reads the table of a supplier’s price list, a workbook or a CSV file, and what its columns meant last time. The file is not kept.',
+    access: { agency: 'see_costs' },
+    params: z.extend(requestParams, { supplierId: id }),
+    upload: { accept: 'XLSX or CSV', maxSize: sizeLimits.offerFile },
+    reply: offerTableReply,
+    errors: [
+      'request_not_found',
+      'supplier_not_found',
+      'list_unreadable',
+      'list_empty',
+      'file_too_complex',
+      ...uploadErrors,
     ],
   },
   saveChoice: {

@@ -12,7 +12,8 @@ export interface Guess<Field extends string> {
 /** The share of filled cells that must agree, in tenths. */
 const agreeing = 8;
 
-function agrees(cells: readonly string[], is: (cell: string) => boolean): boolean {
+/** Whether most of the filled cells pass a test. */
+export function agrees(cells: readonly string[], is: (cell: string) => boolean): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   return filled.length > 0 && filled.filter(is).length * 10 >= filled.length * agreeing;
 }

@@ -28,6 +28,9 @@ export type ImportDelimiter = (typeof importDelimiters)[number];
 export const listMediaTypes =
   'text/csv,application/csv,application/vnd.ms-excel,text/tab-separated-values,text/plain,.csv,.tsv,.txt';
 
+/** Those of workbooks. */
+export const workbookMediaTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx';
+
 /** Larger lists must be split. */
 export const importLimits = { lines: 5_000, columns: 50, cell: 2_000 } as const;
 
@@ -95,8 +98,9 @@ export function languageIn(cell: string): Language | null {
 
 function nameCountries(): Map<string, string> {
   const codes = new Map<string, string>();
-  for (const language of languages) {
-    const names = new Intl.DisplayNames(locales[language], { type: 'region' });
+  // Lists of suppliers name countries in Chinese too.
+  for (const locale of [...languages.map((language) => locales[language]), 'zh']) {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
     for (const code of countryCodes) codes.set(plainWord(names.of(code) ?? code), code);
   }
   for (const code of countryCodes) codes.set(code.toLowerCase(), code);
@@ -107,7 +111,7 @@ function nameCountries(): Map<string, string> {
 
 let countries: Map<string, string> | undefined;
 
-/** Returns the country that a cell names by its code or in a language of the product; null if none. */
+/** Returns the country that a cell names by its code, in French, English or Chinese; null if none. */
 export function countryIn(cell: string): string | null {
   countries ??= nameCountries();
   return countries.get(plainWord(cell)) ?? null;

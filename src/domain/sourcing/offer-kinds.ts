@@ -10,7 +10,7 @@ export type UnitPrice = number;
 export type OfferAmount = number;
 
 /** How an agent writes an offer down. */
-export const agentSources = ['typed', 'table'] as const;
+export const agentSources = ['typed', 'table', 'file'] as const;
 export type AgentSource = (typeof agentSources)[number];
 /** Where a version of an offer comes from; `link`: the supplier sent it with their link. */
 export const offerSources = [...agentSources, 'link'] as const;

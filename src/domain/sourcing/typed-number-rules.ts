@@ -2,7 +2,7 @@
 export const pricePlaces = 4;
 
 /** `1,250` is a thousand to some and a little more than one to others. */
-const twoMeanings = /^[1-9]\d{0,2}[.,]\d{3}$/;
+export const twoMeanings = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Returns both meanings of a number like `1,250`, as they are typed without doubt; null for any other. */
 export function meaningsOf(typed: string, mark: ',' | '.'): [thousands: string, decimal: string] | null {
@@ -36,4 +36,24 @@ export function decimalText(parts: number, places: number, mark: ',' | '.', leas
   const needed = (places === 0 ? '' : digits.slice(-places)).replace(/0+$/, '').padEnd(least, '0');
   const rest = places === pricePlaces && needed.length === 3 ? `${needed}0` : needed;
   return rest === '' ? whole : `${whole}${mark}${rest}`;
+}
+
+/** One number with its thousands, between a currency and a unit, which have no digits. */
+const oneNumber = /^\D*?(\d[\d.,\s\u00a0\u202f']*\d|\d)\D*$/u;
+
+/** Thousands in groups of three with one mark, then perhaps the decimals with the other: `1,250.00`, `1.250,00`. */
+const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d+$|^\d{1,3}(?:([.,])\d{3})(?:\2\d{3})+$/;
+
+/**
+ * Takes currency and unit away from the cell of a table: `$ 0.82` is 0.82, `1,250.00` is 1250.00. A cell with several
+ * numbers, like `5-7 days`, stays as it is, so that the form asks about it.
+ */
+export function plainNumber(cell: string): string {
+  const number = oneNumber.exec(cell.trim())?.[1]?.replaceAll(/[\s\u00a0\u202f']/g, '');
+  if (number === undefined) return cell.trim();
+  if (!grouped.test(number)) return number;
+  const decimal = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  const hasDecimals = new Set(number.replaceAll(/\d/g, '')).size > 1;
+  const whole = hasDecimals ? number.slice(0, decimal) : number;
+  return `${whole.replaceAll(/[.,]/g, '')}${hasDecimals ? `.${number.slice(decimal + 1)}` : ''}`;
 }

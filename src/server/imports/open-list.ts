@@ -8,12 +8,19 @@ import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task
 import type { CheckedLine, checkLines, ListLine } from './check-lines.ts';
 import type { ReadList } from './import-store.ts';
 import type { readCsv, Reading } from './read-csv.ts';
+import type { TableLimits } from './workbooks/read-sheet.ts';
+import type { readTableFile } from './workbooks/read-table-file.ts';
 
 const limits = { lane: 'large_papers', seconds: 10, megabytes: 450 } as const;
 
 const reading: WorkerTask<typeof readCsv> = {
   module: new URL('./read-csv.ts', import.meta.url).href,
   verb: 'readCsv',
+  ...limits,
+};
+const readingTable: WorkerTask<typeof readTableFile> = {
+  module: new URL('./workbooks/read-table-file.ts', import.meta.url).href,
+  verb: 'readTableFile',
   ...limits,
 };
 const checking: WorkerTask<typeof checkLines> = {
@@ -31,14 +38,18 @@ const refusals = {
   too_long: ['list_too_long', `At most ${importLimits.lines} lines and ${importLimits.columns} columns.`],
 } as const;
 
+/** Throws `file_too_complex` for work that exceeded its limits. */
 async function sparing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!isTooMuch(error)) throw error;
-    throw new ApiError('file_too_complex', 'The file could not be read within its time and memory.');
+    throw tooComplex();
   }
 }
+
+const tooComplex = () =>
+  new ApiError('file_too_complex', 'The file could not be read within its time and memory.');
 
 interface About {
   by: string;
@@ -72,6 +83,25 @@ export async function openList(
     read.lines.slice(0, looked).map(([, cells]) => cells),
   );
   return { ...read, columns };
+}
+
+/**
+ * Reads the first rows of a workbook or a CSV file in a child process, as the texts that a person sees. Throws
+ * `list_unreadable`, `list_empty` or `file_too_complex`.
+ */
+export async function openTableFile(
+  { workers }: Pick<Services, 'workers'>,
+  content: Buffer,
+  { limits: most, about }: { limits: TableLimits; about: About },
+) {
+  const table = await sparing(workers.run(readingTable, [content, most], about));
+  if (table.kind === 'too_complex') throw tooComplex();
+  if (table.kind !== 'read') {
+    const [code, message] = refusals[table.kind];
+    throw new ApiError(code, message);
+  }
+  const { kind: _, ...read } = table;
+  return read;
 }
 
 /** Checks the lines in a child process: thousands of phone numbers would delay every other request. */

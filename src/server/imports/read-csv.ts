@@ -57,13 +57,13 @@ function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Recor
 
 /**
  * Rates a delimiter by the columns of the first lines: the more columns, and the more lines with the same
- * number, the higher. Negative if they cannot be read.
+ * number, the higher. A title above the headings counts for nothing. Negative if they cannot be read.
  */
 function fitOf(text: string, delimiter: ImportDelimiter): number {
   try {
     const counts = recordsOf(text, delimiter, beginning).map(({ record }) => record.length);
-    const [headed = 0] = counts;
-    return headed < 2 ? 0 : headed * counts.filter((count) => count === headed).length;
+    const headed = counts.find((count) => count > 1) ?? 0;
+    return headed * counts.filter((count) => count === headed).length;
   } catch (error) {
     if (error instanceof CsvError) return -1;
     throw error;
@@ -78,21 +78,34 @@ function delimiterOf(text: string): ImportDelimiter {
 // oxlint-disable-next-line no-control-regex -- these occur in programs, pictures and workbooks, never in a text
 const control = /[\u0000-\u0008\u000E-\u001F]/;
 
-/** Reads a list of clients. Guesses the encoding and the delimiter unless they are given. */
-export function readCsv(content: Uint8Array, given: Partial<Reading>): Promise<ReadCsv> {
+/** Guesses the encoding and the delimiter unless they are given. Returns null if the content is no text of records. */
+function openRecords(
+  content: Uint8Array,
+  given: Partial<Reading>,
+  to: number,
+): { records: Records; reading: Reading } | null {
   const encoding = given.encoding ?? encodingOf(content);
   const text = new TextDecoder(encoding).decode(content).toWellFormed();
-  if (control.test(text)) return Promise.resolve({ kind: 'unreadable' });
+  if (control.test(text)) return null;
   try {
     const delimiter = given.delimiter ?? delimiterOf(text);
-    // Reads one record more than the limit permits, which shows that there are too many.
-    const records = recordsOf(text, delimiter, importLimits.lines + 2);
-    return Promise.resolve(contentOf(records, { encoding, delimiter }));
+    return { records: recordsOf(text, delimiter, to), reading: { encoding, delimiter } };
   } catch (error) {
-    if (error instanceof CsvError) return Promise.resolve({ kind: 'unreadable' });
+    if (error instanceof CsvError) return null;
     throw error;
   }
 }
+
+/** Reads a list of clients. Guesses the encoding and the delimiter unless they are given. */
+export function readCsv(content: Uint8Array, given: Partial<Reading>): Promise<ReadCsv> {
+  // Reads one record more than the limit permits, which shows that there are too many.
+  const opened = openRecords(content, given, importLimits.lines + 2);
+  return Promise.resolve(opened ? contentOf(opened.records, opened.reading) : { kind: 'unreadable' });
+}
+
+/** Returns the first rows of a table as they are, its headings among them; null if it is none. */
+export const csvRows = (content: Uint8Array, to: number): string[][] | null =>
+  openRecords(content, {}, to)?.records.map(({ record }) => record) ?? null;
 
 /** The line on which a record begins. The parser gives the line on which it ends. */
 const beginsAt = ({ record, info }: Records[number]) =>

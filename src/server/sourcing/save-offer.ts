@@ -3,6 +3,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { insertColumns } from './offer-column-store.ts';
 import { requireOpen } from './require-open.ts';
 import { writeOffer } from './write-offer.ts';
 
@@ -14,7 +15,7 @@ export async function saveOffer(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   { requestId, supplierId }: { requestId: string; supplierId: string },
-  { content, source, version }: OfferBody,
+  { content, source, version, columns }: OfferBody,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await requireOpen(trx, actor, requestId);
@@ -23,5 +24,6 @@ export async function saveOffer(
       if (newest === version) return;
       throw new ApiError('offer_changed', 'Somebody saved a newer version of the offer.');
     });
+    if (columns) await insertColumns(trx, supplierId, columns);
   });
 }

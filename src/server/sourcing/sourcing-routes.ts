@@ -1,8 +1,10 @@
 import { doorEndpoints } from '#contract/sourcing/door-endpoints.ts';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
+import { abortedBySender } from '#server/services/http/admit-upload.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { makeCosting } from './make-costing.ts';
+import { readOfferFile } from './read-offer-file.ts';
 import { readSourcing } from './read-sourcing.ts';
 import { saveChoice } from './save-choice.ts';
 import { saveDoorTerms } from './save-door-terms.ts';
@@ -22,6 +24,9 @@ export function bindSourcingRoutes(bind: Bind, services: Services): void {
     await saveOffer(services, actor, params, body);
     return readSourcing(services, actor, params.requestId);
   });
+  bind(sourcingEndpoints.readOfferFile, ({ actor, params, request, reply }) =>
+    readOfferFile(services, actor, { ...params, request, signal: abortedBySender(reply) }),
+  );
   bind(doorEndpoints.saveDoorTerms, async ({ actor, params, body }) => {
     await throttleSourcing(services, actor.userId);
     await saveDoorTerms(services, actor, params.requestId, body);

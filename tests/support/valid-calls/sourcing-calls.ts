@@ -29,6 +29,13 @@ export const sourcingCalls = {
     const params = { requestId, supplierId: await makeSupplier(world) };
     return { params, body: { version: 0, content: offering([answerTo(lines[0]?.id ?? '')]) } };
   },
+  readOfferFile: async (world) => ({
+    params: {
+      requestId: (await makeInquiry(world)).requestId,
+      supplierId: await makeSupplier(world),
+    },
+    file: { content: Buffer.from('Item;Price\nBamboo cup;0,82'), name: 'offer.csv', type: 'text/csv' },
+  }),
   saveDoorTerms: async (world) => ({
     params: { requestId: (await makeInquiry(world)).requestId },
     body: { version: 0, ...proposedPlan(false), freight: 40_000 },

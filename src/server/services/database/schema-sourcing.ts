@@ -3,6 +3,7 @@ import type { Incoterm } from '#domain/quotes/incoterm-kinds.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import type { Currency, ForeignCurrency } from '#domain/rates/currency-kinds.ts';
 import type { RateSource } from '#domain/rates/rate-rules.ts';
+import type { ColumnMeaning } from '#domain/sourcing/table/offer-table-kinds.ts';
 import type { OfferSource } from '#domain/sourcing/offer-kinds.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
@@ -150,6 +151,12 @@ interface OfferPrices {
   unit_price: Decimal;
 }
 
+interface OfferColumns {
+  supplier_id: string;
+  heading: string;
+  meaning: ColumnMeaning | null;
+}
+
 interface OfferChoices {
   line_id: string;
   offer_id: string;
@@ -198,6 +205,7 @@ export interface SourcingTables {
   offer_versions: OfferVersions;
   offer_lines: OfferLines;
   offer_prices: OfferPrices;
+  offer_columns: OfferColumns;
   offer_choices: OfferChoices;
   costings: Costings;
   costing_lines: CostingLines;

@@ -57,7 +57,7 @@ function noteText(stack: readonly { node: XmlNode; isKept: boolean }[], text: st
  * nothing that the file refers to.
  */
 export async function readXml(pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> {
-  const stack: { node: XmlNode; isKept: boolean }[] = [];
+  const stack: { node: XmlNode; isKept: boolean; isSpaced: boolean }[] = [];
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
     throw new ReadingRefused('doctype');
@@ -77,14 +77,14 @@ export async function readXml(pieces: AsyncIterable<string>, listener: XmlListen
       children: [],
     };
     const isKept = listener.begin(node, stack.length, attribute) || stack.at(-1)?.isKept === true;
-    stack.push({ node, isKept });
+    stack.push({ node, isKept, isSpaced: attribute('xml:space') === 'preserve' });
   });
   parser.on('text', (text) => noteText(stack, text));
   parser.on('cdata', (text) => noteText(stack, text));
   parser.on('closetag', () => {
     const closed = stack.pop();
     if (!closed?.isKept) return;
-    closed.node.text = closed.node.text.trim();
+    if (!closed.isSpaced) closed.node.text = closed.node.text.trim();
     const parent = stack.at(-1);
     if (listener.end(closed.node, parent?.isKept ? parent.node : null) && parent?.isKept) {
       parent.node.children.push(closed.node);

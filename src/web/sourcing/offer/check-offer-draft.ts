@@ -1,6 +1,7 @@
 import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import { maxQuantity } from '#domain/quotes/quote-line-rules.ts';
-import { maxLeadDays, maxOfferAmount, maxUnitPrice } from '#domain/sourcing/inquiry-limits.ts';
+import { maxLeadDays, maxOfferAmount, maxPrices, maxUnitPrice } from '#domain/sourcing/inquiry-limits.ts';
+import { hsCodeIn, offerPlaces } from '#domain/sourcing/table/offer-cell-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type OfferDraft,
   type OfferLineDraft,
   type OfferPart,
-  places,
 } from './offer-draft.ts';
 
 type Content = OfferBody['content'];
@@ -35,7 +35,8 @@ const isEmpty = (line: OfferLineDraft) =>
   line.steps.length === 0 &&
   [...cellParts, ...detailParts, 'remarks' as const].every((part) => line[part].trim() === '');
 
-const number = (line: OfferLineDraft, part: OfferPart) => parseDecimal(line[part], places[part] ?? 0);
+type NumberPart = keyof typeof offerPlaces;
+const number = (line: OfferLineDraft, part: NumberPart) => parseDecimal(line[part], offerPlaces[part]);
 
 /** Amounts of which zero is an answer. */
 const mayBeFree: ReadonlySet<OfferPart> = new Set([
@@ -52,7 +53,7 @@ export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
   const wrong = [...cellParts, ...detailParts].filter((part) => {
     const typed = line[part].trim();
     if (typed === '') return false;
-    if (part === 'hsCode') return hsCodeOf(typed) === null;
+    if (part === 'hsCode') return hsCodeIn(typed) === null;
     if (part === 'origin') return !/^[a-z]{2}$/i.test(typed);
     const value = number(line, part);
     return value === null || value > (most[part] ?? 0) || (value === 0 && !mayBeFree.has(part));
@@ -67,13 +68,7 @@ export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
   ];
 }
 
-/** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */
-function hsCodeOf(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s.]/g, '');
-  return /^\d{6,10}$/.test(digits) ? digits : null;
-}
-
-/** Returns the prices by quantity, lowest first; null if one is wrong, or two begin at the same quantity. */
+/** Returns the prices by quantity, lowest first; null if one is wrong, two begin at the same quantity, or there are too many. */
 function stepsOf(line: OfferLineDraft): ContentLine['prices'] | null {
   const first = number(line, 'price');
   const further = line.steps
@@ -84,7 +79,7 @@ function stepsOf(line: OfferLineDraft): ContentLine['prices'] | null {
   const steps = all.flatMap(({ from, price }) => (from > 0 && price !== null ? [{ from, price }] : []));
   const sorted = steps.toSorted((a, b) => a.from - b.from);
   const isTwice = sorted.some(({ from }, at) => from === sorted[at - 1]?.from);
-  return steps.length < all.length || isTwice ? null : sorted;
+  return steps.length < all.length || isTwice || sorted.length > maxPrices ? null : sorted;
 }
 
 function contentLineOf(line: OfferLineDraft): ContentLine {
@@ -101,7 +96,7 @@ function contentLineOf(line: OfferLineDraft): ContentLine {
     unitsPerCarton: number(line, 'unitsPerCarton'),
     carton: length && width && height ? { length, width, height } : null,
     cartonWeight: number(line, 'weight'),
-    hsCode: hsCodeOf(line.hsCode),
+    hsCode: hsCodeIn(line.hsCode),
     origin: line.origin.trim().toUpperCase() || null,
     remarks: line.remarks.trim(),
   };

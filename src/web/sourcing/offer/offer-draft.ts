@@ -2,6 +2,7 @@ import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Offer } from '#contract/sourcing/sourcing-replies.ts';
 import type { Incoterm } from '#domain/quotes/incoterm-kinds.ts';
 import type { Currency } from '#domain/rates/currency-kinds.ts';
+import { offerPlaces } from '#domain/sourcing/table/offer-cell-rules.ts';
 import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 
 type Content = OfferBody['content'];
@@ -47,22 +48,6 @@ export interface OfferDraft {
   lines: readonly OfferLineDraft[];
 }
 
-/** The places of each number, and how many of the contract's parts are one of the typed unit; kilograms become grams. */
-export const places: Partial<Record<OfferPart, number>> = {
-  price: 4,
-  minimum: 2,
-  leadDays: 0,
-  tooling: 2,
-  packaging: 4,
-  samplePrice: 2,
-  sampleDays: 0,
-  unitsPerCarton: 0,
-  length: 1,
-  width: 1,
-  height: 1,
-  weight: 3,
-};
-
 const emptyOfferLine = (lineId: string): OfferLineDraft => ({
   lineId,
   steps: [],
@@ -92,8 +77,8 @@ export interface UsualTerms {
 }
 
 function lineDraftOf(line: ContentLine): OfferLineDraft {
-  const text = (part: OfferPart, value: number | null, least = 0) =>
-    value === null ? '' : decimalText(value, places[part] ?? 0, ',', least);
+  const text = (part: keyof typeof offerPlaces, value: number | null, least = 0) =>
+    value === null ? '' : decimalText(value, offerPlaces[part], ',', least);
   const [first, ...rest] = line.prices;
   const { carton } = line;
   return {

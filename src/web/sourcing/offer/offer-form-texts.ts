@@ -1,3 +1,4 @@
+import { maxPrices } from '#domain/sourcing/inquiry-limits.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 /** The dialog in which an agent types what a supplier offers. */
@@ -58,7 +59,7 @@ export const offerFormTexts = defineTexts({
     addStep: 'Ajouter un prix',
     removeStep: 'Retirer ce prix',
     wrong: 'À corriger\u00a0: un nombre sans unité. Pour 1,234, écrivez 1234 ou 1,2340.',
-    wrongSteps: 'Écrivez une quantité et un prix, chaque quantité une fois.',
+    wrongSteps: `Écrivez une quantité et un prix, chaque quantité une fois, ${maxPrices}\u00a0prix au plus.`,
     wrongDay: 'Écrivez une date, par exemple 31/01/2027.',
     save: 'Enregistrer',
     saveNext: 'Enregistrer et saisir la suivante',
@@ -123,7 +124,7 @@ export const offerFormTexts = defineTexts({
     addStep: 'Add a price',
     removeStep: 'Remove this price',
     wrong: 'Correct this: a number without a unit. For 1,250, write 1250 or 1.25.',
-    wrongSteps: 'Write a quantity and a price, each quantity once.',
+    wrongSteps: `Write a quantity and a price, each quantity once, ${maxPrices} prices at most.`,
     wrongDay: 'Write a date, such as 31 January 2027.',
     save: 'Save',
     saveNext: 'Save and type the next',

@@ -3,6 +3,7 @@ import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { currencies } from '#domain/rates/currency-kinds.ts';
 import type { AgentSource } from '#domain/sourcing/offer-kinds.ts';
+import type { NamedColumn } from '#domain/sourcing/table/offer-table-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
@@ -20,6 +21,11 @@ import {
   type UsualTerms,
   withAskedLines,
 } from './offer-draft.ts';
+import { fillOfferDraft } from './fill-offer-draft.ts';
+import { OfferFileField } from './offer-file-field.tsx';
+import { OfferTablePreview, type UsedTable } from './offer-table-preview.tsx';
+import { offerTableTexts } from './offer-table-texts.ts';
+import { useOfferFile } from './use-offer-file.ts';
 import { offerContentOf } from './check-offer-draft.ts';
 import { offerFormTexts } from './offer-form-texts.ts';
 import { cellGrid, OfferLineFields } from './offer-line-fields.tsx';
@@ -46,11 +52,14 @@ interface TypedOffer {
   /** The newest version that the agent has seen; after a refusal, that of the colleague. */
   version: number;
   source: AgentSource;
+  /** The meaning of the columns of the supplier's file, if there was one. */
+  columns?: NamedColumn[];
 }
 
 /** The typed offer of a supplier, and how it is saved. */
 function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel }: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
+  const table = useTexts(offerTableTexts);
   const toasts = useToasts();
   const asked = sourcing.lines.map(({ id }) => id);
   const offerIn = ({ offers }: Sourcing) => offers.find((each) => each.supplier.id === supplier.id) ?? null;
@@ -90,7 +99,8 @@ function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel
     if (!content) return;
     void act(next ? 'next' : 'save', texts.saveFailed, async () => {
       const params = { requestId, supplierId: supplier.id };
-      const body = { version: typed.version, source: typed.source, content };
+      const { version, source, columns } = typed;
+      const body = { version, source, content, ...(columns && { columns }) };
       try {
         await change(() => call(sourcingEndpoints.saveOffer, { params, body }));
       } catch (error) {
@@ -104,11 +114,16 @@ function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel
       onSaved(next);
     });
   };
+  const fill = ({ answers, currency, columns }: UsedTable) => {
+    keep({ draft: fillOfferDraft({ ...draft, currency }, answers), source: 'file', columns });
+    setIsChecked(true);
+    toasts.success(table.filled(answers.length));
+  };
   const discard = () => {
     drafts.delete(supplier.id);
     onCancel();
   };
-  return { isNew: offer === null, draft, set, paste, isChecked, isRefused, busy, save, discard };
+  return { isNew: offer === null, draft, set, paste, fill, isChecked, isRefused, busy, save, discard };
 }
 
 type Paste = (line: number, part: (typeof cellParts)[number], event: ClipboardEvent) => void;
@@ -116,7 +131,22 @@ type Paste = (line: number, part: (typeof cellParts)[number], event: ClipboardEv
 /** The form of an offer, which an agent types or pastes. */
 export function OfferForm(props: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
-  const { isNew, draft, set, paste, isChecked, isRefused, busy, save, discard } = useOfferForm(props);
+  const { isNew, draft, set, paste, fill, isChecked, isRefused, busy, save, discard } = useOfferForm(props);
+  const file = useOfferFile({ requestId: props.requestId, supplierId: props.supplier.id });
+  if (file.read) {
+    return (
+      <OfferTablePreview
+        read={file.read}
+        lines={props.sourcing.lines}
+        currency={draft.currency}
+        onBack={file.close}
+        onUse={(used) => {
+          fill(used);
+          file.close();
+        }}
+      />
+    );
+  }
   return (
     <form
       noValidate
@@ -126,13 +156,16 @@ export function OfferForm(props: OfferFormProps) {
       }}
       className="flex flex-col gap-4"
     >
-      <Select
-        label={texts.currency}
-        className="w-32"
-        options={currencies.map((value) => ({ value, label: value }))}
-        value={draft.currency}
-        onChange={({ target }) => set({ currency: currencies.find((it) => it === target.value) ?? 'EUR' })}
-      />
+      <div className="flex flex-wrap items-start gap-4">
+        <Select
+          label={texts.currency}
+          className="w-32"
+          options={currencies.map((value) => ({ value, label: value }))}
+          value={draft.currency}
+          onChange={({ target }) => set({ currency: currencies.find((it) => it === target.value) ?? 'EUR' })}
+        />
+        <OfferFileField file={file} />
+      </div>
       <OfferLinesSection
         asked={props.sourcing.lines}
         lines={draft.lines}

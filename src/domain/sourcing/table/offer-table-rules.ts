@@ -1,0 +1,197 @@
+import { plainWord } from '#domain/imports/import-rules.ts';
+import { type Currency, currencies } from '#domain/rates/currency-kinds.ts';
+import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
+import { meaningOf } from './column-meaning-rules.ts';
+import { type CellPart, quantityIn, readOfferCell } from './offer-cell-rules.ts';
+import type { ColumnMeaning, OfferColumns, OfferTable } from './offer-table-kinds.ts';
+
+/** Rows among which the headings are looked for: a letterhead may stand above. */
+const searched = 20;
+
+const hasWords = (cell: string) => quantityIn(cell) === null && meaningOf(cell) !== undefined;
+const wordsIn = (row: readonly string[]) => row.filter(hasWords).length;
+/** One word, with quantities beside it. */
+const quantitiesIn = (row: readonly string[]) =>
+  wordsIn(row) === 0 ? 0 : row.filter((cell) => hasWords(cell) || quantityIn(cell) !== null).length;
+
+/** The first of the rows that have the most; -1 if none has two. */
+function richest(rows: readonly (readonly string[])[], count: (row: readonly string[]) => number): number {
+  const counts = rows.slice(0, searched).map(count);
+  const most = Math.max(0, ...counts);
+  return most < 2 ? -1 : counts.indexOf(most);
+}
+
+/** Whether the row continues the headings above it: `500 pcs` below `Unit price`. A number alone below a heading is a price. */
+const isSecondHeading = (row: readonly string[], above: readonly string[]) =>
+  row.some((cell) => quantityIn(cell) !== null) &&
+  row.every((cell, at) => cell === '' || /[a-z≥>+\p{Script=Han}]/iu.test(cell) || (above[at] ?? '') === '') &&
+  row.every((cell) => cell === '' || meaningOf(cell) !== undefined);
+
+/** Finds the headings: the row, or the two, with the most words that headings have. */
+export function openOfferTable(all: readonly (readonly string[])[]): OfferTable {
+  const worded = richest(all, wordsIn);
+  const at = worded === -1 ? richest(all, quantitiesIn) : worded;
+  const width = Math.max(0, ...all.map((row) => row.length));
+  if (at === -1) return { headings: Array.from({ length: width }, () => ''), rows: all, above: 0 };
+  const [first = [], second = []] = all.slice(at, at + 2);
+  const isDouble = isSecondHeading(second, first);
+  const headings = Array.from({ length: width }, (_, place) =>
+    [first[place] ?? '', isDouble ? (second[place] ?? '') : ''].filter(Boolean).join(' '),
+  );
+  return { headings, rows: all.slice(at + (isDouble ? 2 : 1)), above: at };
+}
+
+const signs: readonly (readonly [RegExp, Currency])[] = [
+  [/US\$|美元|美金/i, 'USD'],
+  [/HK\$|港元|港币/i, 'HKD'],
+  [/NT\$/i, 'TWD'],
+  [/€|欧元/, 'EUR'],
+  [/日元/, 'JPY'],
+  [/RMB|人民币|￥|¥|元/i, 'CNY'],
+  [/£/, 'GBP'],
+  [/₫/, 'VND'],
+  [/₹/, 'INR'],
+  [/₺/, 'TRY'],
+  [/₩/, 'KRW'],
+  [/(?<![a-z])\$/i, 'USD'],
+];
+
+const currencyOf = (text: string): Currency | null =>
+  currencies.find((code) => new RegExp(`(?<![A-Z])${code}(?![A-Z])`, 'i').test(text)) ??
+  signs.find(([sign]) => sign.test(text))?.[1] ??
+  null;
+
+const priced: ReadonlySet<ColumnMeaning | null> = new Set(['price', 'step']);
+
+/** Returns the currency that the prices or their headings name; null if none, or several. */
+export function guessCurrency({ headings, rows }: OfferTable, columns: OfferColumns): Currency | null {
+  const texts = columns.flatMap((meaning, at) =>
+    priced.has(meaning) ? [headings[at] ?? '', ...rows.map((row) => row[at] ?? '')] : [],
+  );
+  const named = new Set(texts.map(currencyOf).filter((currency) => currency !== null));
+  return named.size === 1 ? ([...named][0] ?? null) : null;
+}
+
+interface AskedLine {
+  id: string;
+  label: string;
+}
+
+const hasPrice = (row: readonly string[], columns: OfferColumns) =>
+  columns.some((meaning, at) => priced.has(meaning) && /\d/.test(row[at] ?? ''));
+
+/** The line whose label contains a row's name, or the reverse; null if there are several, or none. */
+function lineLike(name: string, lines: readonly AskedLine[]): string | null {
+  if (name.length < 2) return null;
+  const alike = lines.filter(({ label }) => {
+    const asked = plainWord(label);
+    return (
+      asked.length > 1 &&
+      (` ${name} `.includes(` ${asked} `) || ` ${asked} `.includes(` ${name} `) || isHanIn(name, asked))
+    );
+  });
+  return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+}
+
+const isHan = (text: string) => /\p{Script=Han}{2}/u.test(text);
+/** Chinese has no spaces between words. */
+const isHanIn = (name: string, asked: string) =>
+  isHan(name) && isHan(asked) && (name.includes(asked) || asked.includes(name));
+
+/** Returns for each row the line that it has the name of. A line that two different names resemble has none of them. */
+function matchNames(names: readonly string[], lines: readonly AskedLine[]): (string | null)[] {
+  const exact = names.map(
+    (name) => lines.find(({ label }) => name !== '' && plainWord(label) === name)?.id ?? null,
+  );
+  const left = lines.filter(({ id }) => !exact.includes(id));
+  const alike = names.map((name, at) => exact[at] ?? lineLike(name, left));
+  const isDoubtful = (id: string | null) => new Set(names.filter((_, at) => alike[at] === id)).size > 1;
+  return alike.map((id) => (id !== null && isDoubtful(id) ? null : id));
+}
+
+/**
+ * Returns the line that each row answers: by its name, else in their order if there are as many prices as lines. A row
+ * without a name belongs to the row above: it has the price of another quantity. Null if nobody can tell.
+ */
+export function matchRows(
+  { rows }: OfferTable,
+  columns: OfferColumns,
+  lines: readonly AskedLine[],
+): (string | null)[] {
+  const names = rows.map((row) =>
+    plainWord(columns.flatMap((meaning, at) => (meaning === 'item' ? [row[at] ?? ''] : [])).join(' ')),
+  );
+  const matched = matchNames(names, lines);
+  if (matched.every((id) => id === null)) {
+    const answers = rows.flatMap((row, at) => (hasPrice(row, columns) ? [at] : []));
+    if (answers.length !== lines.length) return matched;
+    return rows.map((_, at) => lines[answers.indexOf(at)]?.id ?? null);
+  }
+  for (const [at, row] of rows.entries()) {
+    if (names[at] === '' && hasPrice(row, columns)) matched[at] = matched[at - 1] ?? null;
+  }
+  return matched;
+}
+
+/** All that the table says of one line, as it is typed into the form. */
+export interface TableAnswer {
+  lineId: string;
+  parts: Partial<Record<CellPart, string>>;
+  /** Further prices, from a quantity on. */
+  steps: { from: string; price: string }[];
+}
+
+/** The parts that a cell fills when it cannot be read: the form then asks about it. */
+const partOf = (meaning: ColumnMeaning): CellPart | null =>
+  meaning === 'item' || meaning === 'step' ? null : meaning === 'carton' ? 'length' : meaning;
+
+function takeRow(row: readonly string[], { headings }: OfferTable, columns: OfferColumns) {
+  const parts: TableAnswer['parts'] = {};
+  const steps: TableAnswer['steps'] = [];
+  columns.forEach((meaning, at) => {
+    const [cell = '', heading = ''] = [row[at], headings[at]];
+    if (meaning === null || cell === '') return;
+    const read = readOfferCell(meaning, cell, heading);
+    if (meaning === 'step') {
+      const from = quantityIn(heading);
+      steps.push({ from: from === null ? '' : decimalText(from, 2, ','), price: read?.price ?? cell });
+      return;
+    }
+    const part = partOf(meaning);
+    Object.assign(parts, read ?? (part && { [part]: cell }));
+  });
+  return { parts, steps };
+}
+
+/** The lowest of several prices by quantity is the first one, and its quantity the minimum. */
+function withFirstPrice({ lineId, parts, steps }: TableAnswer): TableAnswer {
+  const [first, ...rest] = steps;
+  const isFirst = first && parts.price === undefined && (parts.minimum ?? first.from) === first.from;
+  return isFirst
+    ? { lineId, parts: { ...parts, price: first.price, minimum: first.from }, steps: rest }
+    : { lineId, parts, steps };
+}
+
+/** Returns what the rows say of the lines that they answer. A second row of a line is the price of another quantity. */
+export function takeOfferTable(
+  table: OfferTable,
+  columns: OfferColumns,
+  answered: readonly (string | null)[],
+): TableAnswer[] {
+  const answers = new Map<string, TableAnswer>();
+  table.rows.forEach((row, at) => {
+    const lineId = answered[at] ?? null;
+    if (lineId === null) return;
+    const { parts, steps } = takeRow(row, table, columns);
+    const before = answers.get(lineId);
+    if (!before) {
+      answers.set(lineId, { lineId, parts, steps });
+      return;
+    }
+    const { price, minimum, ...others } = parts;
+    if (price !== undefined) before.steps.push({ from: minimum ?? '', price });
+    before.steps.push(...steps);
+    before.parts = { ...others, ...before.parts };
+  });
+  return [...answers.values()].map(withFirstPrice);
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+
+const megabyte = 1024 * 1024;
+/** Far more than a workbook with a picture for each row has. */
+const maxEntries = 5_000;
+/** Inflated bytes that are read of one workbook, whatever it says of itself. */
+const maxInflated = 48 * megabyte;
+
+/** Why a workbook is not read. The child process that reads it catches it. */
+export class WorkbookRefused extends Error {
+  override readonly name = 'WorkbookRefused';
+  readonly why: 'unreadable' | 'too_complex';
+
+  constructor(why: 'unreadable' | 'too_complex', message: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
+/** The parts of a workbook by their names, and how many more bytes may be inflated. */
+export interface Workbook {
+  zip: ZipFile;
+  parts: ReadonlyMap<string, Entry>;
+  left: number;
+}
+
+/** Names are compared without case, as spreadsheet programs do. */
+const partKey = (name: string) => name.replace(/^\/+/, '').toLowerCase();
+
+/** Opens an archive in memory. Throws `WorkbookRefused`, or an error of the archive. */
+export async function openWorkbook(content: Uint8Array): Promise<Workbook> {
+  const zip = await fromBufferPromise(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
+    lazyEntries: true,
+  });
+  if (zip.entryCount > maxEntries) throw new WorkbookRefused('too_complex', 'too many parts');
+  const parts = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) parts.set(partKey(entry.fileName), entry);
+  return { zip, parts, left: maxInflated };
+}
+
+async function* textOf(workbook: Workbook, bytes: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for await (const piece of bytes as AsyncIterable<Buffer>) {
+    workbook.left -= piece.length;
+    if (workbook.left < 0) throw new WorkbookRefused('too_complex', 'inflates to too much');
+    yield decoder.decode(piece, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+/** Returns the text of a part piece by piece; null if there is none of that name. */
+export async function openPart(workbook: Workbook, name: string): Promise<AsyncIterable<string> | null> {
+  const entry = workbook.parts.get(partKey(name));
+  if (!entry) return null;
+  if (entry.isEncrypted()) throw new WorkbookRefused('unreadable', 'encrypted');
+  if (entry.uncompressedSize > workbook.left)
+    throw new WorkbookRefused('too_complex', 'says to be too large');
+  return textOf(workbook, await workbook.zip.openReadStreamPromise(entry));
+}
