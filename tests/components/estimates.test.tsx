@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { TypedEstimateBody } from '#contract/estimates/estimate-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { formatMoney } from '#domain/money.ts';
+import { formatUnitPrice } from '#domain/sourcing/price-format.ts';
 import { doorCostShownTexts } from '#web/agency/door-cost-shown-texts.ts';
 import { doorCostTexts } from '#web/estimates/door-cost-texts.ts';
 import { estimateTexts } from '#web/estimates/estimate-texts.ts';
@@ -44,7 +45,7 @@ test('a client reads what a piece costs at the door, why, and what changed', asy
   await heading.click();
   const items = page.getByRole('table', { name: texts.table });
   await expect.element(items.getByRole('rowheader', { name: /Gobelets/ })).toBeVisible();
-  const each = money(Math.round((second.lines[0]?.total.amount ?? 0) / 1_000));
+  const each = formatUnitPrice((second.lines[0]?.total.amount ?? 0) / 10, 'EUR', 'fr');
   await expect.element(items.getByText(each, { exact: true })).toBeVisible();
   await expect.element(row.getByText(texts.estimated)).toBeVisible();
   await expect.element(row.getByText(/chargée à bord du navire à Ningbo/)).toBeVisible();

@@ -57,6 +57,8 @@ export interface EstimateInputs {
   delivery: DeliveryTerms | null;
   /** The VAT that the quote for goods asks for. */
   quotedVat: Cents;
+  /** Whether the goods themselves are sold with VAT: then none at importation is the client's. */
+  areTaxed: boolean;
   /** The day of its issue, `YYYY-MM-DD`. */
   quotedOn: string;
   freight: QuotedFreight | null;

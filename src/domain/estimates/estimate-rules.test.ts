@@ -43,6 +43,7 @@ const inputs = (more: Partial<EstimateInputs> = {}): EstimateInputs => ({
   },
   delivery: null,
   quotedVat: 0,
+  areTaxed: false,
   quotedOn: '2026-03-02',
   freight: null,
   typed: {},
@@ -64,6 +65,12 @@ test('the VAT of a quote is VAT that the client pays', () => {
   expect(figures.importVat).toMatchObject({ amount: 20_000, from: [{ source: 'quote' }] });
   expect(figures.duty).toMatchObject({ amount: 0, from: [{ source: 'included' }] });
   expect(total.amount).toBe(120_000);
+});
+
+test('goods that are sold with VAT have none at importation; a fee with VAT changes nothing', () => {
+  const taxed = estimateOf(inputs({ quotedVat: 20_000, areTaxed: true })).figures.importVat;
+  expect(taxed).toMatchObject({ amount: 20_000, from: [{ source: 'quote' }] });
+  expect(estimateOf(inputs({ quotedVat: 1_000 })).figures.importVat.amount).toBe(27_000);
 });
 
 test('a freight quote up to the door includes the delivery from the border', () => {

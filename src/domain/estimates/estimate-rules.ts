@@ -60,7 +60,7 @@ function settledBy(delivery: DeliveryTerms | null, day: string): Partial<Record<
 
 /** The sums that quotes and agents say; they replace what the terms of the request say or the rules compute. */
 function knownSums(inputs: EstimateInputs): Partial<Record<DoorPart, SharedSum>> {
-  const { delivery, quotedOn, freight, typed, typedOn } = inputs;
+  const { delivery, quotedOn, areTaxed, freight, typed, typedOn } = inputs;
   const typedSums = typedParts.flatMap((part) => {
     const amount = typed[part];
     return amount === undefined ? [] : [[part, { amount, from: [basisOf('typed', typedOn)] }]];
@@ -71,6 +71,7 @@ function knownSums(inputs: EstimateInputs): Partial<Record<DoorPart, SharedSum>>
       ...settledBy(freight.delivery, freight.day),
       freight: { amount: freight.exclVat, from: [basisOf('quote', freight.day)] },
     }),
+    ...(areTaxed && { importVat: nothing('included', quotedOn) }),
     ...Object.fromEntries(typedSums),
   };
 }

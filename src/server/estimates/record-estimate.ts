@@ -100,6 +100,7 @@ async function inputsOf(
     delivery: quote.delivery,
     quotedVat: quote.amountTtc - quote.amountHt,
     quotedOn: quote.issuedOn,
+    areTaxed: sold.some(({ id }) => (quote.lines[Number(id) - 1]?.vatRate ?? 0) > 0),
     freight: null,
     typed: {},
     typedOn: null,

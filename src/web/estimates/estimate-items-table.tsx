@@ -6,9 +6,6 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { estimateTexts } from './estimate-texts.ts';
 
-/** A price below one euro has more than two places, in ten-thousandths. */
-const fineBelow = 10_000;
-
 /** The cost at the door of one unit of each item, and of all of them. */
 export function EstimateItemsTable({ lines }: { lines: EstimateReply['lines'] }) {
   const texts = useTexts(estimateTexts);
@@ -26,10 +23,7 @@ export function EstimateItemsTable({ lines }: { lines: EstimateReply['lines'] })
       <tbody className="divide-y divide-line border-t border-line">
         {lines.map(({ id, label, quantity, unit, total }) => {
           const price = unitCostOf(fromCents(total.amount), quantity);
-          const each =
-            price !== null && price >= fineBelow
-              ? money(Math.round(price / 100))
-              : formatUnitPrice(price, 'EUR', language);
+          const each = formatUnitPrice(price, 'EUR', language);
           const bounded = (sum: string) => (total.atLeast ? texts.atLeast(sum) : sum);
           return (
             <tr key={id} className="align-baseline">

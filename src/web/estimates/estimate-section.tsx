@@ -58,13 +58,21 @@ function Estimates({ request, estimates }: { request: RequestDetail; estimates: 
       <EstimatePartsList estimate={newest} />
       <div className="flex max-w-prose flex-col gap-2 text-muted">
         {newest.delivery && <p>{deliveryText(newest.delivery, language)}</p>}
-        {newest.stage !== 'actual' && <p>{texts.estimated}</p>}
+        {isEstimated(newest) && <p>{texts.estimated}</p>}
       </div>
       {estimates.items.length > 1 && <ChangesList estimates={estimates.items} />}
       {isOpen && <EstimateDialog requestId={request.id} estimate={newest} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
+
+/** Whether a sum still rests on a table, a carrier's price or another estimate. */
+const isEstimated = ({ figures }: EstimateReply) =>
+  Object.values(figures).some(
+    ({ amount, from }) =>
+      amount !== 0 &&
+      from.some(({ source }) => source === 'tariff' || source === 'computed' || source === 'freight_price'),
+  );
 
 /** The change that each estimate brought, newest first. */
 function ChangesList({ estimates }: { estimates: readonly EstimateReply[] }) {

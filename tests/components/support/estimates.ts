@@ -50,6 +50,7 @@ export const sampleInputs: EstimateInputs = {
   },
   delivery: { incoterm: 'FOB', place: 'Ningbo', imports: 'client' },
   quotedVat: 0,
+  areTaxed: false,
   quotedOn: day,
   freight: null,
   typed: {},
