@@ -11,18 +11,18 @@ SELECT json_build_object('version', i.version, 'remarks', i.remarks, 'answerBy',
       'versions', (SELECT json_agg(json_build_object('number', v.number, 'content', json_build_object(
           'currency', v.currency, 'incoterm', v.incoterm, 'place', v.incoterm_place, 'validUntil', v.valid_until,
           'paymentTerms', v.payment_terms, 'remarks', v.remarks, 'inland', (v.inland * 100)::bigint,
-          'lines', (SELECT json_agg(json_build_object('lineId', a.line_id,
-              'prices', (SELECT json_agg(json_build_object('from', (p.from_quantity * 100)::int,
-                  'price', (p.unit_price * 10000)::bigint) ORDER BY p.from_quantity) FROM offer_prices p
-                WHERE (p.offer_id, p.number, p.line_id) = (a.offer_id, a.number, a.line_id)),
-              'minimum', (a.minimum * 100)::int, 'leadDays', a.lead_days, 'tooling', (a.tooling * 100)::bigint,
-              'packaging', (a.packaging * 10000)::bigint, 'samplePrice', (a.sample_price * 100)::bigint,
-              'sampleDays', a.sample_days, 'unitsPerCarton', a.units_per_carton,
-              'carton', json_build_object('length', a.carton_length, 'width', a.carton_width, 'height', a.carton_height),
-              'cartonWeight', a.carton_weight, 'hsCode', a.hs_code, 'origin', a.origin, 'remarks', a.remarks)
-              ORDER BY l.position)
+          'lines', (SELECT json_agg(x) FROM (SELECT a.line_id AS "lineId",
+              (SELECT json_agg(y) FROM (SELECT (p.from_quantity * 100)::int AS "from", (p.unit_price * 10000)::bigint AS price
+                FROM offer_prices p WHERE (p.offer_id, p.number, p.line_id) = (a.offer_id, a.number, a.line_id)
+                ORDER BY p.from_quantity) AS y) AS prices,
+              (a.minimum * 100)::int AS minimum, a.lead_days AS "leadDays", (a.tooling * 100)::bigint AS tooling,
+              (a.packaging * 10000)::bigint AS packaging, (a.sample_price * 100)::bigint AS "samplePrice",
+              a.sample_days AS "sampleDays", a.units_per_carton AS "unitsPerCarton",
+              (SELECT row_to_json(z) FROM (SELECT a.carton_length AS length, a.carton_width AS width,
+                a.carton_height AS height) AS z) AS carton,
+              a.carton_weight AS "cartonWeight", a.hs_code AS "hsCode", a.origin, a.remarks
             FROM offer_lines a JOIN inquiry_lines l ON l.id = a.line_id
-            WHERE (a.offer_id, a.number) = (v.offer_id, v.number))),
+            WHERE (a.offer_id, a.number) = (v.offer_id, v.number) ORDER BY l.position) AS x)),
           'source', v.source, 'savedAt', v.created_at,
           'by', coalesce((SELECT first_name || ' ' || last_name FROM profiles WHERE id = v.saved_by), ''))
           ORDER BY v.number DESC)

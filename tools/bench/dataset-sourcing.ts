@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** The requests whose offers are compared: each with so many lines, and as many answers from each supplier. */
-export const compared = { requests: 64, lines: 20, suppliers: 8, prices: 3 };
+export const compared = { requests: 192, lines: 20, suppliers: 8, prices: 3 };
 
 const rates = `
 INSERT INTO exchange_rates (currency, day, per_euro, source)
