@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Offer, OfferTableReply, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import type { OfferTableReply } from '#contract/sourcing/offer-table-replies.ts';
 import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
 import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';

@@ -5,16 +5,9 @@ import { sizeLimits } from '#domain/size-limits.ts';
 import { offerTableLimits } from '#domain/sourcing/table/offer-table-kinds.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
+import { namedColumn, offerTableReply } from './offer-table-replies.ts';
 import { requestParams } from '#contract/requests/request-endpoints.ts';
-import {
-  costingReply,
-  inquiryBody,
-  namedColumn,
-  offerChoice,
-  offerContent,
-  offerTableReply,
-  sourcingReply,
-} from './sourcing-replies.ts';
+import { costingReply, inquiryBody, offerChoice, offerContent, sourcingReply } from './sourcing-replies.ts';
 
 export type InquiryBody = z.output<typeof inquiryBody>;
 

@@ -1,4 +1,4 @@
-import type { OfferTableReply } from '#contract/sourcing/sourcing-replies.ts';
+import type { OfferTableReply } from '#contract/sourcing/offer-table-replies.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { offerTableLimits } from '#domain/sourcing/table/offer-table-kinds.ts';
 import { openTableFile } from '#server/imports/open-list.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { InquiryLineReply, OfferTableReply } from '#contract/sourcing/sourcing-replies.ts';
+import type { InquiryLineReply } from '#contract/sourcing/sourcing-replies.ts';
+import type { OfferTableReply } from '#contract/sourcing/offer-table-replies.ts';
 import { currencies, type Currency } from '#domain/rates/currency-kinds.ts';
 import type { NamedColumn } from '#domain/sourcing/table/offer-table-kinds.ts';
 import type { TableAnswer } from '#domain/sourcing/table/offer-table-rules.ts';

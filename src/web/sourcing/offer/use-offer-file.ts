@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
-import type { OfferTableReply } from '#contract/sourcing/sourcing-replies.ts';
+import type { OfferTableReply } from '#contract/sourcing/offer-table-replies.ts';
 import { upload } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';

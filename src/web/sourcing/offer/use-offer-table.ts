@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { InquiryLineReply, OfferTableReply } from '#contract/sourcing/sourcing-replies.ts';
+import type { InquiryLineReply } from '#contract/sourcing/sourcing-replies.ts';
+import type { OfferTableReply } from '#contract/sourcing/offer-table-replies.ts';
 import type { Currency } from '#domain/rates/currency-kinds.ts';
 import { guessOfferColumns, withMeaning } from '#domain/sourcing/table/column-meaning-rules.ts';
 import { readOfferCell } from '#domain/sourcing/table/offer-cell-rules.ts';
