@@ -23,7 +23,7 @@ export const answerChinese: AnswerTexts = {
       '请联系询价方的对接人索取新链接。您之前提交的报价不会丢失。',
     ],
   },
-  answerBy: (day) => `请在 ${day} 前报价`,
+  answerBy: (day) => `请在 ${day} 前（含当日）报价`,
   by: (name) => `询价人：${name}`,
   forSupplier: (name) => `致：${name}`,
   intro: '请在下方填写报价，无需注册。内容会自动保存，点击“提交报价”后我们才会看到。',

@@ -90,6 +90,7 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   return (
     <div className="flex flex-col gap-5">
       {!sourcing.isOpen && <Banner tone="info" title={texts.over} />}
+      <QuotedCard quoted={sourcing.quoted} request={request} />
       <InquiryCard
         requestId={request.id}
         title={request.title}
@@ -123,7 +124,6 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
         onConfirm={() => (asked ? prepare(asked) : undefined)}
       />
       {prepared !== null && <PreparedQuote key={prepared} request={request} />}
-      <QuotedCard quoted={sourcing.quoted} request={request} />
     </div>
   );
 }

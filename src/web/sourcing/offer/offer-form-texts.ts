@@ -19,7 +19,7 @@ export const offerFormTexts = defineTexts({
     createTitle: 'Nouveau fournisseur',
     country: 'Pays',
     createFailed: 'Le fournisseur n’a pas été créé',
-    currency: 'Monnaie',
+    currency: 'Devise',
     incoterm: 'Incoterm',
     noIncoterm: 'Non précisé',
     place: 'Lieu',

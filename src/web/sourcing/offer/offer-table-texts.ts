@@ -30,7 +30,7 @@ export const offerTableTexts = defineTexts({
         'ligne au-dessus des titres n’est pas reprise.',
         'lignes au-dessus des titres ne sont pas reprises.',
       ),
-    currency: 'Monnaie des prix',
+    currency: 'Devise des prix',
     answered: 'Article',
     rowOf: (row: string) => `Article de la ligne «\u00a0${row}\u00a0»`,
     nothing: 'Ignorer',

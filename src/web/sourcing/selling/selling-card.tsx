@@ -58,21 +58,24 @@ export function SellingCard({ selling, mode, busy, onPrepare }: SellingCardProps
             />
           </div>
         )}
-        <SellingTable selling={selling} isFixed={isCommission} />
+        {sold.length > 0 && <SellingTable selling={selling} isFixed={isCommission} />}
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 tabular-nums">
-            <Sum term={texts.cost} value={formats.money(cost)} />
-            {!isMissing && !isCommission && (
-              <Sum
-                term={texts.margin}
-                value={`${formats.money(total - cost)}${rate === null ? '' : ` (${formats.rate(rate)})`}`}
-              />
-            )}
-            {!isMissing && <Sum term={texts.sold} value={formats.money(total)} />}
-          </dl>
+          {sold.length > 0 && (
+            <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 tabular-nums">
+              <Sum term={texts.cost} value={formats.money(cost)} />
+              {!isMissing && !isCommission && (
+                <Sum
+                  term={texts.margin}
+                  value={`${formats.money(total - cost)}${rate === null ? '' : ` (${formats.rate(rate)})`}`}
+                />
+              )}
+              {!isMissing && <Sum term={texts.sold} value={formats.money(total)} />}
+            </dl>
+          )}
           <Button
             type="submit"
             variant="filled"
+            className="ml-auto"
             busy={busy === true}
             disabled={busy === null || sold.length === 0}
           >
