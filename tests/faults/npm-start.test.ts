@@ -9,7 +9,8 @@ import { childrenOf, isAlive } from '#tests/support/process-table.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
-const parts = ['src', 'migrations', 'public', 'scripts', 'index.html', 'package.json', 'package-lock.json'];
+const pages = ['index.html', 'offer.html'];
+const parts = ['src', 'migrations', 'public', 'scripts', ...pages, 'package.json', 'package-lock.json'];
 
 let home: string;
 let copy: string;
