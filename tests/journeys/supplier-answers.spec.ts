@@ -54,7 +54,7 @@ journey(
     await dialog.getByRole('searchbox').press('Enter');
     await expect(dialog.getByLabel(own.links.dialog.languageOf('Mingliang'))).toHaveValue('zh');
     await dialog.getByRole('button', { name: own.links.dialog.send(1), exact: true }).click();
-    await dialog.getByRole('button', { name: own.links.made.done, exact: true }).click();
+    await dialog.getByRole('button', { name: own.links.made.done, exact: true }).last().click();
 
     await expect.poll(async () => (await mailsTo(installation, address)).length).toBe(1);
     const [mail] = await mailsTo(installation, address);

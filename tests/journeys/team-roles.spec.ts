@@ -29,6 +29,7 @@ journey(
       settingsAreaTexts.fr.agency,
       settingsAreaTexts.fr.bank,
       settingsAreaTexts.fr.rates,
+      settingsAreaTexts.fr.tariffs,
       settingsAreaTexts.fr.team,
       settingsAreaTexts.fr.replies,
     ]);

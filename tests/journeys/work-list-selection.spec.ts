@@ -8,7 +8,7 @@ import { selectionTexts } from '#web/assignments/selection-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
 import { admitAgent } from './support/admit.ts';
-import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { checkAccessibility, checkBothWidths, resize } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
 const barOf = (page: Page) => page.getByRole('region', { name: selectionTexts.fr.label });
@@ -130,7 +130,8 @@ journey(
     await agent.expectToast(texts.putAwayUntil(1, day));
     await expect(page.getByText('Le fournisseur répond lundi')).toBeVisible();
 
-    await page.setViewportSize({ width: 360, height: 740 });
+    // The list of the other width has come before a box of the former one is ticked.
+    await resize(page, 360);
     const box = page.getByRole('checkbox', {
       name: assignmentTexts[agent.language].selectThis('Cruches noires', requests[0]?.reference ?? ''),
     });
