@@ -1,3 +1,4 @@
+import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import type * as z from 'zod/mini';
 import type { Answer, answerEndpoints } from '#contract/sourcing/answer-endpoints.ts';
 
@@ -54,23 +55,6 @@ export const sentOf = (price = 410): NonNullable<Answer['sent']> => ({
     paymentTerms: null,
     remarks: '',
     inland: null,
-    lines: [
-      {
-        lineId: cups,
-        prices: [{ from: 500_000, price }],
-        minimum: null,
-        leadDays: 25,
-        tooling: null,
-        packaging: null,
-        samplePrice: null,
-        sampleDays: null,
-        unitsPerCarton: null,
-        carton: null,
-        cartonWeight: null,
-        hsCode: null,
-        origin: null,
-        remarks: '',
-      },
-    ],
+    lines: [{ ...noAnswer(cups), prices: [{ from: 500_000, price }], leadDays: 25 }],
   },
 });

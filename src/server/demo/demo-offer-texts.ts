@@ -1,5 +1,6 @@
 import type { FreightPriceBody, TariffBody } from '#contract/tariffs/tariff-endpoints.ts';
 import type { OfferContent, InquiryLine, OfferLine, OfferSource } from '#domain/sourcing/offer-kinds.ts';
+import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import type { DoorPlan } from '#domain/sourcing/door/door-plan-rules.ts';
 
 type Terms = Pick<OfferContent, 'currency' | 'incoterm' | 'place' | 'paymentTerms'>;
@@ -34,24 +35,14 @@ export interface DemoSourcing {
 
 type Answer = Partial<Omit<OfferLine, 'lineId' | 'prices'>>;
 
+const { lineId: _lineId, ...unanswered } = noAnswer('');
 /** The prices of one unit in ten-thousandths, from a quantity on. */
 const answer = (
   prices: readonly [from: number, price: number][],
   more: Answer,
 ): Omit<OfferLine, 'lineId'> => ({
+  ...unanswered,
   prices: prices.map(([from, price]) => ({ from: from * 100, price })),
-  minimum: null,
-  leadDays: null,
-  tooling: null,
-  packaging: null,
-  samplePrice: null,
-  sampleDays: null,
-  unitsPerCarton: null,
-  carton: null,
-  cartonWeight: null,
-  hsCode: null,
-  origin: null,
-  remarks: '',
   ...more,
 });
 

@@ -1,26 +1,10 @@
 import { countryIn, plainWord } from '#domain/imports/import-rules.ts';
+import { hsCodeOf, type NumberPart, numberRules } from '#domain/sourcing/offer-part-rules.ts';
 import { decimalText, parseDecimal, plainNumber, twoMeanings } from '#domain/sourcing/typed-number-rules.ts';
 import type { ColumnMeaning } from './offer-table-kinds.ts';
 
-/** The places of each number of an offer's line: `weight` is in kilograms, sides are in centimetres. */
-export const offerPlaces = {
-  price: 4,
-  minimum: 2,
-  leadDays: 0,
-  tooling: 2,
-  packaging: 4,
-  samplePrice: 2,
-  sampleDays: 0,
-  unitsPerCarton: 0,
-  length: 1,
-  width: 1,
-  height: 1,
-  weight: 3,
-} as const;
-type NumberPart = keyof typeof offerPlaces;
-
 /** The parts of an offer's line that a cell may fill. */
-export type CellPart = NumberPart | 'hsCode' | 'origin' | 'remarks';
+export type CellPart = Exclude<NumberPart, 'from' | 'inland'> | 'hsCode' | 'origin' | 'remarks';
 
 /** The words of a cell for the form; null if it must be written again by a person. */
 export type CellReading = Partial<Record<CellPart, string>> | null;
@@ -103,12 +87,6 @@ function gramsIn(cell: string, heading: string): number | null {
   return numberIn(cell, isGrams ? 0 : 3);
 }
 
-/** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */
-export function hsCodeIn(cell: string): string | null {
-  const digits = cell.replaceAll(/[\s.\u00a0\u202f]/g, '');
-  return /^\d{6,10}$/.test(digits) ? digits : null;
-}
-
 const sides =
   /^\D*?(\d+(?:[.,]\d+)?)\s*\D{0,6}?[x×*X＊]\s*\D{0,3}?(\d+(?:[.,]\d+)?)\s*\D{0,6}?[x×*X＊]\s*\D{0,3}?(\d+(?:[.,]\d+)?)\D*$/;
 
@@ -130,7 +108,7 @@ function partIn(part: NumberPart, cell: string, heading: string): number | null 
   if (part === 'length' || part === 'width' || part === 'height') {
     return sideIn(cell, unitOf(cell, heading));
   }
-  return part === 'weight' ? gramsIn(cell, heading) : numberIn(cell, offerPlaces[part]);
+  return part === 'weight' ? gramsIn(cell, heading) : numberIn(cell, numberRules[part].places);
 }
 
 /** Reads a filled cell of a column that has this meaning, as it is typed into the form. */
@@ -140,7 +118,7 @@ export function readOfferCell(meaning: ColumnMeaning, cell: string, heading: str
   if (meaning === 'step' && quantityIn(heading) === null) return null;
   if (meaning === 'carton') return cartonIn(cell, heading);
   if (meaning === 'hsCode') {
-    const hsCode = hsCodeIn(cell);
+    const hsCode = hsCodeOf(cell);
     return hsCode === null ? null : { hsCode };
   }
   if (meaning === 'origin') {
@@ -149,5 +127,5 @@ export function readOfferCell(meaning: ColumnMeaning, cell: string, heading: str
   }
   const part = meaning === 'step' ? 'price' : meaning;
   const number = partIn(part, cell, heading);
-  return number === null ? null : { [part]: decimalText(number, offerPlaces[part], ',') };
+  return number === null ? null : { [part]: decimalText(number, numberRules[part].places, ',') };
 }

@@ -1,7 +1,6 @@
 import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
-import { maxQuantity } from '#domain/quotes/quote-line-rules.ts';
-import { maxLeadDays, maxOfferAmount, maxPrices, maxUnitPrice } from '#domain/sourcing/inquiry-limits.ts';
-import { hsCodeIn, offerPlaces } from '#domain/sourcing/table/offer-cell-rules.ts';
+import { maxPrices } from '#domain/sourcing/inquiry-limits.ts';
+import { hsCodeOf, type NumberPart, numberRules } from '#domain/sourcing/offer-part-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import {
@@ -15,48 +14,23 @@ import {
 type Content = OfferBody['content'];
 type ContentLine = Content['lines'][number];
 
-/** The largest numbers that the server takes, in its parts. */
-const most: Partial<Record<OfferPart, number>> = {
-  price: maxUnitPrice,
-  minimum: maxQuantity,
-  leadDays: maxLeadDays,
-  tooling: maxOfferAmount,
-  packaging: maxUnitPrice,
-  samplePrice: maxOfferAmount,
-  sampleDays: maxLeadDays,
-  unitsPerCarton: 1_000_000,
-  length: 10_000,
-  width: 10_000,
-  height: 10_000,
-  weight: 10_000_000,
-};
-
 const isEmpty = (line: OfferLineDraft) =>
   line.steps.length === 0 &&
   [...cellParts, ...detailParts, 'remarks' as const].every((part) => line[part].trim() === '');
 
-type NumberPart = keyof typeof offerPlaces;
-const number = (line: OfferLineDraft, part: NumberPart) => parseDecimal(line[part], offerPlaces[part]);
-
-/** Amounts of which zero is an answer. */
-const mayBeFree: ReadonlySet<OfferPart> = new Set([
-  'price',
-  'tooling',
-  'packaging',
-  'samplePrice',
-  'leadDays',
-  'sampleDays',
-]);
+type LineNumber = Exclude<NumberPart, 'from' | 'inland'>;
+const number = (line: OfferLineDraft, part: LineNumber) => parseDecimal(line[part], numberRules[part].places);
 
 /** Returns the parts of a line that are typed but wrong; `steps` if a further price is. */
 export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
   const wrong = [...cellParts, ...detailParts].filter((part) => {
     const typed = line[part].trim();
     if (typed === '') return false;
-    if (part === 'hsCode') return hsCodeIn(typed) === null;
+    if (part === 'hsCode') return hsCodeOf(typed) === null;
     if (part === 'origin') return !/^[a-z]{2}$/i.test(typed);
     const value = number(line, part);
-    return value === null || value > (most[part] ?? 0) || (value === 0 && !mayBeFree.has(part));
+    const { least, most } = numberRules[part];
+    return value === null || value < least || value > most;
   });
   const sides = [line.length, line.width, line.height].map((side) => side.trim());
   const isHalfBox = sides.some((side) => side !== '') && sides.some((side) => side === '');
@@ -96,7 +70,7 @@ function contentLineOf(line: OfferLineDraft): ContentLine {
     unitsPerCarton: number(line, 'unitsPerCarton'),
     carton: length && width && height ? { length, width, height } : null,
     cartonWeight: number(line, 'weight'),
-    hsCode: hsCodeIn(line.hsCode),
+    hsCode: hsCodeOf(line.hsCode),
     origin: line.origin.trim().toUpperCase() || null,
     remarks: line.remarks.trim(),
   };

@@ -2,7 +2,7 @@ import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Offer } from '#contract/sourcing/sourcing-replies.ts';
 import type { Incoterm } from '#domain/quotes/incoterm-kinds.ts';
 import type { Currency } from '#domain/rates/currency-kinds.ts';
-import { offerPlaces } from '#domain/sourcing/table/offer-cell-rules.ts';
+import { type NumberPart, numberRules } from '#domain/sourcing/offer-part-rules.ts';
 import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 
 type Content = OfferBody['content'];
@@ -77,8 +77,8 @@ export interface UsualTerms {
 }
 
 function lineDraftOf(line: ContentLine): OfferLineDraft {
-  const text = (part: keyof typeof offerPlaces, value: number | null, least = 0) =>
-    value === null ? '' : decimalText(value, offerPlaces[part], ',', least);
+  const text = (part: NumberPart, value: number | null, least = 0) =>
+    value === null ? '' : decimalText(value, numberRules[part].places, ',', least);
   const [first, ...rest] = line.prices;
   const { carton } = line;
   return {
