@@ -14,7 +14,7 @@ export const estimateTexts = defineTexts({
       quote: (day: string) => `Estimation du ${day}, avec le devis de marchandise.`,
       freight: (day: string) => `Estimation du ${day}, avec le devis de fret.`,
       correction: (day: string) => `Estimation corrigée le ${day}.`,
-      actual: (day: string) => `Coût réel, établi le ${day}.`,
+      actual: (day: string) => `Mis à jour le ${day} avec les montants payés.`,
     } satisfies Record<EstimateStage, (day: string) => string>,
     estimated:
       'Le fret hors devis, les droits de douane et la TVA à l’importation sont des estimations\u00a0: le transporteur et la douane fixent les montants définitifs.',
@@ -82,7 +82,7 @@ export const estimateTexts = defineTexts({
       quote: (day: string) => `Estimate of ${day}, with the merchandise quote.`,
       freight: (day: string) => `Estimate of ${day}, with the freight quote.`,
       correction: (day: string) => `Estimate corrected on ${day}.`,
-      actual: (day: string) => `Actual cost, established on ${day}.`,
+      actual: (day: string) => `Updated on ${day} with the amounts paid.`,
     },
     estimated:
       'Freight without a quote, customs duties and import VAT are estimates: the carrier and customs set the final amounts.',
