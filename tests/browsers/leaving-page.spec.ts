@@ -3,9 +3,10 @@ import { expect } from '@playwright/test';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
 import { forwardServer } from '../journeys/support/forward-server.ts';
 import { agentEmail, password } from './support/agency.ts';
-import { button, field, heading, journey, pathOf, sees } from './support/browser-journey.ts';
+import { button, field, heading, journey, pathOf, reads, sees, signIn } from './support/browser-journey.ts';
 
 const path = '/agent/dashboard';
 
@@ -34,6 +35,23 @@ journey(
     await page.reload();
     await sees(page, heading(dashboardTexts.fr.agent.title));
     expect(visits).toEqual([path]);
+    server.stop();
+  },
+);
+
+journey(
+  'a part that broke off on its way is there once the server is back',
+  async ({ visitor: page, agency }) => {
+    let isAway = false;
+    let isFirst = true;
+    const server = await forwardServer(agency.url, (asked) => {
+      if (isFirst && asked.includes('agent-dashboard-page')) [isFirst, isAway] = [false, true];
+      return isAway ? Promise.reject(new Error('away')) : undefined;
+    });
+    await signIn(page, server.url, agentEmail);
+    await reads(page, shellTexts.fr.outOfReachTitle);
+    isAway = false;
+    await sees(page, heading(dashboardTexts.fr.agent.title));
     server.stop();
   },
 );

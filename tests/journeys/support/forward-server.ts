@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * A server in front of another one, as a proxy stands there; `instead` holds what it answers by itself, by path. `before`
- * is awaited before a request is passed on.
+ * is awaited before a request is passed on; if it rejects, the connection breaks.
  */
 export async function forwardServer(url: string, before?: (path: string) => Promise<unknown> | undefined) {
   const instead = new Map<string, { type: string; body: string }>();
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse) => {
-    await before?.(request.url ?? '');
+    try {
+      await before?.(request.url ?? '');
+    } catch {
+      return response.destroy();
+    }
     const own = instead.get(request.url ?? '');
     if (own) return response.writeHead(200, { 'content-type': own.type }).end(own.body);
     const { method, headers } = request;

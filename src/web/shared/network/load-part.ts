@@ -24,13 +24,21 @@ function afterDeparture(): Promise<void> {
   return rest > 0 ? new Promise((done) => setTimeout(done, rest)) : Promise.resolve();
 }
 
+/** WebKit keeps a failed preload, also for the page that is loaded next, until the file is fetched in another way. */
+async function fetchPreloaded(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  await Promise.allSettled([...links].map(({ href }) => fetch(href)));
+}
+
 /** Loads a part of the code. Rejects with OutOfReach or MissingPart. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     await afterDeparture();
-    const Reason = (await isServerReachable()) ? MissingPart : OutOfReach;
+    const isReachable = await isServerReachable();
+    if (isReachable) await fetchPreloaded();
+    const Reason = isReachable ? MissingPart : OutOfReach;
     throw new Reason(String(error), { cause: error });
   }
 }
