@@ -15,13 +15,13 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** The words that are broken over several lines. */
+/** The words that are broken over several lines, not after a hyphen, where any line may end. */
 const brokenWords = (page: Page, css: string) =>
   page.locator(css).evaluateAll((elements) =>
     elements.flatMap((element) => {
       const text = element.firstChild;
       if (!(text instanceof Text)) return [];
-      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
