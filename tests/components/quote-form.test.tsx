@@ -6,6 +6,7 @@ import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
+import { sampleLine } from '../support/sample-line.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { test } from './support/open-screen.tsx';
 import { button, errorLink, plain } from './support/page-words.ts';
@@ -109,6 +110,13 @@ test('a quote is split into lines with rates of their own, from which its amount
   await expect.element(page.getByText(lineTexts.wrong.vatReason)).toBeVisible();
   await page.getByRole('combobox', { name: form.vatReason }).selectOptions(reason.name);
   await expect.element(page.getByText(lineTexts.wrong.vatReason)).not.toBeInTheDocument();
+  await button(lineTexts.addCustoms(1)).click();
+  await expect.element(part(lineTexts.hsCode)).toHaveFocus();
+  await part(lineTexts.hsCode).fill('44.19');
+  await expect.element(page.getByText(lineTexts.wrong.hsCode)).toBeVisible();
+  await part(lineTexts.hsCode).fill('4419.12 00');
+  await expect.element(page.getByText(lineTexts.wrong.hsCode)).not.toBeInTheDocument();
+  await part(lineTexts.origin).selectOptions('Chine');
   await expect.element(page.getByText(money(135_000))).toBeVisible();
   await checkScreen();
   await button(form.issue.marchandise).click();
@@ -120,8 +128,8 @@ test('a quote is split into lines with rates of their own, from which its amount
         vatRate: null,
         amountTtc: 135_000,
         lines: [
-          { label: 'Gobelets en bambou', quantity: 40_000, unitPrice: 250, vatRate: 2000, vatReason: null },
-          { label: 'Transport', quantity: 100, unitPrice: 15_000, vatRate: 0, vatReason: 'import_service' },
+          { label: 'Gobelets en bambou', quantity: 40_000, unitPrice: 250, hsCode: '44191200', origin: 'CN' },
+          { label: 'Transport', unitPrice: 15_000, vatReason: 'import_service', hsCode: null, origin: null },
         ],
       },
     },
@@ -140,14 +148,11 @@ test('a revision starts from the lines, says which of them changed, and can beco
   server,
   open,
 }) => {
-  const cups = { label: 'Gobelets', quantity: 40_000, unit: 'piece', unitPrice: 250 } as const;
-  const before = [
-    { ...cups, vatRate: 2000, vatReason: null },
-    { ...cups, label: 'Couvercles', vatRate: 2000, vatReason: null },
-  ];
+  const cups = sampleLine({ quantity: 40_000, unitPrice: 250, vatRate: 2000, hsCode: '44191200' });
+  const before = [cups, { ...cups, label: 'Couvercles' }];
   const amounts = { amountHt: 200_000, vatRate: 2000, amountTtc: 240_000 };
   const older = quoteOf('marchandise', { ...amounts, lines: before });
-  const cheaper = { ...cups, unitPrice: 200, vatRate: 2000, vatReason: null };
+  const cheaper = { ...cups, unitPrice: 200, origin: 'CN' };
   const newer = quoteOf('marchandise', {
     id: '00000000-0000-4000-8000-0000000000b2',
     amountHt: 80_000,
@@ -162,8 +167,12 @@ test('a revision starts from the lines, says which of them changed, and can beco
   await open(`/agent/request/${ids.request}`, { as: agent });
   await page.getByRole('heading', { name: quoteTexts.fr.titles.marchandise, exact: true }).click();
   await expect.element(page.getByText(`${quoteTexts.fr.changes.removed} · Couvercles`)).toBeVisible();
+  const stated = page.getByRole('table', { name: quoteTexts.fr.lines.title });
+  await expect.element(stated.getByText('Code douanier 4419.12.00 · Origine\u00a0: Chine')).toBeVisible();
   await button(form.openRevision.marchandise).click();
   await expect.element(page.getByLabelText(lineTexts.quantity)).toHaveValue('400');
+  await expect.element(page.getByLabelText(lineTexts.hsCode)).toHaveValue('4419.12.00');
+  await expect.element(page.getByLabelText(lineTexts.origin)).toHaveValue('CN');
   await button(lineTexts.removeLine(1)).click();
   await expect.element(page.getByLabelText(form.amountHt)).toHaveValue(plain('800,00'));
   await expect.element(page.getByRole('button', { name: lineTexts.itemise })).toHaveFocus();

@@ -34,6 +34,8 @@ const costing = {
     unit,
     quantity: 10_000,
     cost: [8_000, 123][at] ?? 0,
+    hsCode: at === 0 ? '44191200' : null,
+    origin: at === 0 ? 'CN' : null,
   })),
 };
 const margin = page.getByRole('textbox', { name: texts.marginIn, exact: true });
@@ -92,6 +94,8 @@ test('a margin in percent or in euros, for all or for a line, makes the prices a
   const labels = page.getByLabelText(quoteLineTexts.fr.label);
   await expect.element(labels.first()).toHaveValue('Gobelets');
   await expect.element(labels.nth(1)).toHaveValue('Couvercles');
+  await expect.element(page.getByLabelText(quoteLineTexts.fr.hsCode)).toHaveValue('4419.12.00');
+  await expect.element(page.getByLabelText(quoteLineTexts.fr.origin)).toHaveValue('CN');
 });
 
 test('what is typed for one line and is no number is marked, and never sold at cost', async ({

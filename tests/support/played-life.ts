@@ -26,6 +26,8 @@ export const invoicedLine = (unitPrice: number, vatRate: number): QuoteLine => (
   unitPrice,
   vatRate,
   vatReason: vatRate === 0 ? 'export' : null,
+  hsCode: null,
+  origin: null,
 });
 
 const quoteOf = (type: 'marchandise' | 'fret', lines: readonly QuoteLine[]) => {

@@ -5,8 +5,8 @@ import { abroad, bank, consumer, content, deducted, line, prepaid, seller, whole
 import { largeLines } from './large-quote.ts';
 
 const goods = [
-  line('Lampes en laiton, réf. A-12', 2400, 4250),
-  line('Livres d’art', 1000, 1999, 550),
+  line('Lampes en laiton, réf. A-12', 2400, 4250, 2000, { hsCode: '9405119090', origin: 'IN' }),
+  line('Livres d’art', 1000, 1999, 550, { hsCode: '490199', origin: null }),
   line('Fret et assurance', 100, 38_000, 2000, { unit: 'lump_sum' }),
 ];
 const deposit = { number: 'FA-2026-00041', issuedOn: '2026-11-20' };

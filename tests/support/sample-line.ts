@@ -1,3 +1,4 @@
+import { noCustoms } from '#domain/quotes/customs-rules.ts';
 import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 
@@ -11,5 +12,6 @@ export const sampleLine = (changes: Partial<Line> = {}): Line => ({
   unitPrice: 100,
   vatRate: 550,
   vatReason: null,
+  ...noCustoms,
   ...changes,
 });

@@ -84,7 +84,14 @@ async function issueOurs({ requestId, newest, lineIds, offerIds }: Waiting): Pro
   const costing = await makeCosting(services, actor, requestId, { version: rows[0]?.version ?? 0, choices });
   const lines = costing.lines.map((line) => {
     const { isWhole: _, ...selling } = sellingLine(line, soldFor(line.cost, margin), false);
-    return { ...selling, label: line.label, vatRate: defaultVatRate, vatReason: null };
+    return {
+      ...selling,
+      label: line.label,
+      vatRate: defaultVatRate,
+      vatReason: null,
+      hsCode: null,
+      origin: null,
+    };
   });
   const amounts = amountsOf(lines);
   if (!amounts) throw new RangeError('the lines have no amounts');

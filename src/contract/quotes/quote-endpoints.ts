@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxAmount } from '#domain/money.ts';
+import { hsCodePattern } from '#domain/quotes/customs-rules.ts';
 import { placeMaxLength } from '#domain/quotes/delivery-terms-rules.ts';
 import { importArrangements, incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { type StatedQuote, statedProblem } from '#domain/quotes/quote-amount-rules.ts';
@@ -8,6 +9,7 @@ import { units } from '#domain/quotes/unit-kinds.ts';
 import { vatReasons } from '#domain/quotes/vat-reason-kinds.ts';
 import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
+import { country } from '#contract/companies/company-replies.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { cents, day, id, askedLanguage, looseText, text, vatRate } from '#contract/fields.ts';
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
@@ -28,6 +30,10 @@ const lineField = z.object({
   unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
   vatRate,
   vatReason,
+  /** The customs code of the goods, 6 to 10 digits; null if the quote does not say. */
+  hsCode: z._default(z.nullable(z.string().check(z.regex(hsCodePattern))), null),
+  /** The country that they are from. */
+  origin: z._default(z.nullable(country), null),
 });
 
 const place = z.int().check(z.minimum(1), z.maximum(maxQuoteLines));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hsCodePattern } from '#domain/quotes/customs-rules.ts';
 import { placeMaxLength } from '#domain/quotes/delivery-terms-rules.ts';
 import { incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { lineLabelMaxLength, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
@@ -94,7 +95,7 @@ export const offerContent = z.object({
         carton: orNull(z.object({ length: millimetres, width: millimetres, height: millimetres })),
         /** Grams, gross. */
         cartonWeight: orNull(whole(10_000_000)),
-        hsCode: orNull(z.string().check(z.regex(/^\d{6,10}$/))),
+        hsCode: orNull(z.string().check(z.regex(hsCodePattern))),
         origin: orNull(z.string().check(z.regex(/^[A-Z]{2}$/))),
         remarks: z._default(looseText(lineRemarksMaxLength), ''),
       }),
@@ -234,6 +235,9 @@ export const costingReply = z.object({
       unit: z.enum(units),
       /** Cents excl. VAT for the whole quantity. */
       cost: sum,
+      /** As the chosen offer states them; null if it does not. */
+      hsCode: z.nullable(z.string()),
+      origin: z.nullable(z.string()),
     }),
   ),
 });

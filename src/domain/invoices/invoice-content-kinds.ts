@@ -61,6 +61,10 @@ export interface InvoiceLine {
   unitPrice: Cents;
   vatRate: VatRate;
   vatReason: VatReason | null;
+  /** The digits of the customs code (BT-158); null or absent if the line does not say. */
+  hsCode?: string | null;
+  /** The country of origin (BT-159), ISO 3166-1 alpha-2; null or absent if the line does not say. */
+  origin?: string | null;
 }
 
 /** An allowance on the whole document (BG-20): an outstanding rest that the agency waived. */

@@ -9,6 +9,8 @@ const line = (label: string, changes: Partial<QuoteLine> = {}): QuoteLine => ({
   unitPrice: 500,
   vatRate: 2000,
   vatReason: null,
+  hsCode: null,
+  origin: null,
   ...changes,
 });
 
@@ -23,6 +25,8 @@ test.each<[string, Partial<QuoteLine>]>([
   ['price', { unitPrice: 501 }],
   ['rate', { vatRate: 550 }],
   ['reason', { vatReason: 'export' }],
+  ['customs code', { hsCode: '44199000' }],
+  ['origin', { origin: 'CN' }],
 ])('a line with another %s is shown with what it was', (_, changes) => {
   const after = line('Cups', changes);
   expect(lineChanges([line('Cups'), line('Lids')], [after, line('Lids')])).toEqual([

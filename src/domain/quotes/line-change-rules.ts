@@ -12,7 +12,9 @@ const isSame = (a: QuoteLine, b: QuoteLine) =>
   a.unit === b.unit &&
   a.unitPrice === b.unitPrice &&
   a.vatRate === b.vatRate &&
-  a.vatReason === b.vatReason;
+  a.vatReason === b.vatReason &&
+  a.hsCode === b.hsCode &&
+  a.origin === b.origin;
 
 /** Takes the first line that fits out of the list. */
 function take(lines: QuoteLine[], fits: (line: QuoteLine) => boolean): QuoteLine | null {

@@ -1,16 +1,20 @@
 import type { DeliveryTerms } from './incoterm-kinds.ts';
 import type { QuoteAmounts, QuoteLine } from './quote-line-rules.ts';
 
-/** Writes lines so that equal lines have equal texts. */
+/**
+ * Writes lines so that equal lines have equal texts. A line that states neither customs code nor origin is written as
+ * lines were before they could: the hashes of older decisions stay true.
+ */
 const linesText = (lines: readonly QuoteLine[]): string =>
   JSON.stringify(
-    lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason }) => [
+    lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin }) => [
       label,
       quantity,
       unit,
       unitPrice,
       vatRate,
       vatReason,
+      ...(hsCode === null && origin === null ? [] : [hsCode, origin]),
     ]),
   );
 

@@ -10,6 +10,8 @@ const line = (changes: Partial<QuoteLine> = {}): QuoteLine => ({
   unitPrice: 1,
   vatRate: 2000,
   vatReason: null,
+  hsCode: null,
+  origin: null,
   ...changes,
 });
 

@@ -1,12 +1,13 @@
 import type { Cents, VatRate } from '#domain/money.ts';
 import { isAmount, withVat } from '#domain/money.ts';
+import { type Customs, noCustoms } from './customs-rules.ts';
 import type { Unit } from './unit-kinds.ts';
 import type { VatReason } from './vat-reason-kinds.ts';
 
 /** Hundredths of a piece, a kilogram, a cubic metre: 12.5 is 1250. */
 export type Quantity = number;
 
-export interface QuoteLine {
+export interface QuoteLine extends Customs {
   label: string;
   quantity: Quantity;
   /** Null only for the one line of a quote that states its total alone. */
@@ -80,7 +81,7 @@ export function totalLine(
   { amountHt, vatRate, vatReason }: { amountHt: Cents; vatRate: VatRate; vatReason: VatReason | null },
 ): QuoteLine {
   const label = title.slice(0, lineLabelMaxLength);
-  return { label, quantity: 100, unit: null, unitPrice: amountHt, vatRate, vatReason };
+  return { label, quantity: 100, unit: null, unitPrice: amountHt, vatRate, vatReason, ...noCustoms };
 }
 
 /** Whether the quote has lines of its own, and not its total alone. */

@@ -35,9 +35,3 @@ export const numberRules = {
   weight: { places: 3, least: 1, most: 10_000_000 },
 } satisfies Record<string, NumberRule>;
 export type NumberPart = keyof typeof numberRules;
-
-/** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */
-export function hsCodeOf(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s.]/g, '');
-  return /^\d{6,10}$/.test(digits) ? digits : null;
-}

@@ -4,6 +4,7 @@ import { validUntil } from '#domain/quotes/validity-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
+import { type Customs, noCustoms } from '#domain/quotes/customs-rules.ts';
 import { amountsOf, type QuoteAmounts, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { QuoteStatus, QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -51,9 +52,18 @@ function freight(project: DemoProject, language: Language, town: string): readon
   ];
 }
 
+/** What the offer that the agency took states about the goods of that line. */
+function customsOf({ sourcing }: DemoProject, index: number): Customs {
+  const taken = sourcing?.taken[index];
+  const version = taken === undefined ? undefined : sourcing?.offers[taken]?.versions.at(-1);
+  const { hsCode, origin } = version?.lines[index] ?? noCustoms;
+  return { hsCode, origin };
+}
+
 /** The clients without VAT are businesses of another country of the Union, unless the goods leave it. */
-function linesOf(items: readonly Item[], { vatRate: usual, exportTo }: DemoProject): QuoteLine[] {
-  return items.map(([label, count, unitPrice, vatRate = usual]) => {
+function linesOf(type: QuoteType, items: readonly Item[], project: DemoProject): QuoteLine[] {
+  const { vatRate: usual, exportTo } = project;
+  return items.map(([label, count, unitPrice, vatRate = usual], index) => {
     const untaxed = exportTo !== undefined ? 'export' : count > 1 ? 'intra_community' : 'reverse_charge';
     return {
       label,
@@ -62,6 +72,7 @@ function linesOf(items: readonly Item[], { vatRate: usual, exportTo }: DemoProje
       unitPrice,
       vatRate,
       vatReason: vatRate > 0 ? null : untaxed,
+      ...(type === 'fret' ? noCustoms : customsOf(project, index)),
     };
   });
 }
@@ -112,7 +123,7 @@ export function planQuotes(
       type === 'fret'
         ? freight(project, language, project.exportTo ?? client.town)
         : goods(language, isReplaced && project.revised ? project.revised.first : project.items, project);
-    const lines = linesOf(items, project);
+    const lines = linesOf(type, items, project);
     const usual = random.pick(quoteNotes[language][type]);
     return {
       id: random.uuid(),

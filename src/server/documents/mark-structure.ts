@@ -1,7 +1,7 @@
 /** The role of a text for programs that read aloud, as PDF names it. */
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
 /** The groups that contain texts. */
-export type Group = 'Table' | 'TR';
+export type Group = 'Table' | 'TR' | 'TD';
 
 /** How the parts of a document are marked, so that programs can read it aloud in the right order. */
 export interface Structure {

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts';
-import type { Row } from './paper-kinds.ts';
+import type { Cells } from './paper-kinds.ts';
 
 interface PaperTexts {
   companyNumber: string;
   vatNumber: string;
-  columns: Row;
+  columns: Cells;
   exclVat: string;
   vat: (rate: string) => string;
   /** With the amount excl. VAT on which it is, if there are several rates. */

@@ -1,3 +1,4 @@
+import { customsText } from '#domain/quotes/customs-texts.ts';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
 import { drawHead } from '#server/documents/draw-head.ts';
@@ -47,6 +48,7 @@ function head(page: Page, { quote, texts, formats }: Quoted): number {
 function rowsOf({ quote, formats }: Quoted): Row[] {
   return quote.lines.map((line) => ({
     label: line.label,
+    detail: customsText(line, quote.language),
     quantity: formatQuantity(line, quote.language),
     unitPrice: formats.money(line.unitPrice),
     rate: formats.rate(line.vatRate),

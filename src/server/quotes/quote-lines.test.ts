@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const cups = sampleLine({ quantity: 12_550, unit: 'carton', unitPrice: 1_999, vatRate: 2000 });
+const customs = { hsCode: '44191200', origin: 'CN' };
+const cups = sampleLine({ quantity: 12_550, unit: 'carton', unitPrice: 1_999, vatRate: 2000, ...customs });
 const books = sampleLine({ label: 'Notices', unit: 'lump_sum', unitPrice: 1_999 });
 const carriage = { ...books, label: 'Transport', vatRate: 0, vatReason: 'import_service' as const };
 const abroad = { ...carriage, vatReason: 'outside_scope' as const };
@@ -72,6 +73,9 @@ describe('the lines of a quote', () => {
     ['a reason for 20 %', { lines: [{ ...cups, vatReason: 'export' }] }, 'lines.0.vatReason'],
     ['a reason that is none', { lines: [{ ...carriage, vatReason: 'holiday' }] }, 'lines.0.vatReason'],
     ['a unit that is none', { lines: [{ ...cups, unit: 'boatload' }] }, 'lines.0.unit'],
+    ['a customs code that is none', { lines: [{ ...cups, hsCode: '4419.90' }] }, 'lines.0.hsCode'],
+    ['a code of eleven digits', { lines: [{ ...cups, hsCode: '44199000001' }] }, 'lines.0.hsCode'],
+    ['an origin that is no country', { lines: [{ ...cups, origin: 'ZZ' }] }, 'lines.0.origin'],
     ['a line without words', { lines: [{ ...cups, label: ' ' }] }, 'lines.0.label'],
     ['a quantity of nothing', { lines: [{ ...cups, quantity: 0 }] }, 'lines.0.quantity'],
     ['more than sixty', { lines: Array.from({ length: 61 }, () => cups) }, 'lines'],
@@ -92,6 +96,8 @@ describe('the lines of a quote', () => {
     expect((await issue(id, {}, path)).status).toBe(201);
     const other = { lines: [cups, { ...books, label: 'Livrets' }, carriage] };
     expect((await issue(id, other, path)).error?.code).toBe('file_already_used');
+    const elsewhere = { lines: [{ ...cups, origin: 'VN' }, books, carriage] };
+    expect((await issue(id, elsewhere, path)).error?.code).toBe('file_already_used');
     expect((await read(id)).quotes).toHaveLength(1);
   });
 
@@ -103,7 +109,7 @@ describe('the lines of a quote', () => {
     const { raw } = await world.agent.call(endpoints.downloadQuotePdf, { query: { objectPath } });
     const { text } = await readPdf(raw);
     for (const part of [
-      'Gobelets 125,5 cartons 19,99 € 20 % 2 508,75 €',
+      'Gobelets Code douanier 4419.12.00 · Origine : Chine 125,5 cartons 19,99 € 20 % 2 508,75 €',
       'Notices 1 forfait 19,99 € 5,5 % 19,99 €',
       'TVA 20 % sur 2 508,75 € 501,75 €',
       'TVA 5,5 % sur 19,99 € 1,10 €',

@@ -138,8 +138,8 @@ export function listQuotedCosts(db: Db, requestId: string) {
     )
     .select(['q.id as quoteId', 'q.amount_ht as sold', 'q.fee', 'r.operating_mode as operatingMode'])
     .select(['l.label', 'l.quantity', 'l.unit', 'l.unit_price as unitPrice', 'l.vat_rate as vatRate'])
-    .select(['l.vat_reason as vatReason', 'k.cost', 'k.per_euro as perEuro'])
-    .select(['k.rate_day as day', 'k.rate_source as source', 'v.currency'])
+    .select(['l.vat_reason as vatReason', 'l.hs_code as hsCode', 'l.origin', 'k.cost'])
+    .select(['k.per_euro as perEuro', 'k.rate_day as day', 'k.rate_source as source', 'v.currency'])
     .where('q.request_id', '=', requestId)
     .where((eb) =>
       eb.exists(

@@ -66,6 +66,21 @@ describe('the choice', () => {
   });
 });
 
+test('a costing states the customs code and the origin of the chosen offer, and no origin that is no country', async () => {
+  const { requestId, lineId, inEuros, inDollars } = await twoOffers(world);
+  const stated = { hsCode: '44191200', origin: 'CN' };
+  const params = { requestId, supplierId: inEuros };
+  await done(saveOffer(world.agent, params, offering([priced(lineId, 8_000, stated)]), 1));
+  const odd = offering([priced(lineId, 9_000, { hsCode: '441912', origin: 'XX' })]);
+  const sourcing = await done(saveOffer(world.agent, { requestId, supplierId: inDollars }, odd, 1));
+  const made = async (at: number) => {
+    const body = { ...choose(sourcing, lineId, at), version: (await read(requestId)).version };
+    return (await done(world.agent.call(endpoints.makeCosting, { params: { requestId }, body }))).lines;
+  };
+  expect(await made(0)).toMatchObject([stated]);
+  expect(await made(1)).toMatchObject([{ hsCode: '441912', origin: null }]);
+});
+
 describe('a quote made from offers', () => {
   const line = sampleLine({ quantity: 100_000, unitPrice: 120, vatRate: 2000 });
   const stated = { lines: [line], amountHt: 120_000, vatRate: 2000, amountTtc: 144_000 };

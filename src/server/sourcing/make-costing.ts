@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ChoiceBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Costing } from '#contract/sourcing/sourcing-replies.ts';
+import { countryCodes } from '#domain/companies/country-kinds.ts';
+import { type Customs, noCustoms } from '#domain/quotes/customs-rules.ts';
 import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
 import { rateFor } from '#domain/sourcing/cost-rules.ts';
+import type { OfferContent } from '#domain/sourcing/offer-kinds.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -12,6 +15,17 @@ import { listInquiryLines } from './inquiry-store.ts';
 import { listOffers, listOfferVersions } from './offer-store.ts';
 import { recordChoice } from './save-choice.ts';
 import { offerViews } from './sourcing-view.ts';
+
+/** Returns the customs code and the origin that the offer states for the line; an origin that is no country is left out. */
+function customsOf(
+  lineId: string,
+  offerId: string,
+  offers: readonly { id: string; content: OfferContent }[],
+): Customs {
+  const { content } = offers.find(({ id }) => id === offerId) ?? {};
+  const { hsCode, origin } = content?.lines.find((line) => line.lineId === lineId) ?? noCustoms;
+  return { hsCode, origin: origin !== null && countryCodes.includes(origin) ? origin : null };
+}
 
 /**
  * Saves the choice and records what it costs at the rates of the day, in the order of the lines. Throws
@@ -47,9 +61,13 @@ export async function makeCosting(
     await insertCosting(trx, { id, requestId, margin: exchange.margin, by: actor.userId }, lines);
     return {
       id,
-      lines: lines.flatMap(({ lineId, quantity, cost }, at) => {
+      lines: lines.flatMap(({ lineId, offerId, quantity, cost }, at) => {
         const line = asked.find((each) => each.id === lineId);
-        return line ? [{ position: at + 1, lineId, label: line.label, quantity, unit: line.unit, cost }] : [];
+        if (!line) return [];
+        const { label, unit } = line;
+        return [
+          { position: at + 1, lineId, label, quantity, unit, cost, ...customsOf(lineId, offerId, offers) },
+        ];
       }),
     };
   });

@@ -26,6 +26,8 @@ export function quoteOf(type: QuoteType, changes: Partial<Quote> = {}): Quote {
         unitPrice: 123_456,
         vatRate: 1_250,
         vatReason: null,
+        hsCode: null,
+        origin: null,
       },
     ],
     delivery: null,

@@ -1,5 +1,6 @@
 import { countryIn, plainWord } from '#domain/imports/import-rules.ts';
-import { hsCodeOf, type NumberPart, numberRules } from '#domain/sourcing/offer-part-rules.ts';
+import { hsCodeOf } from '#domain/quotes/customs-rules.ts';
+import { type NumberPart, numberRules } from '#domain/sourcing/offer-part-rules.ts';
 import { decimalText, parseDecimal, plainNumber, twoMeanings } from '#domain/sourcing/typed-number-rules.ts';
 import type { ColumnMeaning } from './offer-table-kinds.ts';
 

@@ -71,6 +71,13 @@ test('an invoice on account says that it is paid, when, how, and by whom', async
     expect(english).toContain(part);
 });
 
+test('a line says below its label what customs ask about its goods, in the language of the document', async () => {
+  const french = await textOf('settled');
+  expect(french).toContain('Code douanier 9405.11.90.90 · Origine : Inde');
+  expect(french).toContain('Livres d’art Code douanier 4901.99 10 pièces');
+  expect(await textOf('settledInEnglish')).toContain('HS code 9405.11.90.90 · Origin: India');
+});
+
 test('a document names the place of delivery, which the delivery terms do not', async () => {
   const text = await textOf('deliveredElsewhere');
   expect(text).toContain(

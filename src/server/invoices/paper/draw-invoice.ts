@@ -9,6 +9,7 @@ import type {
 import { invoiceTotals, statedVat } from '#domain/invoices/invoice-total-rules.ts';
 import { formatMoney } from '#domain/money.ts';
 import { type Language, locales } from '#domain/language.ts';
+import { customsText } from '#domain/quotes/customs-texts.ts';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
@@ -27,7 +28,7 @@ import {
   type Page,
 } from '#server/documents/draw-paper.ts';
 import { accountLines, paperFormats, vatSums, writtenPair } from '#server/documents/paper-format.ts';
-import type { Row, Sum } from '#server/documents/paper-kinds.ts';
+import type { Cells, Row, Sum } from '#server/documents/paper-kinds.ts';
 import { paperTexts } from '#server/documents/paper-texts.ts';
 import { invoiceMentions } from './invoice-mention-format.ts';
 import { invoiceTexts } from './invoice-texts.ts';
@@ -104,6 +105,7 @@ function rowOf(line: InvoiceLine, language: Language): Row {
   const counted = unit === null || quantity < 0 ? null : { unit, quantity };
   return {
     label: line.label,
+    detail: customsText(line, language),
     quantity: counted ? formatQuantity(counted, language) : '',
     unitPrice: counted ? money(line.unitPrice) : '',
     rate: rate(line.vatRate),
@@ -112,7 +114,7 @@ function rowOf(line: InvoiceLine, language: Language): Row {
 }
 
 /** Columns that no row fills have no name. */
-function columnNames(rows: readonly Row[], language: Language): Row {
+function columnNames(rows: readonly Row[], language: Language): Cells {
   const { columns } = paperTexts[language];
   return rows.some(({ quantity }) => quantity) ? columns : { ...columns, quantity: '', unitPrice: '' };
 }

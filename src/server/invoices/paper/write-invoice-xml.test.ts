@@ -90,6 +90,21 @@ describe('a document says in its codes', () => {
   });
 });
 
+test('a line says its customs code and the country of its goods, where it states them', () => {
+  const product = 'SupplyChainTradeTransaction/IncludedSupplyChainTradeLineItem/SpecifiedTradeProduct';
+  const [lamps, books, freight] = elementsAt(rootOf('twoRatesToPay'), product);
+  const stated = [lamps, books, freight].map((each) => [
+    each && textsAt(each, 'DesignatedProductClassification/ClassCode'),
+    each && textsAt(each, 'OriginTradeCountry/ID'),
+  ]);
+  expect(stated).toEqual([
+    [['9405119090'], ['IN']],
+    [['490199'], []],
+    [[], []],
+  ]);
+  expect(xmlOf('twoRatesToPay')).toContain('<ram:ClassCode listID="HS">9405119090</ram:ClassCode>');
+});
+
 test('outside the scope of VAT, a document states no VAT number and no rate', () => {
   const xml = xmlOf('outsideScope');
   expect(xml).not.toContain('schemeID="VA"');

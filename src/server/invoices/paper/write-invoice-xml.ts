@@ -45,7 +45,13 @@ function party(side: 'Seller' | 'Buyer', who: InvoiceParty, hasVat: boolean): Xm
 const lineItem = (line: InvoiceContent['lines'][number], index: number) =>
   element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [element('ram:LineID', String(index + 1))]),
-    element('ram:SpecifiedTradeProduct', [element('ram:Name', line.label)]),
+    element('ram:SpecifiedTradeProduct', [
+      element('ram:Name', line.label),
+      element('ram:DesignatedProductClassification', [
+        element('ram:ClassCode', line.hsCode, { listID: 'HS' }),
+      ]),
+      element('ram:OriginTradeCountry', [element('ram:ID', line.origin)]),
+    ]),
     element('ram:SpecifiedLineTradeAgreement', [
       element('ram:NetPriceProductTradePrice', [amount('ram:ChargeAmount', line.unitPrice)]),
     ]),

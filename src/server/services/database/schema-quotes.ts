@@ -64,6 +64,8 @@ interface QuoteLines {
   unit_price: Decimal;
   vat_rate: Decimal;
   vat_reason: VatReason | null;
+  hs_code: string | null;
+  origin: string | null;
 }
 
 interface QuoteExtensions {

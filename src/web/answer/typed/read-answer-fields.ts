@@ -2,7 +2,8 @@ import type { SendAnswerBody } from '#contract/sourcing/answer-endpoints.ts';
 import { incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { isCurrency } from '#domain/rates/currency-kinds.ts';
 import { maxPrices } from '#domain/sourcing/inquiry-limits.ts';
-import { hsCodeOf, type NumberPart } from '#domain/sourcing/offer-part-rules.ts';
+import { hsCodeOf } from '#domain/quotes/customs-rules.ts';
+import type { NumberPart } from '#domain/sourcing/offer-part-rules.ts';
 import {
   askedPriceField,
   askedQuantities,

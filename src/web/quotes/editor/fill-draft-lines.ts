@@ -2,6 +2,7 @@ import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { defaultVatRate } from '#domain/money.ts';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { type Customs, writtenHsCode } from '#domain/quotes/customs-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import type { QuoteKeeper } from './quote-draft-store.ts';
@@ -10,7 +11,7 @@ import type { LineDraft } from './quote-lines-draft.ts';
 import { type VatDraft, vatDraftOf } from './vat-draft.ts';
 
 /** A line that was made from an offer. */
-export interface CostedLine {
+export interface CostedLine extends Customs {
   label: string;
   /** Hundredths of the unit. */
   quantity: number;
@@ -58,12 +59,14 @@ export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): string {
   const usual = isFranchise ? vatDraftOf(0, 'franchise') : vatDraftOf(defaultVatRate, null);
   const typed: VatDraft | undefined = base.lines[0] ?? (base.vat === '' ? undefined : base);
   const { vat, customRate, vatReason } = typed ?? usual;
-  const drafts: LineDraft[] = lines.map(({ label, quantity, unit, unitPrice, cost }) => ({
+  const drafts: LineDraft[] = lines.map(({ label, quantity, unit, unitPrice, hsCode, origin, cost }) => ({
     key: makeId(),
     label,
     quantity: String(quantity / 100).replace('.', ','),
     unit,
     unitPrice,
+    hsCode: hsCode === null ? '' : writtenHsCode(hsCode),
+    origin: origin ?? '',
     cost,
     vat,
     customRate,

@@ -32,6 +32,8 @@ const line = z.object({
   quantity: z.string(),
   unit: z.enum(units),
   unitPrice: amount,
+  hsCode: orElse(z.string(), ''),
+  origin: orElse(z.string(), ''),
   cost: orElse(z.nullable(z.object({ costing: z.string(), line: z.int() })), null),
   vat: z.string(),
   customRate: z.string(),

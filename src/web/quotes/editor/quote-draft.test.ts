@@ -12,6 +12,7 @@ import {
   ttcOf,
   validityOfDraft,
 } from './quote-draft.ts';
+import { sampleLine } from '#tests/support/sample-line.ts';
 import { emptyLine } from './quote-lines-draft.ts';
 import { rateOf, vatDraftOf } from './vat-draft.ts';
 
@@ -191,7 +192,7 @@ describe('a quote in the form', () => {
       fee: 1_090,
       deviatesFrom: null,
       notes: 'Valable 30 jours',
-      lines: [{ label: 'Cups', quantity: 100, unit: null, unitPrice: 10_000, vatRate: 850, vatReason: null }],
+      lines: [{ ...sampleLine({ label: 'Cups', unitPrice: 10_000, vatRate: 850 }), unit: null }],
       delivery: null,
       issuedOn: '2026-01-01',
       validUntil: '2026-01-31',

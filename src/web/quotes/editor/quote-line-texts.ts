@@ -11,6 +11,11 @@ export const quoteLineTexts = defineTexts({
     lineTotal: (amount: string) => `Soit ${amount}\u00a0HT`,
     addLine: 'Ajouter une ligne',
     removeLine: (number: number) => `Retirer la ligne ${number}`,
+    customs: 'Code douanier, origine',
+    addCustoms: (number: number) => `Code douanier, origine de la ligne ${number}`,
+    hsCode: 'Code douanier (SH)',
+    origin: 'Pays d’origine',
+    noOrigin: 'Non précisé',
     totalHt: 'Total HT',
     totalTtc: 'Total TTC',
     wrong: {
@@ -18,6 +23,7 @@ export const quoteLineTexts = defineTexts({
       quantity: 'Indiquez une quantité.',
       unitPrice: 'Indiquez un prix.',
       vatReason: 'Indiquez pourquoi cette ligne est sans TVA.',
+      hsCode: 'Écrivez de 6 à 10\u00a0chiffres.',
     },
   },
   en: {
@@ -30,6 +36,11 @@ export const quoteLineTexts = defineTexts({
     lineTotal: (amount) => `${amount}\u00a0excl.\u00a0VAT`,
     addLine: 'Add line',
     removeLine: (number) => `Remove line ${number}`,
+    customs: 'HS code, origin',
+    addCustoms: (number) => `HS code, origin of line ${number}`,
+    hsCode: 'HS code',
+    origin: 'Country of origin',
+    noOrigin: 'Not stated',
     totalHt: 'Total excl. VAT',
     totalTtc: 'Total incl. VAT',
     wrong: {
@@ -37,6 +48,7 @@ export const quoteLineTexts = defineTexts({
       quantity: 'Enter a quantity.',
       unitPrice: 'Enter a price.',
       vatReason: 'Choose why this line has no VAT.',
+      hsCode: 'Enter 6 to 10 digits.',
     },
   },
 });

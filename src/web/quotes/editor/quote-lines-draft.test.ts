@@ -37,10 +37,14 @@ const complete = {
   unitPrice: 333,
   vatRate: 2000,
   vatReason: null,
+  hsCode: null,
+  origin: null,
 } as const;
 
 test('complete lines are read', () => {
   expect(linesOf([line])).toEqual([complete]);
+  const customs = linesOf([{ ...line, hsCode: ' 4419.90 00', origin: 'CN' }]);
+  expect(customs).toEqual([{ ...complete, hsCode: '44199000', origin: 'CN' }]);
 });
 
 test.each<[Partial<LineDraft>]>([
@@ -50,6 +54,9 @@ test.each<[Partial<LineDraft>]>([
   [{ unitPrice: 1_000_000_000 }],
   [{ vat: 'custom', customRate: '101' }],
   [{ vat: '0' }],
+  [{ hsCode: '4419' }],
+  [{ hsCode: '44199000001' }],
+  [{ hsCode: 'bambou' }],
 ])('a line with %o is incomplete', (part) => {
   expect(linesOf([{ ...line, ...part }])).toBeNull();
 });
@@ -59,11 +66,13 @@ test('a line reports which of its parts are missing or wrong', () => {
   expect(wrongParts({ ...line, label: ' ', unitPrice: null })).toEqual(['label', 'unitPrice']);
   expect(wrongParts({ ...line, quantity: 'many' })).toEqual(['quantity']);
   expect(wrongParts({ ...line, vat: '0' })).toEqual(['vatReason']);
+  expect(wrongParts({ ...line, hsCode: '44.19' })).toEqual(['hsCode']);
 });
 
 test('the lines of an issued quote can be edited and stay the same', () => {
   const exported = { ...complete, label: 'Lids', unit: 'set', vatRate: 0, vatReason: 'export' } as const;
-  const lines = [{ ...complete, vatRate: 850 }, exported];
+  const bamboo = { ...complete, hsCode: '4419120090', origin: 'CN' };
+  const lines = [{ ...complete, vatRate: 850 }, exported, bamboo];
   expect(linesOf(draftLines(lines))).toEqual(lines);
   expect(draftLines([{ ...complete, unit: null }])).toEqual([]);
 });

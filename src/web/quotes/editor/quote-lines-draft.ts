@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { maxAmount } from '#domain/money.ts';
+import { hsCodeOf, writtenHsCode } from '#domain/quotes/customs-rules.ts';
 import type { Quantity, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { isItemised, lineLabelMaxLength, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
@@ -12,6 +13,9 @@ export interface LineDraft extends VatDraft {
   quantity: string;
   unit: Unit;
   unitPrice: Cents | null;
+  hsCode: string;
+  /** Empty if it is not stated. */
+  origin: string;
   /** The costing from which the line was made, and its line there; null for a line that an agent typed. */
   cost: { costing: string; line: number } | null;
 }
@@ -26,6 +30,8 @@ export const emptyLine = ({ vat, customRate, vatReason }: VatDraft, unit: Unit =
   quantity: '1',
   unit,
   unitPrice: null,
+  hsCode: '',
+  origin: '',
   cost: null,
   vat,
   customRate,
@@ -49,12 +55,14 @@ export const changedLine = (line: LineDraft, part: Partial<LineDraft>): LineDraf
 /** Returns the lines of an issued quote, to be edited; none if it states its total alone. */
 export const draftLines = (lines: readonly QuoteLine[]): LineDraft[] =>
   isItemised(lines)
-    ? lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason }) => ({
+    ? lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin }) => ({
         key: makeId(),
         label,
         quantity: String(quantity / 100).replace('.', ','),
         unit: unit ?? 'piece',
         unitPrice,
+        hsCode: hsCode === null ? '' : writtenHsCode(hsCode),
+        origin: origin ?? '',
         cost: null,
         ...vatDraftOf(vatRate, vatReason),
       }))
@@ -68,7 +76,7 @@ export function parseQuantity(typed: string): Quantity | null {
   return hundredths >= 1 && hundredths <= maxQuantity ? hundredths : null;
 }
 
-const parts = ['label', 'quantity', 'unitPrice', 'customRate', 'vatReason'] as const;
+const parts = ['label', 'quantity', 'unitPrice', 'customRate', 'vatReason', 'hsCode'] as const;
 export type LinePart = (typeof parts)[number];
 
 /** Returns the parts of a line that are missing or wrong. */
@@ -81,6 +89,7 @@ export function wrongParts(line: LineDraft): LinePart[] {
     unitPrice: unitPrice === null || unitPrice > maxAmount,
     customRate: rateOf(line) === null,
     vatReason: lacksReason(line),
+    hsCode: line.hsCode.trim() !== '' && hsCodeOf(line.hsCode) === null,
   };
   return parts.filter((part) => isWrong[part]);
 }
@@ -90,7 +99,8 @@ export function lineOf(line: LineDraft): ItemLine | null {
   const { label, unit, unitPrice } = line;
   const [quantity, vat] = [parseQuantity(line.quantity), vatOfDraft(line)];
   if (quantity === null || unitPrice === null || !vat || wrongParts(line).length > 0) return null;
-  return { label: label.trim(), quantity, unit, unitPrice, ...vat };
+  const customs = { hsCode: hsCodeOf(line.hsCode), origin: line.origin || null };
+  return { label: label.trim(), quantity, unit, unitPrice, ...vat, ...customs };
 }
 
 /** Returns null while one of the lines is incomplete. */

@@ -18,6 +18,7 @@ import {
   type LinePart,
   wrongParts,
 } from './quote-lines-draft.ts';
+import { CustomsFields } from './customs-fields.tsx';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { quoteLineTexts } from './quote-line-texts.ts';
 import { type VatDraft } from './vat-draft.ts';
@@ -112,7 +113,7 @@ function LineFields({ number, id, fieldRef, onRemove, ...props }: LineFieldsProp
   const errorOf = (part: LinePart) => (wrong.includes(part) ? words[part] : undefined);
   const complete = lineOf(line);
   return (
-    <fieldset className="rounded-control bg-sunken p-3">
+    <fieldset className="relative rounded-control bg-sunken p-3">
       <legend className="sr-only">{texts.lineNumber(number)}</legend>
       <div className="flex items-start gap-2">
         <TextField
@@ -135,6 +136,13 @@ function LineFields({ number, id, fieldRef, onRemove, ...props }: LineFieldsProp
         />
       </div>
       <LineFigures line={line} errorOf={errorOf} onKeyDown={onKeyDown} onChange={onChange} />
+      <CustomsFields
+        line={line}
+        number={number}
+        error={errorOf('hsCode')}
+        onKeyDown={onKeyDown}
+        onChange={onChange}
+      />
       {complete && complete.quantity !== 100 && (
         <p className="mt-2 text-right text-14 text-muted">
           {texts.lineTotal(formats.money(lineTotal(complete)))}

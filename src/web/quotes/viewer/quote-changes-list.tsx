@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import { lineChanges } from '#domain/quotes/line-change-rules.ts';
+import { customsText } from '#domain/quotes/customs-texts.ts';
 import { isItemised, lineTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { useLineText } from './use-line-text.ts';
 
@@ -20,7 +21,11 @@ function useLineChanges(previous: Quote, quote: Quote): Change[] {
   const { changes: texts } = useTexts(quoteTexts);
   const written = useLineText();
   const formats = useFormats();
-  const priced = (line: QuoteLine) => `${written(line, true)} · ${formats.money(lineTotal(line))}`;
+  const language = useLanguage();
+  const priced = (line: QuoteLine) =>
+    [written(line, true), formats.money(lineTotal(line)), customsText(line, language)]
+      .filter(Boolean)
+      .join(' · ');
   if (!isItemised(previous.lines) || !isItemised(quote.lines)) return [];
   return lineChanges(previous.lines, quote.lines).map(({ before, after }) => {
     const { label = '' } = after ?? before ?? {};

@@ -1,6 +1,7 @@
 import type { Quote } from '#contract/requests/quote-replies.ts';
+import { customsText } from '#domain/quotes/customs-texts.ts';
 import { isItemised, lineTotal, vatTotals } from '#domain/quotes/quote-line-rules.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { useLineText } from './use-line-text.ts';
@@ -9,8 +10,10 @@ import { useLineText } from './use-line-text.ts';
 export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
   const { lines: texts } = useTexts(quoteTexts);
   const written = useLineText();
+  const language = useLanguage();
   if (!isItemised(lines)) return null;
   // One rate for all stands below, with the totals.
+  const customs = lines.map((line) => customsText(line, language));
   const saysVat = vatTotals(lines).length > 1;
   return (
     <table className="w-full border-t border-line text-14">
@@ -29,6 +32,7 @@ export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
             <td className="py-2 pr-4">
               <p className="break-words">{line.label}</p>
               <p className="text-muted">{written(line, saysVat)}</p>
+              {customs[index] && <p className="text-14 text-muted">{customs[index]}</p>}
             </td>
             <td className="py-2 text-right whitespace-nowrap">
               <Money cents={lineTotal(line)} />

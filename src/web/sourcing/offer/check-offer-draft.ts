@@ -1,6 +1,7 @@
 import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import { maxPrices } from '#domain/sourcing/inquiry-limits.ts';
-import { hsCodeOf, type NumberPart, numberRules } from '#domain/sourcing/offer-part-rules.ts';
+import { hsCodeOf } from '#domain/quotes/customs-rules.ts';
+import { type NumberPart, numberRules } from '#domain/sourcing/offer-part-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import {

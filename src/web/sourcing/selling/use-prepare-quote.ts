@@ -56,14 +56,16 @@ export function usePrepareQuote({ request, version, choices, isFranchise, onPrep
           toasts.error(texts.costMoved, texts.costMovedDetail);
           return;
         }
-        const lines = made.flatMap(({ position, label, quantity, unit, sold: own }): CostedLine[] => {
-          if (!own) return [];
-          const { isWhole, ...selling } = own.selling;
-          // A line sold at one price says how much that is.
-          const named = isWhole ? `${label}, ${formatQuantity({ quantity, unit }, language)}` : label;
-          const cost = { costing: costing.id, line: position };
-          return [{ ...selling, label: named.slice(0, lineLabelMaxLength), cost }];
-        });
+        const lines = made.flatMap(
+          ({ position, label, quantity, unit, hsCode, origin, sold: own }): CostedLine[] => {
+            if (!own) return [];
+            const { isWhole, ...selling } = own.selling;
+            // A line sold at one price says how much that is.
+            const named = isWhole ? `${label}, ${formatQuantity({ quantity, unit }, language)}` : label;
+            const cost = { costing: costing.id, line: position };
+            return [{ ...selling, label: named.slice(0, lineLabelMaxLength), hsCode, origin, cost }];
+          },
+        );
         setFilled(
           fillDraftLines(keeper, {
             type,

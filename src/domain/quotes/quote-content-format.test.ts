@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { sampleLine } from '#tests/support/sample-line.ts';
+import { composedText } from './quote-content-format.ts';
+
+const said = (changes: Parameters<typeof sampleLine>[0]) =>
+  composedText({ lines: [sampleLine(changes)], delivery: null });
+
+test('a line without customs code and origin is written as before there were any, so that older hashes stay true', () => {
+  expect(said({})).toBe('["[[\\"Gobelets\\",100,\\"piece\\",100,550,null]]",null]');
+});
+
+test('a customs code and an origin are part of what is decided on, each by itself', () => {
+  const texts = [{}, { hsCode: '441912' }, { origin: 'CN' }, { hsCode: '441912', origin: 'CN' }].map(said);
+  expect(new Set(texts).size).toBe(4);
+});
