@@ -104,6 +104,8 @@ function linesFor(type: QuoteType, amountHt: number) {
   return [
     {
       ...same,
+      hsCode: '44191200',
+      origin: 'CN',
       label: 'Gobelet en bambou, 300 ml, gravé',
       quantity: 50_000,
       unit: 'piece' as const,

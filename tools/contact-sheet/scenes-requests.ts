@@ -208,6 +208,9 @@ export const requestScenes: Scene[] = [
       open: async (stage, cast) => {
         await asAgent('devis_en_attente')(stage, cast);
         await compose(stage);
+        await stage.press(quoteLineTexts.fr.addCustoms(1));
+        await stage.page.getByLabel(quoteLineTexts.fr.hsCode).fill('44191200');
+        await stage.page.getByLabel(quoteLineTexts.fr.origin).selectOption('CN');
         await stage.page.getByLabel(quoteLineTexts.fr.unitPrice).last().fill('12,50');
         await stage.page.getByLabel(quoteFormTexts.fr.vat).last().selectOption('0');
         await stage.page.getByLabel(quoteFormTexts.fr.vatReason).selectOption('export');

@@ -21,7 +21,7 @@ const quoteLineReply = z.object({
   vatRate: sum,
   /** Why the rate is 0 %; null at any other rate, and for older quotes. */
   vatReason: z.nullable(z.enum(vatReasons)),
-  /** What customs ask about the goods; null if the quote does not say. */
+  /** The customs code and the country of the goods; null if the quote does not say. */
   hsCode: z.nullable(z.string()),
   origin: z.nullable(z.string()),
 });

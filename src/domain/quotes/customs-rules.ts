@@ -1,4 +1,4 @@
-/** What customs ask about goods; null is not stated. */
+/** Customs ask this about goods; null is not stated. */
 export interface Customs {
   /** Digits of the Harmonised System, 6 to 10. */
   hsCode: string | null;
@@ -6,7 +6,7 @@ export interface Customs {
   origin: string | null;
 }
 
-/** Of a supply that crosses no border, or of which nobody has said it. */
+/** Nothing is stated: the supply crosses no border, or nobody has said it. */
 export const noCustoms: Customs = { hsCode: null, origin: null };
 
 export const hsCodePattern: RegExp = /^\d{6,10}$/;

@@ -52,7 +52,7 @@ function freight(project: DemoProject, language: Language, town: string): readon
   ];
 }
 
-/** What the offer that the agency took states about the goods of that line. */
+/** The offer that the agency took states it about the goods of that line. */
 function customsOf({ sourcing }: DemoProject, index: number): Customs {
   const taken = sourcing?.taken[index];
   const version = taken === undefined ? undefined : sourcing?.offers[taken]?.versions.at(-1);

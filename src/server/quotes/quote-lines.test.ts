@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { done } from '#tests/support/caller.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { requestIn, uploaded } from '#tests/support/request-story.ts';
 import { sampleLine } from '#tests/support/sample-line.ts';
@@ -54,6 +55,9 @@ describe('the lines of a quote', () => {
     const [shown] = (await read(id)).quotes;
     const { type: _, ...stated } = quote;
     expect(shown).toMatchObject({ ...stated, lines: [...quote.lines] });
+    await confirmWithPassword(world.owner);
+    const copy = (await world.owner.call(endpoints.exportData)).raw.toString();
+    for (const part of Object.values(customs)) expect(copy).toContain(`"${part}"`);
   });
 
   test('keep their order, and two may be equal', async () => {
