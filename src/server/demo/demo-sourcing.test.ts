@@ -69,6 +69,11 @@ test('has quotes that were made from offers with a margin, and estimates of the 
   }
   expect(quoted.length).toBeGreaterThanOrEqual(5);
   for (const { sold, cost } of quoted) expect(sold).toBeGreaterThan(cost);
+  const made = requests.flatMap(({ quotes }) =>
+    quotes.flatMap(({ type, lines }) => (type === 'fret' ? [] : lines)),
+  );
+  const lamps = made.filter(({ origin, hsCode }) => origin === 'CN' && hsCode === '94054110');
+  expect(lamps.length).toBeGreaterThan(0);
   const estimated = requests.filter(({ doorCost }) => doorCost !== null);
   expect(estimated.map(({ title }) => title)).toEqual(['Rubans LED 24 V, rouleaux de 5 mètres']);
   const params = { requestId: estimated[0]?.id ?? '' };

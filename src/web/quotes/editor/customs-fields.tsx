@@ -28,7 +28,7 @@ export function CustomsFields({ line, number, ...props }: CustomsFieldsProps) {
     <button
       type="button"
       aria-label={texts.addCustoms(number)}
-      className="absolute -top-1 right-1 flex min-h-11 min-w-11 items-center gap-1 rounded-control px-2 text-14 text-accent hover:underline"
+      className="absolute -top-1 right-1 flex min-h-11 min-w-11 items-center gap-1 rounded-control px-2 pt-2 text-14 text-accent hover:underline"
       onClick={() => setIsOpened(true)}
     >
       <Plus aria-hidden="true" className="size-3.5" />
