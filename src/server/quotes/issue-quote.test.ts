@@ -63,6 +63,8 @@ describe('issuing a quote', () => {
             unitPrice: 123_456,
             vatRate: 550,
             vatReason: null,
+            hsCode: null,
+            origin: null,
           },
         ],
         delivery: null,

@@ -92,7 +92,9 @@ export const requestCalls = {
     params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
     body: {
       type: 'marchandise',
-      lines: [sampleLine({ quantity: 200_000, unitPrice: 146, vatRate: 2000 })],
+      lines: [
+        sampleLine({ quantity: 200_000, unitPrice: 146, vatRate: 2000, hsCode: '441912', origin: 'CN' }),
+      ],
       amountHt: 292_000,
       vatRate: 2000,
       amountTtc: 350_400,
