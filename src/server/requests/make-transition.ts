@@ -164,11 +164,12 @@ export async function applyTransition(
     changeRequest: row.asks,
     endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
+  // Otherwise a pending quote would stay that nobody can accept any more.
+  if (row.decides || row.ends !== null || row.takesBack || row.grants)
+    await updateQuotesWithdrawn(trx, requestId, { at, decided: row.decides ? call.quoteId : undefined });
   const answered =
     row.decides &&
     (await recordDecision(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));
-  // Otherwise a pending quote would stay that nobody can accept any more.
-  if (row.ends !== null || row.takesBack || row.grants) await updateQuotesWithdrawn(trx, requestId, at);
   await insertSettlement(trx, requestId, settled, at);
   await moveOrder(trx, requestId, facts, call.name, at);
   await refreshRequest(trx, requestId);

@@ -190,6 +190,8 @@ describe('a quote in the form', () => {
       amountTtc: 10_900,
       fee: 1_090,
       deviatesFrom: null,
+      offeredWith: null,
+      optionName: null,
       notes: 'Valable 30 jours',
       lines: [{ label: 'Cups', quantity: 100, unit: null, unitPrice: 10_000, vatRate: 850, vatReason: null }],
       delivery: null,
