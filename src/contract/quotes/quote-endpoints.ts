@@ -95,7 +95,7 @@ export const quoteBody = z
     replaces: z.optional(id),
     /** The pending quote for goods beside which this one is offered, for as long: the client accepts one of them. */
     beside: z.optional(id),
-    /** What tells it apart from the quotes offered with it; required beside another quote. */
+    /** What tells it apart from the quotes offered with it. */
     optionName: z.optional(text(optionNameMaxLength)),
     /** After `amount_unusual`: the `expected` of that reply, which confirms the amount incl. VAT. */
     deviatesFrom: z.optional(cents),
@@ -106,13 +106,14 @@ export const quoteBody = z
       error: 'either replaces a quote or stands beside it',
       path: ['beside'],
     }),
-    z.refine(
-      ({ type, beside, optionName }) => beside === undefined || (type === 'marchandise' && optionName),
-      {
-        error: 'a quote for goods beside another has a name',
-        path: ['optionName'],
-      },
-    ),
+    z.refine(({ beside, optionName }) => (beside === undefined) === (optionName === undefined), {
+      error: 'a quote has a name exactly beside another',
+      path: ['optionName'],
+    }),
+    z.refine(({ type, beside }) => beside === undefined || type === 'marchandise', {
+      error: 'only quotes for goods stand beside each other',
+      path: ['beside'],
+    }),
   );
 
 const uploadReply = z.object({

@@ -12,7 +12,13 @@ export interface OfferedQuote {
   offeredWith: string | null;
 }
 
-const groupOf = ({ id, offeredWith }: OfferedQuote) => offeredWith ?? id;
+const groupOf = ({ id, offeredWith }: Pick<OfferedQuote, 'id' | 'offeredWith'>) => offeredWith ?? id;
+
+/** Returns whether the client could choose between these two. */
+export const areOfferedTogether = (
+  one: Pick<OfferedQuote, 'id' | 'offeredWith'>,
+  other: Pick<OfferedQuote, 'id' | 'offeredWith'>,
+) => groupOf(one) === groupOf(other);
 
 /**
  * Returns the quotes that wait for the client's decision: the newest of that type and those offered together with
@@ -22,7 +28,6 @@ export function openQuotes<Quote extends OfferedQuote>(quotes: readonly Quote[],
   const own = quotes.filter((quote) => quote.type === type);
   const [newest] = own;
   if (newest?.status !== 'pending_validation') return [];
-  const isOpen = (quote: Quote) =>
-    quote.status === 'pending_validation' && groupOf(quote) === groupOf(newest);
+  const isOpen = (quote: Quote) => quote.status === 'pending_validation' && areOfferedTogether(quote, newest);
   return own.filter(isOpen).toReversed();
 }

@@ -157,7 +157,8 @@ export async function issueQuote(
     await insertQuote(trx, { ...quote, id, created_by: actor.userId }, lines);
     await recordLineCosts(trx, { id, requestId, lines }, call.costs);
     await recordEstimate(trx, actor.userId, request, { ...call, id, lines });
-    const apply = issuable.revises ? applyRevision : applyTransition;
-    await apply(trx, actor, request, { name: issuable.name });
+    const { name } = issuable;
+    if (issuable.revises) await applyRevision(trx, actor, request, { name, isOption: offered !== null });
+    else await applyTransition(trx, actor, request, { name });
   });
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { DoorCostCard } from '#web/estimates/door-cost-card.tsx';
 import { InvoicesCard } from '#web/invoices/invoices-card.tsx';
@@ -26,8 +27,8 @@ import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
 import { ClientPhoneBar } from '#web/requests/detail/client-phone-bar.tsx';
-import { paymentAddition } from '#domain/payments/addition-rules.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { quoteAddition } from '#domain/payments/addition-rules.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
 import { DeliveryCard } from '#web/requests/delivery/delivery-card.tsx';
 import { OrderAgainButton } from '#web/requests/new-request/order-again-button.tsx';
@@ -63,6 +64,18 @@ export function ClientRequestPage() {
   return <RequestMissingSection error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
+const quotesToChooseFrom = (request: RequestDetail) => {
+  const pending = quoteToDecide(request);
+  return pending ? openQuotes(request.quotes, pending.type) : [];
+};
+
+/** The pending quote on screen, the first of several until the client chooses. */
+function useQuoteChoice(request: RequestDetail) {
+  const [quoteId, onChoose] = useState('');
+  const open = quotesToChooseFrom(request);
+  return { quote: open.find(({ id }) => id === quoteId) ?? open[0], onChoose };
+}
+
 function ClientRequest({ request }: { request: RequestDetail }) {
   usePageTitle(`${request.title} · ${request.reference}`);
   const changeRef = useRef<Promise<unknown>>(null);
@@ -71,7 +84,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const events = useRequestActivity(request);
   const [now, thread] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
-  const quote = quoteToDecide(request);
+  const { quote, onChoose } = useQuoteChoice(request);
   const approval = approvalToShow(request);
   const mayOrder = useMay('ask');
   const wasOrdered = request.order && (isClosed(request.status) || isDelivered(request.status));
@@ -119,7 +132,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                 approval={approval && <ApprovalNote approval={approval} />}
                 onWrite={write}
               >
-                <TaskMatter request={request} make={make} />
+                <TaskMatter request={request} make={make} quote={quote} onChoose={onChoose} />
               </ClientNextStepCard>
             </div>
             <TimelineCard request={request} />
@@ -165,17 +178,25 @@ const isShipping = (request: RequestDetail) => hasReceipt(request) && !isClosed(
 const isTracked = (request: RequestDetail) =>
   !isOrderOff(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
 
+interface TaskMatterProps {
+  request: RequestDetail;
+  make: MakeTransition;
+  /** The pending quote on screen. */
+  quote: Quote | undefined;
+  onChoose: (quoteId: string) => void;
+}
+
 /** The subject of the client's task: the transfer, the quote or the shipment. */
-function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTransition }) {
+function TaskMatter({ request, make, quote, onChoose }: TaskMatterProps) {
   const { payment, order } = request;
-  const pending = quoteToDecide(request);
   return (
     <>
       {payment && payment.due > 0 && <PaymentCard request={request} payment={payment} />}
-      {pending && (
+      {quote && (
         <QuotesSection
-          quotes={request.quotes.filter(({ type }) => type === pending.type)}
-          sum={!pending.lapsed && <SumAfter request={request} type={pending.type} />}
+          quotes={request.quotes.filter(({ type }) => type === quote.type)}
+          choice={{ quoteId: quote.id, onChoose }}
+          sum={!quote.lapsed && <SumAfter request={request} quote={quote} />}
           changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
         />
       )}
@@ -190,8 +211,8 @@ function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTrans
 }
 
 /** The sum to transfer once the pending quote is accepted. */
-function SumAfter({ request, type }: { request: RequestDetail; type: QuoteType }) {
-  const addition = paymentAddition(request, type === 'fret' ? 'freight' : 'merchandise');
+function SumAfter({ request, quote }: { request: RequestDetail; quote: Quote }) {
+  const addition = quoteAddition(request, quote);
   return <AdditionList addition={addition} deposit={request.deposit.inclVat} />;
 }
 
@@ -207,7 +228,8 @@ function Settled({ request }: { request: RequestDetail }) {
       {request.order && isTracked(request) && !isShipping(request) && (
         <TrackingCard order={request.order} status={request.status} />
       )}
-      <DoorCostCard request={request} />
+      {/* It is known for one quote: before the client has chosen, it would be taken for that of all. */}
+      {quotesToChooseFrom(request).length < 2 && <DoorCostCard request={request} />}
       {request.notes && <NotesCard notes={request.notes} />}
       <PaymentsCard request={request} />
       <InvoicesCard {...request} />

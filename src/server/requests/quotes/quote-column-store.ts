@@ -71,8 +71,11 @@ export const acceptedAmount = (type: QuoteType) =>
   sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
     AND status = 'validated')`;
 
-/** The order of `quotes AS q` of one type in which the first counts: the accepted one, or else the newest. */
-export const leadingFirst = sql`(q.status = 'validated') DESC, q.number DESC`;
+/**
+ * The order of `quotes AS q`: freight quotes, which are the later ones, then those for goods; of each type the one that
+ * counts, which is the accepted or else the newest, then the newest.
+ */
+export const leadingFirst = sql`q.type, (q.status = 'validated') DESC, q.number DESC`;
 
 /** The request's quotes as JSON, in the order of `leadingFirst`. */
 export function quotesJson(requestId: Expression<string>) {

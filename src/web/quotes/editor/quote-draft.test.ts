@@ -16,6 +16,7 @@ import { emptyLine } from './quote-lines-draft.ts';
 import { rateOf, vatDraftOf } from './vat-draft.ts';
 
 const words = {
+  option: 'option',
   amountMissing: 'amountMissing',
   feeMissing: 'feeMissing',
   amountUnreadable: 'amountUnreadable',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
-import { QuoteCard } from './quote-card.tsx';
+import { type QuoteChoice, QuoteCard } from './quote-card.tsx';
 
 interface QuotesSectionProps {
   quotes: readonly Quote[];
@@ -9,17 +9,24 @@ interface QuotesSectionProps {
   changeRequest?: ReactNode;
   /** The sum that accepting the pending quote makes due, instead of its total. */
   sum?: ReactNode;
+  /** Which of the quotes offered together is on screen. */
+  choice?: QuoteChoice;
 }
 
 /** A card for each type of quote, the later step first. */
-export function QuotesSection({ quotes, changeRequest, sum }: QuotesSectionProps) {
+export function QuotesSection({ quotes, changeRequest, sum, choice }: QuotesSectionProps) {
   const { role } = useUser();
   return (['fret', 'marchandise'] as const).map((type) => {
     const ofType = quotes.filter((quote) => quote.type === type);
     const isAsked = ofType[0]?.status === 'pending_validation';
     return (
       ofType.length > 0 && (
-        <QuoteCard key={type} quotes={ofType} reader={role} {...(isAsked && { changeRequest, sum })} />
+        <QuoteCard
+          key={type}
+          quotes={ofType}
+          reader={role}
+          {...(isAsked && { changeRequest, sum, ...(choice && { choice }) })}
+        />
       )
     );
   });
