@@ -79,5 +79,6 @@ test('an agent offers a quote beside the pending one, with a name and its last d
   expect(server.received(endpoints.issueQuote)).toMatchObject([
     { body: { beside: first.id, optionName: '1 000 pièces', validUntil: first.validUntil } },
   ]);
-  await expect.element(page.getByRole('group', { name: texts.options.title(2) })).toBeInTheDocument();
+  await page.getByRole('heading', { name: texts.titles.marchandise, exact: true }).click();
+  await expect.element(page.getByRole('group', { name: texts.options.title(2) })).toBeVisible();
 });
