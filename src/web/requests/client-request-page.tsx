@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { DoorCostCard } from '#web/estimates/door-cost-card.tsx';
@@ -15,6 +15,7 @@ import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
 import { PaymentsCard } from '#web/payments/payments-card.tsx';
+import { useQuoteChoice } from '#web/quotes/viewer/use-quote-choice.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
@@ -64,18 +65,6 @@ export function ClientRequestPage() {
   return <RequestMissingSection error={error} retrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-const quotesToChooseFrom = (request: RequestDetail) => {
-  const pending = quoteToDecide(request);
-  return pending ? openQuotes(request.quotes, pending.type) : [];
-};
-
-/** The pending quote on screen, the first of several until the client chooses. */
-function useQuoteChoice(request: RequestDetail) {
-  const [quoteId, onChoose] = useState('');
-  const open = quotesToChooseFrom(request);
-  return { quote: open.find(({ id }) => id === quoteId) ?? open[0], onChoose };
-}
-
 function ClientRequest({ request }: { request: RequestDetail }) {
   usePageTitle(`${request.title} · ${request.reference}`);
   const changeRef = useRef<Promise<unknown>>(null);
@@ -84,19 +73,15 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const events = useRequestActivity(request);
   const [now, thread] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
-  const { quote, onChoose } = useQuoteChoice(request);
+  const { quote, choice } = useQuoteChoice(request);
   const approval = approvalToShow(request);
   const mayOrder = useMay('ask');
   const wasOrdered = request.order && (isClosed(request.status) || isDelivered(request.status));
   const { readsAlone } = useTexts(requestTexts);
   const sheet = useMessagesSheet();
   const mayRead = request.may.includes('read');
-  const messages = {
-    request,
-    events,
-    inputRef: messageInput,
-    ended: request.may.includes('write') ? undefined : readsAlone,
-  };
+  const ended = request.may.includes('write') ? undefined : readsAlone;
+  const messages = { request, events, inputRef: messageInput, ended };
   const write = () => {
     if (sheet.isPhone) sheet.open();
     else messageInput.current?.focus();
@@ -129,10 +114,11 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                     />
                   )
                 }
+                choice={choice}
                 approval={approval && <ApprovalNote approval={approval} />}
                 onWrite={write}
               >
-                <TaskMatter request={request} make={make} quote={quote} onChoose={onChoose} />
+                <TaskMatter request={request} make={make} quote={quote} />
               </ClientNextStepCard>
             </div>
             <TimelineCard request={request} />
@@ -183,11 +169,10 @@ interface TaskMatterProps {
   make: MakeTransition;
   /** The pending quote on screen. */
   quote: Quote | undefined;
-  onChoose: (quoteId: string) => void;
 }
 
 /** The subject of the client's task: the transfer, the quote or the shipment. */
-function TaskMatter({ request, make, quote, onChoose }: TaskMatterProps) {
+function TaskMatter({ request, make, quote }: TaskMatterProps) {
   const { payment, order } = request;
   return (
     <>
@@ -195,7 +180,7 @@ function TaskMatter({ request, make, quote, onChoose }: TaskMatterProps) {
       {quote && (
         <QuotesSection
           quotes={request.quotes.filter(({ type }) => type === quote.type)}
-          choice={{ quoteId: quote.id, onChoose }}
+          quoteId={quote.id}
           sum={!quote.lapsed && <SumAfter request={request} quote={quote} />}
           changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
         />
@@ -219,6 +204,7 @@ function SumAfter({ request, quote }: { request: RequestDetail; quote: Quote }) 
 /** The rows of what is settled, those that the client came for first. */
 function Settled({ request }: { request: RequestDetail }) {
   const pending = quoteToDecide(request);
+  const hasChoice = pending && openQuotes(request.quotes, pending.type).length > 1;
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
     <Dossier>
@@ -229,7 +215,7 @@ function Settled({ request }: { request: RequestDetail }) {
         <TrackingCard order={request.order} status={request.status} />
       )}
       {/* It is known for one quote: before the client has chosen, it would be taken for that of all. */}
-      {quotesToChooseFrom(request).length < 2 && <DoorCostCard request={request} />}
+      {!hasChoice && <DoorCostCard request={request} />}
       {request.notes && <NotesCard notes={request.notes} />}
       <PaymentsCard request={request} />
       <InvoicesCard {...request} />

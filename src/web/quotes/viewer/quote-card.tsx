@@ -34,12 +34,6 @@ const tones: Record<Exclude<ShownStatus, 'pending_validation'>, BadgeTone> = {
   passedOver: 'outline',
 };
 
-/** Which of the quotes offered together is on screen. */
-export interface QuoteChoice {
-  quoteId: string;
-  onChoose: (quoteId: string) => void;
-}
-
 interface QuoteCardProps {
   /** All of one type, the one that counts first; at least one. */
   quotes: readonly Quote[];
@@ -48,20 +42,19 @@ interface QuoteCardProps {
   changeRequest?: ReactNode;
   /** The sum that accepting it makes due, instead of its total. */
   sum?: ReactNode;
-  /** The card's own if absent. */
-  choice?: QuoteChoice;
+  /** Which of the quotes offered together is on screen, if that is chosen elsewhere. */
+  quoteId?: string;
 }
 
 /** The quote of its type that counts, or those from which the client chooses; older ones folded away. */
-export function QuoteCard({ quotes, reader, changeRequest, sum, choice }: QuoteCardProps) {
+export function QuoteCard({ quotes, reader, changeRequest, sum, quoteId }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
   const isTask = useSurface() === 'card';
-  const [own, setOwn] = useState('');
+  const [chosen, setChosen] = useState('');
   const [leading] = quotes;
   if (!leading) return null;
   const open = openQuotes(quotes, leading.type);
-  const { quoteId, onChoose } = choice ?? { quoteId: own, onChoose: setOwn };
-  const shown = open.find(({ id }) => id === quoteId) ?? open[0] ?? leading;
+  const shown = open.find(({ id }) => id === (quoteId ?? chosen)) ?? open[0] ?? leading;
   const older = quotes.filter((quote) => quote !== shown && !open.includes(quote));
   const previous = older.find((quote) => !areOfferedTogether(quote, shown));
   const status = shown.status === 'pending_validation' && shown.lapsed ? 'lapsed' : shown.status;
@@ -76,8 +69,8 @@ export function QuoteCard({ quotes, reader, changeRequest, sum, choice }: QuoteC
       unfolded={!isAgency(reader) && shown.status === 'pending_validation'}
     >
       {changeRequest && <div className="mb-5">{changeRequest}</div>}
-      {open.length > 1 && (
-        <QuoteOptionsFieldset quotes={open} quoteId={shown.id} onChoose={onChoose} reader={reader} />
+      {open.length > 1 && quoteId === undefined && (
+        <QuoteOptionsFieldset quotes={open} quoteId={shown.id} onChoose={setChosen} reader={reader} />
       )}
       <QuoteBody quote={shown} status={status} reader={reader} sum={sum} />
       {previous && open.length < 2 && <QuoteChangesList quote={shown} previous={previous} />}

@@ -20,7 +20,6 @@ export function QuoteOptionsFieldset({ quotes, quoteId, onChoose, reader }: Quot
   return (
     <RadioGroup
       name={`options-${quotes[0]?.id}`}
-      className="mb-5"
       isHalved
       label={options.title(quotes.length)}
       help={options.help[isAgency(reader) ? 'agent' : 'client']}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
-import { type QuoteChoice, QuoteCard } from './quote-card.tsx';
+import { QuoteCard } from './quote-card.tsx';
 
 interface QuotesSectionProps {
   quotes: readonly Quote[];
@@ -9,12 +9,12 @@ interface QuotesSectionProps {
   changeRequest?: ReactNode;
   /** The sum that accepting the pending quote makes due, instead of its total. */
   sum?: ReactNode;
-  /** Which of the quotes offered together is on screen. */
-  choice?: QuoteChoice;
+  /** Which of the quotes offered together is on screen, if that is chosen elsewhere. */
+  quoteId?: string;
 }
 
 /** A card for each type of quote, the later step first. */
-export function QuotesSection({ quotes, changeRequest, sum, choice }: QuotesSectionProps) {
+export function QuotesSection({ quotes, changeRequest, sum, quoteId }: QuotesSectionProps) {
   const { role } = useUser();
   return (['fret', 'marchandise'] as const).map((type) => {
     const ofType = quotes.filter((quote) => quote.type === type);
@@ -25,7 +25,7 @@ export function QuotesSection({ quotes, changeRequest, sum, choice }: QuotesSect
           key={type}
           quotes={ofType}
           reader={role}
-          {...(isAsked && { changeRequest, sum, ...(choice && { choice }) })}
+          {...(isAsked && { changeRequest, sum, ...(quoteId !== undefined && { quoteId }) })}
         />
       )
     );
