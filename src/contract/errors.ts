@@ -1,6 +1,7 @@
 import type { Assignee } from '#contract/assignments/assignment-replies.ts';
 import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
 import { importErrors } from '#contract/imports/import-errors.ts';
+import { quoteErrors } from '#contract/quotes/quote-errors.ts';
 import { rateErrors } from '#contract/rates/rate-errors.ts';
 import { sourcingErrors } from '#contract/sourcing/sourcing-errors.ts';
 import { supplierErrors } from '#contract/suppliers/supplier-errors.ts';
@@ -71,7 +72,6 @@ export const errorStatuses = {
   bank_change_over: 409,
   /** The request is no longer assigned as on screen; `assignee` has the present agent, null if nobody. */
   assignee_changed: 409,
-  quote_superseded: 409,
   /** A colleague must approve the acceptance of such an amount. */
   approval_required: 409,
   /** The user may accept it without an approval. */
@@ -94,8 +94,6 @@ export const errorStatuses = {
   surplus_kept: 409,
   invoiced: 409,
   tracking_given: 409,
-  /** The quote's last day is over: it must be asked for again, extended or revised. */
-  quote_lapsed: 409,
   /** The date of issue is too far back or ahead. */
   issue_date_out_of_range: 400,
   /** The last day is over, before the date of issue, more than a year ahead, or does not extend the quote. */
@@ -104,10 +102,6 @@ export const errorStatuses = {
   file_already_used: 409,
   /** The agency's identity is incomplete; `missing` has the parts that quotes need. */
   agency_incomplete: 409,
-  /** A quote on commission must state the agency's own remuneration. */
-  quote_fee_missing: 400,
-  /** The PDF was composed here with other amounts, notes or dates than those of the quote. */
-  quote_not_as_composed: 409,
   /** The amount incl. VAT exceeds any rate; `expected`, the amount at the rate, is to be confirmed once. */
   amount_unusual: 409,
   message_id_taken: 409,
@@ -219,6 +213,7 @@ export const errorStatuses = {
   ...importErrors,
   ...supplierErrors,
   ...rateErrors,
+  ...quoteErrors,
   ...sourcingErrors,
 } as const;
 

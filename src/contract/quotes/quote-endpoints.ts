@@ -7,6 +7,7 @@ import { type StatedQuote, statedProblem } from '#domain/quotes/quote-amount-rul
 import { lineLabelMaxLength, maxQuantity, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
 import { units } from '#domain/quotes/unit-kinds.ts';
 import { vatReasons } from '#domain/quotes/vat-reason-kinds.ts';
+import { optionNameMaxLength } from '#domain/quotes/option-rules.ts';
 import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { country } from '#contract/companies/company-replies.ts';
@@ -98,10 +99,28 @@ export const quoteBody = z
     objectPath: text(100),
     /** The pending quote that this one replaces; absent for the quote for which the request waits. */
     replaces: z.optional(id),
+    /** The pending quote for goods beside which this one is offered, for as long: the client accepts one of them. */
+    beside: z.optional(id),
+    /** What tells it apart from the quotes offered with it. */
+    optionName: z.optional(text(optionNameMaxLength)),
     /** After `amount_unusual`: the `expected` of that reply, which confirms the amount incl. VAT. */
     deviatesFrom: z.optional(cents),
   })
-  .check(amountsAgree);
+  .check(
+    amountsAgree,
+    z.refine(({ replaces, beside }) => replaces === undefined || beside === undefined, {
+      error: 'either replaces a quote or stands beside it',
+      path: ['beside'],
+    }),
+    z.refine(({ beside, optionName }) => (beside === undefined) === (optionName === undefined), {
+      error: 'a quote has a name exactly beside another',
+      path: ['optionName'],
+    }),
+    z.refine(({ type, beside }) => beside === undefined || type === 'marchandise', {
+      error: 'only quotes for goods stand beside each other',
+      path: ['beside'],
+    }),
+  );
 
 const uploadReply = z.object({
   objectPath: z.string(),
@@ -136,7 +155,7 @@ export const quoteEndpoints = endpointsOf('Quotes', {
   listQuotes: {
     method: 'GET',
     path: '/api/requests/:requestId/quotes',
-    summary: 'The quotes of a request, newest first.',
+    summary: 'The quotes of a request: of each type the one that counts first, then the newest.',
     access: { party: 'read_amounts' },
     params: requestParams,
     reply: z.object({ items: z.array(quoteReply) }),
@@ -177,7 +196,8 @@ export const quoteEndpoints = endpointsOf('Quotes', {
   issueQuote: {
     method: 'POST',
     path: '/api/requests/:requestId/quotes',
-    summary: 'Issues the quote the request waits for, or revises the pending one.',
+    summary:
+      'Issues the quote the request waits for, revises the pending one, or offers another one beside it.',
     access: { agency: 'issue_quotes' },
     params: requestParams,
     body: quoteBody,
@@ -187,6 +207,8 @@ export const quoteEndpoints = endpointsOf('Quotes', {
       ...moves,
       'agency_incomplete',
       'quote_superseded',
+      'too_many_options',
+      'option_validity',
       ...outOfRange,
       'quote_fee_missing',
       'file_not_found',

@@ -48,6 +48,10 @@ export const quoteReply = z.object({
   fee: z.nullable(sum),
   /** Cents incl. VAT at the rate, if an agent was asked about a different amount and confirmed it. */
   deviatesFrom: z.nullable(sum),
+  /** The first of the quotes that the client can choose from; null for that one, and for a quote alone. */
+  offeredWith: z.nullable(id),
+  /** What tells it apart from the quotes offered with it; null for the first of them, and for a quote alone. */
+  optionName: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   issuedOn: day,
   /** The last day on which it may be accepted, in the agency's calendar. */

@@ -14,7 +14,7 @@ export interface ChangedRequest extends Place {
   status: string;
 }
 
-/** A transition, or a quote that replaced a pending one; in the second case the request keeps its status. */
+/** A transition, or a quote that replaced a pending one or is offered beside it: then the request keeps its status. */
 export interface StepFacts {
   /** With the status before the step. */
   request: ChangedRequest & { companyId: string | null; statusSince: Date };
@@ -25,6 +25,8 @@ export interface StepFacts {
   at: Date;
   /** Null if the step asks the client for no money. */
   asked: Asked | null;
+  /** Whether it issued a quote beside a pending one. */
+  isOption?: boolean;
 }
 
 /** How a colleague answered the question whether a quote may be accepted. */

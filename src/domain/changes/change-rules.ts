@@ -66,9 +66,15 @@ const privateNotes = ({ request }: { request: Pick<Place, 'id'> }): LiveChange[]
   { kind: 'private_notes', request: request.id },
 ];
 
-/** A quote that replaces a pending one has its own notification. */
-function notificationKindOfStep({ request, transition, to }: StepFacts): NotificationKind | undefined {
-  const names = request.status === to ? [`revise:${transition}`, transition] : [transition];
+/** A quote that replaces a pending one, or is offered beside it, has its own notification. */
+function notificationKindOfStep({
+  request,
+  transition,
+  to,
+  isOption,
+}: StepFacts): NotificationKind | undefined {
+  const own = `${isOption ? 'option' : 'revise'}:${transition}`;
+  const names = request.status === to ? [own, transition] : [transition];
   return names.find(isNotificationKind);
 }
 

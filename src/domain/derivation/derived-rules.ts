@@ -13,6 +13,8 @@ import {
   type ChangeRequest,
 } from '#domain/requests/request-lifecycle.ts';
 import { isClosed, listRank, statusRow } from '#domain/requests/request-rules.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
+import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { type Task, taskOf } from '#domain/requests/task-rules.ts';
 
@@ -24,6 +26,7 @@ interface StandingQuote {
   /** The last day on which the quote may be accepted. */
   validUntil: string;
   decidedBy: string | null;
+  offeredWith: string | null;
 }
 
 /** A colleague was asked to decide on a quote and has not yet done so. */
@@ -39,7 +42,7 @@ export interface DerivationFacts {
   changeRequest: ChangeRequest | null;
   /** Incl. VAT; the agency's present deposit while none is fixed for the request. */
   deposit: Cents | null;
-  /** Newest first. */
+  /** Those of each type that count first, then the newest. */
   quotes: readonly StandingQuote[];
   ledger: readonly DatedEntry[];
   /** Newest first. */
@@ -80,15 +83,9 @@ export interface Derived {
 
 const standingStatuses = new Set(['validated', 'pending_validation']);
 
-/** Returns the accepted quote of a type, or else the newest. */
-function leadingQuote(quotes: readonly StandingQuote[], type: QuoteType): StandingQuote | undefined {
-  const own = quotes.filter((quote) => quote.type === type);
-  return own.find(({ status }) => status === 'validated') ?? own[0];
-}
-
 /** Null if there is neither an accepted nor a pending quote. */
 function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cents | null {
-  const quote = leadingQuote(quotes, type);
+  const quote = quotes.find((each) => each.type === type);
   return quote && standingStatuses.has(quote.status) ? quote.amount : null;
 }
 
@@ -99,7 +96,7 @@ function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): 
   const { pays } = statusRow(status);
   if (pays === null || payBy !== null) return pays && payBy;
   const type = quoteOf[pays];
-  const last = type && leadingQuote(quotes, type)?.validUntil;
+  const last = quotes.find((quote) => quote.type === type)?.validUntil;
   const until = validUntil(agencyDay(now), paymentDays);
   const [earlier] = [until, last ?? until].toSorted();
   return [agencyDay(now), earlier ?? until].toSorted()[1] ?? null;
@@ -182,15 +179,16 @@ export function endedApprovals(
   facts: DerivationFacts,
   { quoteLapsed }: Pick<Derived, 'quoteLapsed'>,
 ): EndedApproval[] {
-  const [newest] = facts.quotes;
+  const open = quoteTypes.flatMap((type) => openQuotes(facts.quotes, type));
+  const highest = Math.max(0, ...open.map(({ amount }) => amount));
   return facts.approvals.flatMap(({ id, quoteId, role }): EndedApproval[] => {
     const quote = facts.quotes.find((each) => each.id === quoteId);
     if (quote?.status === 'validated' || quote?.status === 'rejected') {
       return [{ id, outcome: decided[quote.status], decidedBy: quote.decidedBy }];
     }
-    const isAwaited = quote?.status === 'pending_validation' && quote.id === newest?.id && !quoteLapsed;
+    const isAwaited = quote && open.includes(quote) && !quoteLapsed;
     const isTheirs = role !== null && mayAct(role, 'authorise');
-    const isValid = isAwaited && isTheirs && needsApproval(quote.amount, facts.approvalAbove);
+    const isValid = isAwaited && isTheirs && needsApproval(highest, facts.approvalAbove);
     return isValid ? [] : [{ id, outcome: 'ended', decidedBy: null }];
   });
 }

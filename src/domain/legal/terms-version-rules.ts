@@ -19,6 +19,7 @@ export const termsVersions = {
     { id: '3', since: '2026-11-23' },
     { id: '4', since: '2026-11-28' },
     { id: '5', since: '2026-11-29' },
+    { id: '6', since: '2026-11-29' },
   ],
 } as const satisfies Record<string, readonly TermsVersion[]>;
 

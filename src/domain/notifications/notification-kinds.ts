@@ -85,6 +85,8 @@ export const notificationKinds = {
   /** A newer quote replaced a pending one. */
   'revise:issue_merchandise_quote': quoted,
   'revise:issue_freight_quote': quoted,
+  /** Another quote is offered beside a pending one. */
+  'option:issue_merchandise_quote': quoted,
   /** An agent extended a pending quote. */
   extend_quote: { ...quoted, isPromised: true },
   /** The quote's last days have begun. */

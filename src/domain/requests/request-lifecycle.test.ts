@@ -128,9 +128,7 @@ describe('who may do what', () => {
     const row = transitionRow(name);
     const status = usualStart(name) ?? firstStatus;
     const type = row.decides?.type ?? (row.asks && issuableQuote(status)?.type);
-    const newestQuotes = type
-      ? [{ id: 'q', type, status: 'pending_validation' as const, lapsed: false }]
-      : [];
+    const openQuotes = type ? [{ id: 'q', type, lapsed: false }] : [];
     const undoing = {
       name: 'confirm_deposit',
       quoteIssuedSince: false,
@@ -139,7 +137,7 @@ describe('who may do what', () => {
       isInvoiced: false,
       order: null,
     } as const;
-    const call = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
+    const call = { openQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
     const facts = { status, ...call, undoing, withdrawable: true };
     expect(refusalFor(name, otherClient, facts)).toBe('not_allowed');
     expect(refusalFor(name, owner, facts)).toBe(isMadeBy(name, 'owner') ? null : 'not_allowed');
@@ -150,24 +148,20 @@ describe('who may do what', () => {
     }
   });
 
-  test('a quote is decided only while it is the newest and pending', () => {
+  test('a quote is decided only while it is open', () => {
     const facts = { status: 'devis_emis', quoteId: 'old' } as const;
-    const newest = { id: 'new', type: 'marchandise', status: 'pending_validation', lapsed: false } as const;
+    const newest = { id: 'new', type: 'marchandise', lapsed: false } as const;
     const name = 'accept_merchandise_quote';
-    expect(refusalFor(name, owner, { ...facts, newestQuotes: [newest] })).toBe('quote_superseded');
-    expect(refusalFor(name, owner, { ...facts, newestQuotes: [] })).toBe('quote_superseded');
-    expect(refusalFor(name, owner, { ...facts, quoteId: undefined, newestQuotes: [newest] })).toBe(
+    expect(refusalFor(name, owner, { ...facts, openQuotes: [newest] })).toBe('quote_superseded');
+    expect(refusalFor(name, owner, { ...facts, openQuotes: [] })).toBe('quote_superseded');
+    expect(refusalFor(name, owner, { ...facts, quoteId: undefined, openQuotes: [newest] })).toBe(
       'quote_superseded',
     );
-    const decided = { ...newest, status: 'validated' as const };
-    expect(refusalFor(name, owner, { ...facts, quoteId: 'new', newestQuotes: [decided] })).toBe(
-      'quote_superseded',
-    );
-    expect(refusalFor(name, owner, { ...facts, quoteId: 'new', newestQuotes: [newest] })).toBeNull();
+    expect(refusalFor(name, owner, { ...facts, quoteId: 'new', openQuotes: [newest] })).toBeNull();
   });
 
   test('declining needs a reason', () => {
-    const facts = { status: 'demande_emise', newestQuotes: [] } as const;
+    const facts = { status: 'demande_emise', openQuotes: [] } as const;
     expect(refusalFor('decline', agent, { ...facts, comment: '  ' })).toBe('comment_required');
     expect(refusalFor('decline', agent, { ...facts, comment: 'Not a trade we source.' })).toBeNull();
   });

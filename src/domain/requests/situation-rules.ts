@@ -136,7 +136,7 @@ export function hasReceipt(request: Pick<RequestState, 'status' | 'events'>): bo
 
 /** Returns the quote that waits for the client's decision; undefined if there is none. */
 export function quoteToDecide<Quote extends { type: QuoteType; status: string }>(
-  // `quotes`: the newest of each type first.
+  // `quotes`: those of each type that count first.
   { status, quotes }: { status: string; quotes: readonly Quote[] },
 ): Quote | undefined {
   const issuing = transitionNames.map(transitionRow).find(({ issues, to }) => issues && to === status);

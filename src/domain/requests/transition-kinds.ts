@@ -1,12 +1,6 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
-import type {
-  QuoteStatus,
-  QuoteType,
-  RequestStatus,
-  TransitionName,
-  ChangeRequest,
-} from './request-lifecycle.ts';
+import type { QuoteType, RequestStatus, TransitionName, ChangeRequest } from './request-lifecycle.ts';
 
 export interface Party {
   role: Role;
@@ -17,18 +11,17 @@ export interface Party {
   acts: readonly ClientAct[];
 }
 
-export interface NewestQuote {
+export interface OpenQuote {
   id: string;
   type: QuoteType;
-  status: QuoteStatus;
   /** The quote's last day is over. */
   lapsed: boolean;
 }
 
 export interface TransitionFacts {
   status: RequestStatus;
-  /** The newest quote of each type that has one. */
-  newestQuotes: readonly NewestQuote[];
+  /** The quotes that wait for the client's decision. */
+  openQuotes: readonly OpenQuote[];
   /** The quote that the person sees on screen, for transitions that decide on one. */
   quoteId?: string | undefined;
   comment?: string | undefined;

@@ -48,18 +48,18 @@ test.each([
 );
 
 test('a transition with several starting statuses is refused if another status was on screen', () => {
-  const facts = { status: 'depot_en_attente', newestQuotes: [] } as const;
+  const facts = { status: 'depot_en_attente', openQuotes: [] } as const;
   expect(refusalFor('withdraw', owner, { ...facts, shown: 'demande_emise' })).toBe('request_moved_on');
   expect(refusalFor('withdraw', owner, facts)).toBe('request_moved_on');
   expect(refusalFor('withdraw', owner, { ...facts, shown: 'depot_en_attente' })).toBeNull();
 });
 
 test('a change request is made once, for the quote on screen; own freight is confirmed only where it was asked for', () => {
-  const newestQuotes = [{ id: 'q', type: 'fret', status: 'pending_validation', lapsed: true }] as const;
+  const openQuotes = [{ id: 'q', type: 'fret', lapsed: true }] as const;
   const facts = {
     status: 'devis_fret_emis',
     shown: 'devis_fret_emis',
-    newestQuotes,
+    openQuotes,
     comment: 'Less',
   } as const;
   expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'old' })).toBe('quote_superseded');
@@ -95,7 +95,7 @@ test.each([
     isInvoiced: false,
     order: null,
   };
-  const facts = { status, shown: status, newestQuotes: [], comment: 'A mistake', undoing };
+  const facts = { status, shown: status, openQuotes: [], comment: 'A mistake', undoing };
   expect(refusalFor('reopen_step', agent, facts)).toBeNull();
   expect([targetOf('reopen_step', facts), orderBefore(name)]).toEqual([before, order]);
   const built = (more: object) =>
@@ -118,8 +118,8 @@ test.each(['marchandise', 'fret'] as const)(
       const name = decisionOn(type, as);
       const status = usualStart(name) ?? 'devis_emis';
       const refusalOf = (lapsed: boolean) => {
-        const newestQuotes = [{ id: 'q', type, status: 'pending_validation', lapsed } as const];
-        return refusalFor(name, owner, { status, quoteId: 'q', newestQuotes });
+        const openQuotes = [{ id: 'q', type, lapsed } as const];
+        return refusalFor(name, owner, { status, quoteId: 'q', openQuotes });
       };
       const isAccepting = as === 'validated';
       expect([refusalOf(false), refusalOf(true)]).toEqual([null, isAccepting ? 'quote_lapsed' : null]);

@@ -122,11 +122,9 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   }
   const type = row.decides?.type ?? (row.asks && issuableQuote(facts.status)?.type);
   if (type) {
-    const newest = facts.newestQuotes.find((quote) => quote.type === type);
-    if (!newest || newest.id !== facts.quoteId || newest.status !== 'pending_validation') {
-      return 'quote_superseded';
-    }
-    if (isAcceptance(name) && newest.lapsed) return 'quote_lapsed';
+    const quote = facts.openQuotes.find(({ id }) => id === facts.quoteId);
+    if (quote?.type !== type) return 'quote_superseded';
+    if (isAcceptance(name) && quote.lapsed) return 'quote_lapsed';
     if (isAcceptance(name) && facts.needsApproval && !mayApprove(party)) return 'approval_required';
   }
   return null;

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Derived, EndedApproval } from '#domain/derivation/derived-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import { leadingFirst } from '#server/requests/quotes/quote-column-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -33,8 +34,9 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
         eb
           .selectFrom('quotes as q')
           .whereRef('q.request_id', '=', 'r.id')
-          .orderBy('q.number', 'desc')
+          .orderBy(leadingFirst)
           .select(['q.id', 'q.type', 'q.status', 'q.valid_until as validUntil', 'q.decided_by as decidedBy'])
+          .select('q.offered_with as offeredWith')
           .select(sql<string>`q.amount_ttc::text`.as('amount')),
       ).as('quotes'),
       jsonArrayFrom(

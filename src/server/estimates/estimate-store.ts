@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DoorEstimate, EstimateInputs, EstimateStage } from '#domain/estimates/estimate-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
-import { newestGoodsQuote } from '#server/requests/sum-store.ts';
+import { isOfLeading, wasPassedOver } from '#server/requests/quotes/leading-quote-store.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
@@ -49,26 +49,26 @@ export function findEstimatedRequest(db: Db, scope: Scope, requestId: string) {
 /** Lists the estimates of a request, newest first; none while the newest is of a quote that another has replaced. */
 export async function listEstimateRows(db: Db, requestId: string) {
   const rows = await db
-    .selectFrom('door_estimates')
-    .select(['number', 'stage', 'reason', 'quote_id as quoteId', 'inputs', 'figures', 'created_at as at'])
-    .select(isCurrent(requestId).as('isCurrent'))
-    .where('request_id', '=', requestId)
-    .orderBy('number', 'desc')
+    .selectFrom('door_estimates as e')
+    .select(['e.number', 'e.stage', 'e.reason', 'e.quote_id as quoteId', 'e.inputs', 'e.figures'])
+    .select(['e.created_at as at', isOfLeading(requestId).as('isCurrent')])
+    .where('e.request_id', '=', requestId)
+    .where(sql<boolean>`NOT ${wasPassedOver(requestId)}`)
+    .orderBy('e.number', 'desc')
     .execute();
   return rows[0]?.isCurrent ? rows.map(({ isCurrent: _isCurrent, ...row }) => row) : [];
 }
 export type EstimateRow = Awaited<ReturnType<typeof listEstimateRows>>[number];
 
-const isCurrent = (requestId: string) => sql<boolean>`quote_id = ${newestGoodsQuote(requestId)}`;
-
-/** Finds the newest estimate, if its quote is the newest one for goods. */
+/** Finds the newest estimate, if its quote is the one for goods that counts. */
 export async function findNewestEstimate(db: Db, requestId: string) {
   const newest = await db
-    .selectFrom('door_estimates')
-    .select(['number', 'quote_id as quoteId', 'inputs'])
-    .select(isCurrent(requestId).as('isCurrent'))
-    .where('request_id', '=', requestId)
-    .orderBy('number', 'desc')
+    .selectFrom('door_estimates as e')
+    .select(['e.number', 'e.quote_id as quoteId', 'e.inputs'])
+    .select(isOfLeading(requestId).as('isCurrent'))
+    .where('e.request_id', '=', requestId)
+    .where(sql<boolean>`NOT ${wasPassedOver(requestId)}`)
+    .orderBy('e.number', 'desc')
     .limit(1)
     .executeTakeFirst();
   return newest?.isCurrent ? newest : undefined;

@@ -108,6 +108,10 @@ const fr: NotificationTexts = {
         title: 'Votre devis a été remplacé',
         says: 'Un nouveau devis de marchandise remplace le précédent. Lisez-le, puis acceptez-le ou refusez-le.',
       }),
+      'option:issue_merchandise_quote': () => ({
+        title: 'Un autre devis à choisir',
+        says: 'Un autre devis de marchandise est proposé à côté du précédent. Lisez-les, puis acceptez-en un seul.',
+      }),
       extend_quote: ({ validUntil }) => ({
         title: 'Votre devis a été prolongé',
         says: `Notre devis reste valable jusqu’au ${validUntil} inclus, aux mêmes conditions. Son PDF porte encore l’ancienne date\u00a0: la nouvelle la remplace.`,
@@ -374,6 +378,10 @@ const en: NotificationTexts = {
       'revise:issue_merchandise_quote': () => ({
         title: 'Your quote has been replaced',
         says: 'A new quote for the goods replaces the previous one. Read it, then accept or decline it.',
+      }),
+      'option:issue_merchandise_quote': () => ({
+        title: 'Another quote to choose from',
+        says: 'Another quote for the goods is offered beside the previous one. Read them, then accept one.',
       }),
       extend_quote: ({ validUntil }) => ({
         title: 'Your quote has been extended',

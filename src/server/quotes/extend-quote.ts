@@ -6,7 +6,7 @@ import { record } from '#server/changes/record-change.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
-import { findMoment, listNewestQuotes, updateRequestStatus } from '#server/requests/transition-store.ts';
+import { findMoment, listOpenQuotes, updateRequestStatus } from '#server/requests/transition-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -14,7 +14,7 @@ import type { Services } from '#server/services/services.ts';
 import { insertExtension, updateQuoteValidity } from './quote-validity-store.ts';
 
 /**
- * Extends the pending quote, even after it has lapsed. The PDF does not change; who extended it, when and from
+ * Extends the pending quote and those offered with it, even after they have lapsed. The PDF does not change; who extended it, when and from
  * which day is stored beside it. The same extension sent again changes nothing.
  */
 export async function extendQuote(
@@ -29,22 +29,27 @@ export async function extendQuote(
     if (!issuable?.revises) {
       throw new ApiError('request_moved_on', 'No quote of the request waits for a decision now.');
     }
-    const newest = (await listNewestQuotes(trx, requestId)).find(({ type }) => type === issuable.type);
-    if (newest?.id !== quoteId || newest.status !== 'pending_validation') {
-      throw new ApiError('quote_superseded', 'The quote to extend is not the newest one, or was decided.');
+    const open = (await listOpenQuotes(trx, requestId)).filter(({ type }) => type === issuable.type);
+    const quote = open.find(({ id }) => id === quoteId);
+    if (!quote) {
+      throw new ApiError('quote_superseded', 'The quote to extend was replaced or decided.');
     }
-    if (newest.validUntil === until) return;
-    if (!isExtension(newest.validUntil, until, await findMoment(trx))) {
+    const { validUntil: from } = quote;
+    if (from === until) return;
+    if (!isExtension(from, until, await findMoment(trx))) {
       throw new ApiError('validity_out_of_range', 'That day gives the quote no more time, or over a year.');
     }
-    await updateQuoteValidity(trx, quoteId, until);
     // An extension keeps the price: that answers a client who asked for another price, but not one who wants to
     // use their own forwarder.
     const changeRequest = request.changeRequest === 'change' ? null : request.changeRequest;
     const move = { to: request.status, fixesDeposit: false, changeRequest, endsFollowUp: false };
     const at = await updateRequestStatus(trx, requestId, move);
     const by = actor.userId;
-    await insertExtension(trx, { requestId, quoteId, from: newest.validUntil, until, by, at });
+    // Quotes offered together end together.
+    for (const { id } of open) {
+      await updateQuoteValidity(trx, id, until);
+      await insertExtension(trx, { requestId, quoteId: id, from, until, by, at });
+    }
     await refreshRequest(trx, requestId);
     await record(trx, { kind: 'extension', request });
   });

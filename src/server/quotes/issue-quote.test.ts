@@ -70,6 +70,8 @@ describe('issuing a quote', () => {
         delivery: null,
         fee: null,
         deviatesFrom: null,
+        offeredWith: null,
+        optionName: null,
         status: 'pending_validation',
         validUntil: inDays(30),
         lapsed: false,

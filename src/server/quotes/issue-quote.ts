@@ -6,12 +6,13 @@ import type { quoteBody } from '#contract/quotes/quote-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { linesOfQuote, unusualAmount } from '#domain/quotes/quote-amount-rules.ts';
 import { composedText } from '#domain/quotes/quote-content-format.ts';
+import { maxOptions } from '#domain/quotes/option-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { applyRevision, applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
-import { findMoment, listNewestQuotes } from '#server/requests/transition-store.ts';
+import { findMoment, listOpenQuotes } from '#server/requests/transition-store.ts';
 import { recordEstimate } from '#server/estimates/record-estimate.ts';
 import { recordLineCosts } from '#server/sourcing/record-line-costs.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -47,6 +48,8 @@ function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'
     incoterm_place: call.delivery?.place ?? null,
     imports: call.delivery?.imports ?? null,
     deviates_from: unusualAmount(call) && decimalFromCents(call.deviatesFrom ?? 0),
+    offered_with: null,
+    option_name: call.optionName ?? null,
   };
 }
 
@@ -87,15 +90,27 @@ function refuseUnlessAsComposed(
   );
 }
 
-async function refuseUnlessNewest(
+/**
+ * Returns the first of the quotes with which a new one is offered, null if it replaces them all. Throws unless the agent
+ * has seen the newest one, and if the new one does not fit beside the others.
+ */
+async function offeredWith(
   trx: Transaction<Database>,
   requestId: string,
-  { type, replaces }: QuoteCall,
-): Promise<void> {
-  const newest = (await listNewestQuotes(trx, requestId)).find((quote) => quote.type === type);
-  if (newest?.id !== replaces || newest?.status !== 'pending_validation') {
-    throw new ApiError('quote_superseded', 'The quote to replace is not the newest one, or was decided.');
+  { type, replaces, beside, until }: QuoteCall & { until: string },
+): Promise<string | null> {
+  const open = (await listOpenQuotes(trx, requestId)).filter((quote) => quote.type === type);
+  const [first, newest] = [open[0], open.at(-1)];
+  if (!first || newest?.id !== (replaces ?? beside)) {
+    throw new ApiError('quote_superseded', 'The quote on screen is not the newest one, or was decided.');
   }
+  if (beside === undefined) return null;
+  if (open.length >= maxOptions)
+    throw new ApiError('too_many_options', `A client chooses from ${maxOptions}.`);
+  if (until !== first.validUntil) {
+    throw new ApiError('option_validity', `Quotes offered together end together, on ${first.validUntil}.`);
+  }
+  return first.id;
 }
 
 /**
@@ -114,25 +129,27 @@ export async function issueQuote(
     const existing = await findQuoteOfFile(trx, call.objectPath);
     if (existing) {
       const lines = linesOfQuote(call, existing.lines[0]?.label ?? '');
-      const again = { ...figures, lines, valid_until: call.validUntil ?? existing.valid_until };
+      const { valid_until, offered_with } = existing;
+      const again = { ...figures, lines, offered_with, valid_until: call.validUntil ?? valid_until };
       if (isDeepStrictEqual(existing, again)) return;
       throw new ApiError('file_already_used', 'Another quote names this file already.');
     }
     const issuable = issuableQuote(knownStatus(request));
     // If two agents issue at once, the second must not replace a quote that they have not seen.
-    if (issuable?.type !== call.type || issuable.revises !== (call.replaces !== undefined)) {
+    const revises = (call.replaces ?? call.beside) !== undefined;
+    if (issuable?.type !== call.type || issuable.revises !== revises) {
       throw new ApiError('request_moved_on', 'No such quote can be issued for the request now.');
     }
     await requireRegistration(trx);
     requireFee(request.operatingMode, call.fee);
-    if (issuable.revises) await refuseUnlessNewest(trx, requestId, call);
     const file = await lockStoredFile(trx, call.objectPath);
     const fits = file?.requestId === requestId && file.type === call.type;
     if (!fits || !(await services.storage.has(keyOf(call.objectPath)))) {
       throw new ApiError('file_not_found', 'No such file was uploaded for this request and type of quote.');
     }
     const until = await datesOf(trx, call, file.composed);
-    const quote = { ...figures, valid_until: until };
+    const offered = issuable.revises ? await offeredWith(trx, requestId, { ...call, until }) : null;
+    const quote = { ...figures, valid_until: until, offered_with: offered };
     const lines = linesOfQuote(call, file.title);
     refuseUnlessAsComposed(quote, { lines, delivery: call.delivery }, file.composed);
     refuseUnlessMeant(call);
@@ -140,7 +157,8 @@ export async function issueQuote(
     await insertQuote(trx, { ...quote, id, created_by: actor.userId }, lines);
     await recordLineCosts(trx, { id, requestId, lines }, call.costs);
     await recordEstimate(trx, actor.userId, request, { ...call, id, lines });
-    const apply = issuable.revises ? applyRevision : applyTransition;
-    await apply(trx, actor, request, { name: issuable.name });
+    const { name } = issuable;
+    if (issuable.revises) await applyRevision(trx, actor, request, { name, isOption: offered !== null });
+    else await applyTransition(trx, actor, request, { name });
   });
 }

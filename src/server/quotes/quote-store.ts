@@ -5,7 +5,11 @@ import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
-import { decisionColumns, listedQuoteColumns } from '#server/requests/quotes/quote-column-store.ts';
+import {
+  decisionColumns,
+  leadingFirst,
+  listedQuoteColumns,
+} from '#server/requests/quotes/quote-column-store.ts';
 import { quoteLineRows, quoteLinesJson, quoteLinesOf } from '#server/requests/quotes/quote-line-store.ts';
 
 type Db = Kysely<Database>;
@@ -106,7 +110,7 @@ export async function insertQuoteNumber(db: Db, requestId: string, type: QuoteTy
   return (await db.selectNoFrom(drawn).executeTakeFirstOrThrow()).number;
 }
 
-/** Returns a request in the scope with its quotes, newest first; null outside the scope. */
+/** Returns a request in the scope with its quotes, those that count first; null outside the scope. */
 export async function listRequestQuotes(db: Db, scope: Scope, requestId: string) {
   const request = await db
     .selectFrom('requests')
@@ -120,7 +124,7 @@ export async function listRequestQuotes(db: Db, scope: Scope, requestId: string)
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
     .leftJoin('profiles as d', 'd.id', 'q.decided_by')
     .where('q.request_id', '=', requestId)
-    .orderBy('q.number', 'desc')
+    .orderBy(leadingFirst)
     .select(listedQuoteColumns)
     .select(decisionColumns)
     .execute();
@@ -143,6 +147,8 @@ export interface QuoteRow {
   incoterm_place: string | null;
   imports: ImportArrangement | null;
   deviates_from: string | null;
+  offered_with: string | null;
+  option_name: string | null;
 }
 
 /** Returns the quote with that PDF as it was issued, without later extensions. */
@@ -154,7 +160,7 @@ export async function findQuoteOfFile(
     .selectFrom('quotes as q')
     .select(quoteLinesJson.as('lines'))
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
-    .select(['deviates_from', 'fee', 'incoterm', 'incoterm_place', 'imports'])
+    .select(['deviates_from', 'fee', 'incoterm', 'incoterm_place', 'imports', 'offered_with', 'option_name'])
     .select(
       sql<string>`coalesce((SELECT x.valid_before FROM quote_extensions x WHERE x.quote_id = q.id ORDER BY x.id LIMIT 1),
         valid_until)`.as('valid_until'),

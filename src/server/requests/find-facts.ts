@@ -10,7 +10,7 @@ import { type Cents, centsFromDecimal } from '#domain/money.ts';
 import { findApprovalAbove } from '#server/requests/approvals/approval-store.ts';
 import { hasLapsed } from '#domain/quotes/validity-rules.ts';
 import { isRequestStatus, type RequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import type { NewestQuote, TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
+import type { OpenQuote, TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
 import { isAcceptance, undoableEvent } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -25,7 +25,7 @@ import {
   findTracking,
   hasQuoteSince,
   hasRepaymentSince,
-  listNewestQuotes,
+  listOpenQuotes,
 } from './transition-store.ts';
 
 type Trx = Transaction<Database>;
@@ -53,10 +53,10 @@ async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Und
   };
 }
 
-/** The newest quote of each type; whether it has lapsed is judged after the request was locked. */
-async function findNewest(trx: Trx, requestId: string): Promise<(NewestQuote & { amount: Cents })[]> {
+/** The quotes that wait for a decision; whether one has lapsed is judged after the request was locked. */
+async function findOpen(trx: Trx, requestId: string): Promise<(OpenQuote & { amount: Cents })[]> {
   const now = await findMoment(trx);
-  const quotes = await listNewestQuotes(trx, requestId);
+  const quotes = await listOpenQuotes(trx, requestId);
   return quotes.map(({ validUntil, amount, ...quote }) => ({
     ...quote,
     lapsed: hasLapsed(validUntil, now),
@@ -77,13 +77,13 @@ export async function findFacts(
   call: TransitionCall,
 ): Promise<TransitionFacts> {
   const { decides, asks, undoes, withdraws } = transitionRow(call.name);
-  const newestQuotes = decides || asks ? await findNewest(trx, request.id) : [];
-  const amount = newestQuotes.find(({ id }) => id === call.quoteId)?.amount ?? 0;
+  const openQuotes = decides || asks ? await findOpen(trx, request.id) : [];
+  const highest = Math.max(0, ...openQuotes.map(({ amount }) => amount));
   const above = isAcceptance(call.name) ? await findApprovalAbove(trx, request.companyId) : null;
   return {
     status: knownStatus(request),
-    newestQuotes,
-    needsApproval: needsApproval(amount, above === null ? null : centsFromDecimal(above)),
+    openQuotes,
+    needsApproval: needsApproval(highest, above === null ? null : centsFromDecimal(above)),
     quoteId: call.quoteId,
     comment: call.comment,
     shown: call.from,

@@ -164,11 +164,12 @@ export async function applyTransition(
     changeRequest: row.asks,
     endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
+  // Otherwise a pending quote would stay that nobody can accept any more.
+  if (row.decides || row.ends !== null || row.takesBack || row.grants)
+    await updateQuotesWithdrawn(trx, requestId, { at, decided: row.decides ? call.quoteId : undefined });
   const answered =
     row.decides &&
     (await recordDecision(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));
-  // Otherwise a pending quote would stay that nobody can accept any more.
-  if (row.ends !== null || row.takesBack || row.grants) await updateQuotesWithdrawn(trx, requestId, at);
   await insertSettlement(trx, requestId, settled, at);
   await moveOrder(trx, requestId, facts, call.name, at);
   await refreshRequest(trx, requestId);
@@ -179,20 +180,30 @@ export async function applyTransition(
 }
 
 /**
- * Records that a newer quote has replaced the pending one: the status stays the same, the event and its date
- * are new.
+ * Records that a newer quote has replaced the pending one, or is offered beside it: the status stays the same, the
+ * event and its date are new.
  */
 export async function applyRevision(
   trx: Transaction<Database>,
   actor: Actor,
   request: LockedRequest,
-  { name }: TransitionCall,
+  { name, isOption }: { name: TransitionName; isOption: boolean },
 ): Promise<void> {
   const { status: to } = request;
   const move = { to, fixesDeposit: false, changeRequest: null, endsFollowUp: false };
   const at = await updateRequestStatus(trx, request.id, move);
   await refreshRequest(trx, request.id);
-  await record(trx, { kind: 'step', request, transition: name, to, actor, comment: null, at, asked: null });
+  const step = {
+    kind: 'step',
+    request,
+    transition: name,
+    to,
+    actor,
+    comment: null,
+    at,
+    asked: null,
+  } as const;
+  await record(trx, { ...step, isOption });
 }
 
 /** Locks a request that the actor may see; throws `request_not_found` if they may not. */

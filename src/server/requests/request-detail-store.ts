@@ -29,7 +29,8 @@ import type { Scope } from '#server/services/http/actor.ts';
 import { inScope, readerIn, type ScopedArgs } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { deliveryPlaceJson, orderColumns } from './request-store.ts';
-import { doorCostJson, replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
+import { doorCostJson } from './quotes/leading-quote-store.ts';
+import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
 

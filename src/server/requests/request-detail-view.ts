@@ -11,6 +11,7 @@ import { stillDue } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { openAnnounced } from '#domain/payments/transfer-rules.ts';
 import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { actOfStep } from '#domain/team/step-act-rules.ts';
 import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
@@ -175,7 +176,9 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
   const transfers = row.transfers.map(transferView);
   const waiting = quoteToDecide({ status: row.status, quotes });
-  const needs = waiting?.lapsed === false && needsApproval(waiting.amountTtc, sumOrNull(row.approvalAbove));
+  const open = waiting ? openQuotes(quotes, waiting.type) : [];
+  const highest = Math.max(0, ...open.map(({ amountTtc }) => amountTtc));
+  const needs = waiting?.lapsed === false && needsApproval(highest, sumOrNull(row.approvalAbove));
   const detail: RequestDetail = {
     id: row.id,
     reference: row.reference,

@@ -4,7 +4,6 @@ import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import { askedBy } from '#domain/payments/asked-rules.ts';
-import type { DoorTotal } from '#domain/sourcing/door/door-kinds.ts';
 import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -230,14 +229,3 @@ export function findSumFacts(trx: Trx, requestId: string) {
     .where('r.id', '=', requestId)
     .executeTakeFirstOrThrow();
 }
-
-/** The id of the newest quote for goods: an estimate of the cost at the door is true while its quote is that one. */
-export const newestGoodsQuote = (requestId: Expression<string> | string) =>
-  sql<string>`(SELECT q.id FROM quotes q WHERE q.request_id = ${requestId} AND q.type = 'marchandise'
-    ORDER BY q.number DESC LIMIT 1)`;
-
-/** The total of the newest estimate; null while it is of a quote that another has replaced. */
-export const doorCostJson = (requestId: Expression<string>) =>
-  sql<DoorTotal | null>`(SELECT e.figures->'total' FROM (SELECT figures, quote_id FROM door_estimates
-    WHERE request_id = ${requestId} ORDER BY number DESC LIMIT 1) e
-    WHERE e.quote_id = ${newestGoodsQuote(requestId)})`;

@@ -4,6 +4,9 @@ import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import type { OrderStatus, TransitionName, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import { noFollowUp } from '#server/derivation/heard-store.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
+import { quoteTypes } from '#domain/quotes/quote-rules.ts';
+import { leadingFirst } from './quotes/quote-column-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -21,16 +24,16 @@ export interface TransitionCall {
   settlement?: readonly SettledSum[] | undefined;
 }
 
-export async function listNewestQuotes(trx: Trx, requestId: string) {
-  return trx
-    .selectFrom('quotes')
-    .select(['id', 'type', 'status', 'valid_until as validUntil'])
-    .select(sql<string>`amount_ttc::text`.as('amount'))
-    .distinctOn('type')
-    .where('request_id', '=', requestId)
-    .orderBy('type')
-    .orderBy('number', 'desc')
+/** Lists the quotes that wait for the client's decision; of each type, the first offered first. */
+export async function listOpenQuotes(trx: Trx, requestId: string) {
+  const quotes = await trx
+    .selectFrom('quotes as q')
+    .select(['q.id', 'q.type', 'q.status', 'q.valid_until as validUntil', 'q.offered_with as offeredWith'])
+    .select(sql<string>`q.amount_ttc::text`.as('amount'))
+    .where('q.request_id', '=', requestId)
+    .orderBy(leadingFirst)
     .execute();
+  return quoteTypes.flatMap((type) => openQuotes(quotes, type));
 }
 
 /**
@@ -153,16 +156,19 @@ export async function upsertOrderStatus(
     .execute();
 }
 
-/** Withdraws the pending quotes. Only the newest quote of each type can still be pending. */
-export async function updateQuotesWithdrawn(trx: Trx, requestId: string, at: Date): Promise<void> {
+/** Withdraws the quotes that wait for a decision, without the one that is about to be decided. */
+export async function updateQuotesWithdrawn(
+  trx: Trx,
+  requestId: string,
+  { at, decided }: { at: Date; decided: string | undefined },
+): Promise<void> {
+  const open = await listOpenQuotes(trx, requestId);
+  const ids = open.map(({ id }) => id).filter((id) => id !== decided);
+  if (ids.length === 0) return;
   await trx
-    .updateTable('quotes as q')
+    .updateTable('quotes')
     .set({ status: 'withdrawn', decided_at: at })
-    .where('q.request_id', '=', requestId)
-    .where('q.status', '=', 'pending_validation')
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM quotes n WHERE n.request_id = q.request_id AND n.type = q.type AND n.number > q.number)`,
-    )
+    .where('id', 'in', ids)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-export type ShownStatus = QuoteStatus | 'lapsed' | 'replaced';
+export type ShownStatus = QuoteStatus | 'lapsed' | 'replaced' | 'passedOver';
 
 interface DecisionFacts {
   amount: string;
@@ -91,6 +91,18 @@ export const quoteTexts = defineTexts({
       rejected: 'Refusé',
       replaced: 'Remplacé',
       withdrawn: 'Retiré',
+      passedOver: 'Non retenu',
+    },
+    /** Quotes from which the client chooses. */
+    options: {
+      name: 'Option',
+      title: (count: number) => `${count} devis au choix`,
+      help: {
+        client: 'Vous n’en acceptez qu’un\u00a0: lui seul vous engage.',
+        agent: 'Le client n’en accepte qu’un.',
+      },
+      first: 'Premier devis proposé',
+      price: (amount: string, number: string) => `${amount}\u00a0TTC, n°\u00a0${number}`,
     },
     /** The client's change request. */
     asked: {
@@ -278,6 +290,17 @@ export const quoteTexts = defineTexts({
       rejected: 'Declined',
       replaced: 'Replaced',
       withdrawn: 'Withdrawn',
+      passedOver: 'Not chosen',
+    },
+    options: {
+      name: 'Option',
+      title: (count) => `${count} quotes to choose from`,
+      help: {
+        client: 'You accept one of them. Only that one binds you.',
+        agent: 'The client accepts one of them.',
+      },
+      first: 'First quote offered',
+      price: (amount, number) => `${amount}\u00a0incl.\u00a0VAT, no. ${number}`,
     },
     asked: { change: 'You asked for a change:', own_freight: 'You asked to use your own forwarder.' },
     awaiting: { client: 'Awaiting your decision', agent: 'With the client' },

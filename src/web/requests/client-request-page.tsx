@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useRef } from 'react';
+import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { DoorCostCard } from '#web/estimates/door-cost-card.tsx';
 import { InvoicesCard } from '#web/invoices/invoices-card.tsx';
@@ -14,6 +15,7 @@ import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
 import { PaymentsCard } from '#web/payments/payments-card.tsx';
+import { useQuoteChoice } from '#web/quotes/viewer/use-quote-choice.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
@@ -26,8 +28,8 @@ import { Dossier } from '#web/ui/display/dossier.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
 import { ClientPhoneBar } from '#web/requests/detail/client-phone-bar.tsx';
-import { paymentAddition } from '#domain/payments/addition-rules.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { quoteAddition } from '#domain/payments/addition-rules.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
 import { DeliveryCard } from '#web/requests/delivery/delivery-card.tsx';
 import { OrderAgainButton } from '#web/requests/new-request/order-again-button.tsx';
@@ -71,19 +73,15 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const events = useRequestActivity(request);
   const [now, thread] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
-  const quote = quoteToDecide(request);
+  const { quote, choice } = useQuoteChoice(request);
   const approval = approvalToShow(request);
   const mayOrder = useMay('ask');
   const wasOrdered = request.order && (isClosed(request.status) || isDelivered(request.status));
   const { readsAlone } = useTexts(requestTexts);
   const sheet = useMessagesSheet();
   const mayRead = request.may.includes('read');
-  const messages = {
-    request,
-    events,
-    inputRef: messageInput,
-    ended: request.may.includes('write') ? undefined : readsAlone,
-  };
+  const ended = request.may.includes('write') ? undefined : readsAlone;
+  const messages = { request, events, inputRef: messageInput, ended };
   const write = () => {
     if (sheet.isPhone) sheet.open();
     else messageInput.current?.focus();
@@ -116,10 +114,11 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                     />
                   )
                 }
+                choice={choice}
                 approval={approval && <ApprovalNote approval={approval} />}
                 onWrite={write}
               >
-                <TaskMatter request={request} make={make} />
+                <TaskMatter request={request} make={make} quote={quote} />
               </ClientNextStepCard>
             </div>
             <TimelineCard request={request} />
@@ -165,17 +164,24 @@ const isShipping = (request: RequestDetail) => hasReceipt(request) && !isClosed(
 const isTracked = (request: RequestDetail) =>
   !isOrderOff(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
 
+interface TaskMatterProps {
+  request: RequestDetail;
+  make: MakeTransition;
+  /** The pending quote on screen. */
+  quote: Quote | undefined;
+}
+
 /** The subject of the client's task: the transfer, the quote or the shipment. */
-function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTransition }) {
+function TaskMatter({ request, make, quote }: TaskMatterProps) {
   const { payment, order } = request;
-  const pending = quoteToDecide(request);
   return (
     <>
       {payment && payment.due > 0 && <PaymentCard request={request} payment={payment} />}
-      {pending && (
+      {quote && (
         <QuotesSection
-          quotes={request.quotes.filter(({ type }) => type === pending.type)}
-          sum={!pending.lapsed && <SumAfter request={request} type={pending.type} />}
+          quotes={request.quotes.filter(({ type }) => type === quote.type)}
+          quoteId={quote.id}
+          sum={!quote.lapsed && <SumAfter request={request} quote={quote} />}
           changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
         />
       )}
@@ -190,14 +196,15 @@ function TaskMatter({ request, make }: { request: RequestDetail; make: MakeTrans
 }
 
 /** The sum to transfer once the pending quote is accepted. */
-function SumAfter({ request, type }: { request: RequestDetail; type: QuoteType }) {
-  const addition = paymentAddition(request, type === 'fret' ? 'freight' : 'merchandise');
+function SumAfter({ request, quote }: { request: RequestDetail; quote: Quote }) {
+  const addition = quoteAddition(request, quote);
   return <AdditionList addition={addition} deposit={request.deposit.inclVat} />;
 }
 
 /** The rows of what is settled, those that the client came for first. */
 function Settled({ request }: { request: RequestDetail }) {
   const pending = quoteToDecide(request);
+  const hasChoice = pending && openQuotes(request.quotes, pending.type).length > 1;
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
     <Dossier>
@@ -207,7 +214,8 @@ function Settled({ request }: { request: RequestDetail }) {
       {request.order && isTracked(request) && !isShipping(request) && (
         <TrackingCard order={request.order} status={request.status} />
       )}
-      <DoorCostCard request={request} />
+      {/* It is known for one quote: before the client has chosen, it would be taken for that of all. */}
+      {!hasChoice && <DoorCostCard request={request} />}
       {request.notes && <NotesCard notes={request.notes} />}
       <PaymentsCard request={request} />
       <InvoicesCard {...request} />

@@ -143,8 +143,12 @@ export const requestTexts = defineTexts({
       badDate: 'Choisissez une date entre 2000 et 2199.',
     },
     history: {
-      /** A quote that replaced a pending one. */
-      revised: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
+      /** A quote that replaced a pending one, or was offered beside it. */
+      revised: {
+        marchandise: 'Devis révisé',
+        fret: 'Devis de fret révisé',
+        option: 'Autre devis proposé au choix',
+      },
       by: (name: string) => `par\u00a0${name}`,
       /** The issued document and its amount. */
       priced: (what: string, amount: string) => `${what} (${amount}\u00a0TTC)`,
@@ -323,7 +327,11 @@ export const requestTexts = defineTexts({
       badDate: 'Choose a date between 2000 and 2199.',
     },
     history: {
-      revised: { marchandise: 'Quote revised', fret: 'Freight quote revised' },
+      revised: {
+        marchandise: 'Quote revised',
+        fret: 'Freight quote revised',
+        option: 'Another quote offered to choose from',
+      },
       by: (name) => `by\u00a0${name}`,
       priced: (what, amount) => `${what} (${amount}\u00a0incl.\u00a0VAT)`,
       transfer: (amount) => `Transfer announced: ${amount}`,

@@ -33,6 +33,8 @@ export function quoteOf(type: QuoteType, changes: Partial<Quote> = {}): Quote {
     delivery: null,
     fee: null,
     deviatesFrom: null,
+    offeredWith: null,
+    optionName: null,
     notes: null,
     issuedOn: '2026-03-03',
     validUntil: '2099-04-02',

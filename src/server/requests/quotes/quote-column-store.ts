@@ -44,6 +44,8 @@ export const listedQuoteColumns = [
   'q.pdf_url as objectPath',
   'f.size as fileSize',
   'q.created_at as createdAt',
+  'q.offered_with as offeredWith',
+  'q.option_name as optionName',
 ] as const;
 
 /** The extensions of a quote's validity as JSON, for a query over `quotes AS q`. */
@@ -69,7 +71,13 @@ export const acceptedAmount = (type: QuoteType) =>
   sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
     AND status = 'validated')`;
 
-/** The request's quotes as JSON, newest first. */
+/**
+ * The order of `quotes AS q`: freight quotes, which are the later ones, then those for goods; of each type the one that
+ * counts, which is the accepted or else the newest, then the newest.
+ */
+export const leadingFirst = sql`q.type, (q.status = 'validated') DESC, q.number DESC`;
+
+/** The request's quotes as JSON, in the order of `leadingFirst`. */
 export function quotesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()
@@ -77,7 +85,7 @@ export function quotesJson(requestId: Expression<string>) {
       .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
       .leftJoin('profiles as d', 'd.id', 'q.decided_by')
       .where('q.request_id', '=', requestId)
-      .orderBy('q.number', 'desc')
+      .orderBy(leadingFirst)
       .select(listedQuoteColumns)
       .select(decisionColumns),
   );

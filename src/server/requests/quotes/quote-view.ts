@@ -35,6 +35,8 @@ export interface QuoteRow {
   sha256: string;
   createdAt: Date | string;
   decidedAt: Date | string | null;
+  offeredWith: string | null;
+  optionName: string | null;
   /** Null as long as nobody has decided. */
   decidedFirstName: string | null;
   decidedLastName: string | null;
@@ -81,6 +83,8 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     amountTtc: centsFromDecimal(quote.amountTtc),
     fee: quote.fee === null ? null : centsFromDecimal(quote.fee),
     deviatesFrom: quote.deviatesFrom === null ? null : centsFromDecimal(quote.deviatesFrom),
+    offeredWith: quote.offeredWith,
+    optionName: quote.optionName,
     notes: quote.notes,
     issuedOn: quote.issuedOn,
     validUntil: quote.validUntil,

@@ -52,6 +52,8 @@ interface Quotes {
   decided_content: Buffer | null;
   incoterm: Incoterm | null;
   incoterm_place: string | null;
+  offered_with: string | null;
+  option_name: string | null;
   imports: ImportArrangement | null;
 }
 

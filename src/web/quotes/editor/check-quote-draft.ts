@@ -33,6 +33,7 @@ type Problem =
   | 'dateRange'
   | 'validity'
   | 'notes'
+  | 'option'
   | 'fileMissing'
   | 'fileOutdated'
   | 'fileType'
@@ -119,6 +120,7 @@ export function draftErrors(
     issuedOn: dateProblem(draft, now),
     validUntil: validityProblem(draft, now),
     notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,
+    optionName: draft.optionName?.trim() === '' ? 'option' : undefined,
     file: pdfProblem(draft) ?? (draft.file ? undefined : 'fileMissing'),
   };
   return Object.fromEntries(

@@ -53,6 +53,7 @@ const stored = z.object({
     issuedOn: z.string(),
     validUntil: orElse(z.nullable(z.string()), null),
     notes: z.string(),
+    optionName: orElse(z.nullable(z.string()), null),
     composedFrom: z.nullable(z.string()),
     incoterm: orElse(z.enum(['', ...incoterms]), ''),
     place: orElse(z.string(), ''),

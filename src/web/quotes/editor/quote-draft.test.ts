@@ -17,6 +17,7 @@ import { emptyLine } from './quote-lines-draft.ts';
 import { rateOf, vatDraftOf } from './vat-draft.ts';
 
 const words = {
+  option: 'option',
   amountMissing: 'amountMissing',
   feeMissing: 'feeMissing',
   amountUnreadable: 'amountUnreadable',
@@ -191,6 +192,8 @@ describe('a quote in the form', () => {
       amountTtc: 10_900,
       fee: 1_090,
       deviatesFrom: null,
+      offeredWith: null,
+      optionName: null,
       notes: 'Valable 30 jours',
       lines: [{ ...sampleLine({ label: 'Cups', unitPrice: 10_000, vatRate: 850 }), unit: null }],
       delivery: null,

@@ -32,6 +32,8 @@ export interface TypedQuote extends VatDraft {
   /** The chosen last day of the quote; null for the agency's days after the issue. */
   validUntil: string | null;
   notes: string;
+  /** What tells it apart from the pending quote beside which it is offered; null if it replaces that one. */
+  optionName: string | null;
   /** The figures from which a PDF was composed here. */
   composedFrom: string | null;
 }
@@ -69,6 +71,7 @@ export function draftFrom(
     issuedOn: today,
     validUntil: null,
     notes: '',
+    optionName: null,
     file: null,
     operatingMode,
     days: null,
@@ -93,6 +96,10 @@ export function draftFrom(
     notes: notes ?? '',
   };
 }
+
+/** Returns whether another quote may be offered beside this one. */
+export const isOptionable = (pending: Quote | undefined): boolean =>
+  pending?.type === 'marchandise' && !pending.lapsed;
 
 /** Returns the chosen VAT, or the agency's usual one. */
 export function chosenVat({ vat, customRate, vatReason, isFranchise }: QuoteDraft): VatDraft {
@@ -185,8 +192,8 @@ export const figuresOf = (draft: QuoteDraft): string => JSON.stringify(quoteBody
 export function typedOf(draft: QuoteDraft): TypedQuote {
   const { lines, amountHt, typedHt, vat, customRate, vatReason, byHand } = draft;
   const { fee, typedFee, incoterm, place, imports, issuedOn } = draft;
-  const { validUntil: until, notes, composedFrom } = draft;
+  const { validUntil: until, notes, optionName, composedFrom } = draft;
   const amounts = { lines, amountHt, typedHt, vat, customRate, vatReason, byHand, fee, typedFee };
   const terms = { incoterm, place, imports };
-  return { ...amounts, ...terms, issuedOn, validUntil: until, notes, composedFrom };
+  return { ...amounts, ...terms, issuedOn, validUntil: until, notes, optionName, composedFrom };
 }

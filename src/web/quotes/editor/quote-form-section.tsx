@@ -2,6 +2,7 @@ import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
+import { isOptionable } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registration-banner.tsx';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
@@ -33,7 +34,9 @@ export function QuoteFormSection({ request, state, changeRef, agency }: QuoteFor
       {/* Hidden while the quote cannot be issued, so that nobody writes one in vain; the draft is kept. */}
       <div ref={place} hidden={isRefused}>
         <section aria-label={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}>
-          {replaces && <p className="mb-4 text-14 text-muted">{texts.reviseDetail}</p>}
+          {replaces && !isOptionable(replaces) && (
+            <p className="mb-4 text-14 text-muted">{texts.reviseDetail}</p>
+          )}
           <QuoteForm
             key={`${type} ${round}`}
             request={request}

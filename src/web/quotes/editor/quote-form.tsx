@@ -26,9 +26,10 @@ import { NewerQuoteBanner } from './newer-quote-banner.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { QuoteDatesFields } from './quote-dates-fields.tsx';
 import { draftErrors, isIncomplete, pdfProblem } from './check-quote-draft.ts';
-import { draftFrom, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
+import { draftFrom, isOptionable, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { UnusualAmountDialog } from './unusual-amount-dialog.tsx';
 import type { Composed } from './use-compose-quote.ts';
@@ -143,6 +144,7 @@ export function QuoteForm(props: QuoteFormProps) {
   });
   useAgencyDefaults(form, agency);
   const { pdf, offer, refuse, takeComposed } = useFormPdf(form, found?.pdf ?? null, issuing);
+  const submitLabel = replaces ? texts.revise : texts.issue;
   const values = typedOf(form.values);
   useKeptDraft(keeper, untouched, { type, replaces: replaces?.id ?? null, values, language, pdf });
 
@@ -167,6 +169,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
+        {replaces && isOptionable(replaces) && <OptionFields form={form} pending={replaces} />}
         <QuoteAmountFields form={form} title={request.title} />
         <QuoteDatesFields form={form} />
         <DeliveryFields form={form} />
@@ -186,7 +189,7 @@ export function QuoteForm(props: QuoteFormProps) {
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col">
         <Button type="submit" variant="filled" busy={form.busy}>
-          {replaces ? texts.revise[type] : texts.issue[type]}
+          {form.values.optionName === null ? submitLabel[type] : texts.options.issue}
         </Button>
         {onCancel && (
           <Button disabled={form.busy} onClick={onCancel}>

@@ -25,6 +25,7 @@ interface StoredPdf {
 
 /** The data that is sent with the draft of a quote. */
 interface IssueCall {
+  /** The pending quote that it replaces, or beside which it is offered. */
   replaced: Quote | undefined;
   /** The amount that the rate gives, if a person confirmed another amount. */
   deviatesFrom?: Cents;
@@ -70,14 +71,15 @@ export function useIssueQuote(
     const quote = quoteBodyOf(draft, type);
     if (!quote || !draft.file) throw new Error('incomplete');
     const objectPath = await store(draft.file);
+    const optionName = draft.optionName?.trim();
     const more = {
-      ...(replaced && { replaces: replaced.id }),
+      ...(replaced && (optionName ? { beside: replaced.id, optionName } : { replaces: replaced.id })),
       ...(deviatesFrom !== undefined && { deviatesFrom }),
     };
     const body = { ...quote, costs: costsOf(draft.lines), objectPath, ...more };
     const request = await followChange(changeRef, call(quoteEndpoints.issueQuote, { params, body }));
     await keepRequest(client, request);
-    if (replaced) toasts.success(texts.revised[type]);
+    if (replaced) toasts.success(optionName ? texts.options.issued : texts.revised[type]);
     else toasts.success(texts.issued, texts.issuedDetail[type]);
   };
 

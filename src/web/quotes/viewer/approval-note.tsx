@@ -1,6 +1,7 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Approval } from '#contract/requests/approval-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -14,7 +15,8 @@ export function approvalToShow({
   approvals,
 }: Pick<RequestDetail, 'status' | 'quotes' | 'approvals'>): Approval | undefined {
   const quote = quoteToDecide({ status, quotes });
-  const last = approvals.findLast(({ quoteId }) => quoteId === quote?.id);
+  const open = quote ? openQuotes(quotes, quote.type) : [];
+  const last = approvals.findLast(({ quoteId }) => open.some(({ id }) => id === quoteId));
   return last && (last.outcome === null || last.outcome === 'declined') ? last : undefined;
 }
 

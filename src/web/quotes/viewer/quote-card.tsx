@@ -1,7 +1,8 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import { deliveryText } from '#domain/quotes/delivery-terms-texts.ts';
+import { areOfferedTogether, openQuotes } from '#domain/quotes/option-rules.ts';
 import { vatOf, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
@@ -17,6 +18,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { ShownStatus } from '#web/quotes/quote-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { QuoteOptionsFieldset } from './quote-options-fieldset.tsx';
 import { QuoteLinesTable } from './quote-lines-table.tsx';
 import { QuoteChangesList } from './quote-changes-list.tsx';
 import { QuoteExtensionsNote } from './quote-extensions-note.tsx';
@@ -29,42 +31,59 @@ const tones: Record<Exclude<ShownStatus, 'pending_validation'>, BadgeTone> = {
   rejected: 'muted',
   replaced: 'outline',
   withdrawn: 'outline',
+  passedOver: 'outline',
 };
 
 interface QuoteCardProps {
-  /** All of one type, newest first; at least one. */
+  /** All of one type, the one that counts first; at least one. */
   quotes: readonly Quote[];
   reader: Role;
-  /** The client's change request about the newest one. */
+  /** The client's change request about the pending one. */
   changeRequest?: ReactNode;
   /** The sum that accepting it makes due, instead of its total. */
   sum?: ReactNode;
+  /** Which of the quotes offered together is on screen, if that is chosen elsewhere. */
+  quoteId?: string;
 }
 
-/** The newest quote of its type; older ones folded away. */
-export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest, sum }: QuoteCardProps) {
+/** The quote of its type that counts, or those from which the client chooses; older ones folded away. */
+export function QuoteCard({ quotes, reader, changeRequest, sum, quoteId }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
   const isTask = useSurface() === 'card';
-  if (!newest) return null;
-  const status = newest.status === 'pending_validation' && newest.lapsed ? 'lapsed' : newest.status;
+  const [chosen, setChosen] = useState('');
+  const [leading] = quotes;
+  if (!leading) return null;
+  const open = openQuotes(quotes, leading.type);
+  const shown = open.find(({ id }) => id === (quoteId ?? chosen)) ?? open[0] ?? leading;
+  const older = quotes.filter((quote) => quote !== shown && !open.includes(quote));
+  const previous = older.find((quote) => !areOfferedTogether(quote, shown));
+  const status = shown.status === 'pending_validation' && shown.lapsed ? 'lapsed' : shown.status;
   // The task that it is a part of says that it waits for the reader.
   const saysItself = isTask && status === 'pending_validation';
   return (
     <Card
-      title={texts.titles[newest.type]}
+      title={texts.titles[shown.type]}
       aside={!saysItself && <QuoteBadge status={status} reader={reader} />}
-      value={<Money cents={newest.amountTtc} />}
+      value={<Money cents={shown.amountTtc} />}
       // An agent has just written it; the client decides on it.
-      unfolded={!isAgency(reader) && newest.status === 'pending_validation'}
+      unfolded={!isAgency(reader) && shown.status === 'pending_validation'}
     >
       {changeRequest && <div className="mb-5">{changeRequest}</div>}
-      <QuoteBody quote={newest} status={status} reader={reader} sum={sum} />
-      {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
+      {open.length > 1 && quoteId === undefined && (
+        <QuoteOptionsFieldset quotes={open} quoteId={shown.id} onChoose={setChosen} reader={reader} />
+      )}
+      <QuoteBody quote={shown} status={status} reader={reader} sum={sum} />
+      {previous && open.length < 2 && <QuoteChangesList quote={shown} previous={previous} />}
       {older.length > 0 && (
         <Fold className="mt-5" summary={texts.older(older.length)}>
           <ol className="flex flex-col gap-6">
             {older.map((quote) => (
-              <OlderQuote key={quote.id} quote={quote} reader={reader} />
+              <OlderQuote
+                key={quote.id}
+                quote={quote}
+                reader={reader}
+                isPassedOver={leading.status === 'validated' && areOfferedTogether(quote, leading)}
+              />
             ))}
           </ol>
         </Fold>
@@ -73,8 +92,16 @@ export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest, s
   );
 }
 
-function OlderQuote({ quote, reader }: { quote: Quote; reader: Role }) {
-  const status = quote.status === 'pending_validation' ? 'replaced' : quote.status;
+interface OlderQuoteProps {
+  quote: Quote;
+  reader: Role;
+  /** The client chose another one of those offered with it. */
+  isPassedOver: boolean;
+}
+
+function OlderQuote({ quote, reader, isPassedOver }: OlderQuoteProps) {
+  const ended = isPassedOver ? 'passedOver' : quote.status;
+  const status = quote.status === 'pending_validation' ? 'replaced' : ended;
   return (
     <li className="rounded-control bg-sunken p-4">
       <QuoteBadge status={status} reader={reader} />
@@ -157,6 +184,7 @@ function QuoteBody({ quote, status, reader, sum }: QuoteBodyProps) {
         className="-mt-2.5"
         items={[
           { term: texts.number, value: quote.number },
+          ...(quote.optionName ? [{ term: texts.options.name, value: quote.optionName }] : []),
           { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
           { term: texts.validity.until, value: <ValidityText quote={quote} status={status} /> },
           ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),

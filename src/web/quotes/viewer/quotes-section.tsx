@@ -9,17 +9,24 @@ interface QuotesSectionProps {
   changeRequest?: ReactNode;
   /** The sum that accepting the pending quote makes due, instead of its total. */
   sum?: ReactNode;
+  /** Which of the quotes offered together is on screen, if that is chosen elsewhere. */
+  quoteId?: string;
 }
 
 /** A card for each type of quote, the later step first. */
-export function QuotesSection({ quotes, changeRequest, sum }: QuotesSectionProps) {
+export function QuotesSection({ quotes, changeRequest, sum, quoteId }: QuotesSectionProps) {
   const { role } = useUser();
   return (['fret', 'marchandise'] as const).map((type) => {
     const ofType = quotes.filter((quote) => quote.type === type);
     const isAsked = ofType[0]?.status === 'pending_validation';
     return (
       ofType.length > 0 && (
-        <QuoteCard key={type} quotes={ofType} reader={role} {...(isAsked && { changeRequest, sum })} />
+        <QuoteCard
+          key={type}
+          quotes={ofType}
+          reader={role}
+          {...(isAsked && { changeRequest, sum, ...(quoteId !== undefined && { quoteId }) })}
+        />
       )
     );
   });

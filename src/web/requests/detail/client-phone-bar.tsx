@@ -18,10 +18,10 @@ export function ClientPhoneBar({ request, now, onMessages }: ClientPhoneBarProps
   const { moves } = useTexts(phoneBarTexts);
   const formats = useFormats();
   const move = moveOf(request);
-  const { amount, toTransfer } = situationFacts(request, formats);
+  const { amount, toTransfer, options = 1 } = situationFacts(request, formats);
   const labels = {
     transfer: moves.transfer(toTransfer),
-    decide: moves.decide(amount),
+    decide: options > 1 ? moves.choose(options) : moves.decide(amount),
     askAgain: moves.askAgain,
     receipt: moves.receipt,
     // Only here does the page ask for a message.

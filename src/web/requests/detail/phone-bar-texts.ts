@@ -11,6 +11,7 @@ export const phoneBarTexts = defineTexts({
     moves: {
       transfer: (amount: string) => `Virer ${amount}`,
       decide: (amount: string) => `Devis de ${amount}`,
+      choose: (count: number) => `${count} devis au choix`,
       askAgain: 'Devis expiré',
       receipt: 'Confirmer la réception',
       write: 'Écrire à l’équipe',
@@ -41,6 +42,7 @@ export const phoneBarTexts = defineTexts({
     moves: {
       transfer: (amount) => `Transfer ${amount}`,
       decide: (amount) => `Quote for ${amount}`,
+      choose: (count) => `${count} quotes to choose from`,
       askAgain: 'Quote expired',
       receipt: 'Confirm receipt',
       write: 'Write to the team',

@@ -31,6 +31,8 @@ const quote = (type: Quote['type'], amountTtc: number, minute: number): Quote =>
   amountTtc,
   fee: null,
   deviatesFrom: null,
+  offeredWith: null,
+  optionName: null,
   notes: null,
   lines: [],
   delivery: null,

@@ -9,7 +9,7 @@ type ActivityEvent = { id: string; at: string } & (
   | {
       kind: 'step';
       event: RequestEvent;
-      /** Issued in the place of one that was pending. */ revised: QuoteType | null;
+      /** Issued in the place of one that was pending, or beside it. */ revised: QuoteType | 'option' | null;
       /** The amount of the quote it issued, in cents. */ amount: number | null;
     }
   | { kind: 'transfer'; pays: PaymentKind; amount: number }
@@ -60,13 +60,15 @@ export function listActivity({
   const nextQuote = issuedQuotes(quotes);
   const steps = events.map((event): ActivityEvent => {
     const { issues } = transitionRow(event.transition);
+    const quote = issues && nextQuote(issues);
+    const revised = quote?.offeredWith ? 'option' : issues;
     return {
       id: `${event.at} ${event.transition}`,
       at: event.at,
       kind: 'step',
       event,
-      revised: issues && event.from === event.to ? issues : null,
-      amount: issues ? (nextQuote(issues)?.amountTtc ?? null) : null,
+      revised: event.from === event.to ? revised : null,
+      amount: quote?.amountTtc ?? null,
     };
   });
   const paidBack = repayments.map(({ id, amount, note, recordedAt }): ActivityEvent => ({
@@ -80,7 +82,8 @@ export function listActivity({
     ...steps,
     ...transfers.map(transferEvent),
     ...paidBack,
-    ...quotes.flatMap(extensionEvents),
+    // Quotes offered together are extended together.
+    ...quotes.filter(({ offeredWith }) => offeredWith === null).flatMap(extensionEvents),
     ...approvals.flatMap(approvalEvents),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

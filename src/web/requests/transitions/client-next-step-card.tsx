@@ -19,6 +19,8 @@ interface ClientNextStepCardProps {
   changeRef: ChangeRef;
   /** The buttons that accept or refuse the pending quote, or ask again for a lapsed one. */
   decision: ReactNode;
+  /** The quotes to choose from. */
+  choice: ReactNode;
   /** The approval asked of a colleague. */
   approval: ReactNode;
   onWrite: () => void;
@@ -28,7 +30,7 @@ interface ClientNextStepCardProps {
 
 /** The client's task, as a sentence and as one filled button. */
 export function ClientNextStepCard(props: ClientNextStepCardProps) {
-  const { request, make, changeRef, decision, approval, onWrite, children } = props;
+  const { request, make, changeRef, decision, choice, approval, onWrite, children } = props;
   const texts = useTexts(nextStepTexts);
   const text = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
@@ -61,6 +63,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
       calls={callsClientNow(request)}
       changeRef={changeRef}
       notice={approval}
+      choice={choice}
       actions={
         <>
           {!isBelow && actions[move]}

@@ -20,6 +20,8 @@ interface NextStepCardProps {
   actions?: ReactNode;
   /** An obstacle, shown above everything else. */
   notice?: ReactNode;
+  /** What the person chooses before they act. */
+  choice?: ReactNode;
   /** All that the person must see before acting, and the work itself. */
   children?: ReactNode;
   /** For agents, who see it all day: a smaller sentence. */
@@ -40,7 +42,7 @@ function catchFocus(heading: HTMLElement, left = maxFrames): void {
 
 /** The present state and this person's task: the first part of a request's page. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { text, calls, changeRef, quoted, actions, notice, children, isDense } = props;
+  const { text, calls, changeRef, quoted, choice, actions, notice, children, isDense } = props;
   const texts = useTexts(nextStepTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -107,6 +109,7 @@ export function NextStepCard(props: NextStepCardProps) {
               </p>
             )}
           </div>
+          {choice && <div className="basis-full print:hidden">{choice}</div>}
           {actions && (
             <div className="flex flex-wrap gap-3 max-md:w-full max-md:flex-col empty:hidden print:hidden">
               {actions}

@@ -43,6 +43,8 @@ export interface SituationFacts {
   lacksTracking?: boolean;
   /** The last day of the quote that waits for a decision; null if none does. */
   validUntil?: string | null;
+  /** How many quotes the client can choose from. */
+  options?: number;
 }
 
 type StepTexts = Record<Situation, (facts: SituationFacts) => StepText>;
@@ -257,8 +259,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Dépôt bien reçu\u00a0: nous cherchons le bon fournisseur.',
         detail: 'Vous n’avez rien à faire. Votre devis apparaîtra sur cette page.',
       }),
-      devis_emis: ({ amount }) => ({
-        sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
+      devis_emis: ({ amount, options = 1 }) => ({
+        sentence:
+          options > 1
+            ? `Vous avez le choix entre ${options}\u00a0devis. À\u00a0vous de décider.`
+            : `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
         detail: 'Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_marchandise_en_attente: ({ toTransfer, bankKnown }) =>
@@ -389,8 +394,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Dépôt reçu\u00a0: établissez le devis de marchandise.',
         detail: '',
       }),
-      devis_emis: ({ amount, ...facts }) => ({
-        sentence: `Le client a reçu le devis de ${amount}\u00a0TTC.`,
+      devis_emis: ({ amount, options = 1, ...facts }) => ({
+        sentence:
+          options > 1
+            ? `Le client a le choix entre ${options}\u00a0devis.`
+            : `Le client a reçu le devis de ${amount}\u00a0TTC.`,
         detail: lastDay.fr(facts),
       }),
       paiement_marchandise_en_attente: (facts) => ({
@@ -570,8 +578,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'We have your deposit and are finding the right supplier.',
         detail: 'You don’t need to do anything. Your quote will appear on this page.',
       }),
-      devis_emis: ({ amount }) => ({
-        sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
+      devis_emis: ({ amount, options = 1 }) => ({
+        sentence:
+          options > 1
+            ? `You can choose from ${options}\u00a0quotes. It’s your decision.`
+            : `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
         detail: 'Read the PDF before you accept or decline. Any questions? Send us a message.',
       }),
       paiement_marchandise_en_attente: ({ toTransfer, bankKnown }) =>
@@ -699,8 +710,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'The deposit is in. Draw up the merchandise quote.',
         detail: '',
       }),
-      devis_emis: ({ amount, ...facts }) => ({
-        sentence: `The client has the quote for ${amount}\u00a0incl.\u00a0VAT.`,
+      devis_emis: ({ amount, options = 1, ...facts }) => ({
+        sentence:
+          options > 1
+            ? `The client can choose from ${options}\u00a0quotes.`
+            : `The client has the quote for ${amount}\u00a0incl.\u00a0VAT.`,
         detail: lastDay.en(facts),
       }),
       paiement_marchandise_en_attente: (facts) => ({

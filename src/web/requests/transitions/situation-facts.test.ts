@@ -23,6 +23,8 @@ const quote = (type: Quote['type'], status: Quote['status'], id: string = type):
   amountTtc: 120_000,
   fee: null,
   deviatesFrom: null,
+  offeredWith: null,
+  optionName: null,
   notes: null,
   lines: [],
   delivery: null,

@@ -17,6 +17,7 @@ import {
 import type { AgentState } from '#domain/requests/agent-move-rules.ts';
 import { claimsEnd } from '#domain/requests/request-limits.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { daysLeft, validityOf } from '#domain/quotes/validity-rules.ts';
 import type { Formats } from '#web/shared/language/formats.ts';
 import type { AgentStepFacts, SituationFacts } from './next-step-texts.ts';
@@ -51,6 +52,7 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     hasNotes: request.notes !== '',
     lacksTracking: lacksTracking(request),
     validUntil: quote ? formats.date(quote.validUntil) : null,
+    options: quote ? openQuotes(request.quotes, quote.type).length : 0,
   };
 }
 

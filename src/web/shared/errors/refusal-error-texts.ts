@@ -116,6 +116,8 @@ export const refusalErrorTexts = defineTexts<
     validity_out_of_range:
       'Le dernier jour de validité est passé, précède la date d’émission ou dépasse un an. Choisissez-en un autre.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. La page est à jour.',
+    too_many_options: 'Le client a déjà le choix entre quatre devis. Remplacez-les par un nouveau.',
+    option_validity: 'Les devis proposés au choix ont le même dernier jour de validité.',
     agency_incomplete:
       'Vous ne pouvez pas émettre de devis tant que l’identité légale de l’agence est incomplète. Un administrateur peut la compléter dans les paramètres.',
     quote_fee_missing: 'Indiquez la commission de l’agence.',
@@ -213,6 +215,8 @@ export const refusalErrorTexts = defineTexts<
     validity_out_of_range:
       'The quote’s last day is in the past, before the issue date, or more than a year ahead. Choose another.',
     quote_superseded: 'A newer quote has replaced this one. The page now shows it.',
+    too_many_options: 'The client already chooses from four quotes. Replace them with a new one.',
+    option_validity: 'Quotes offered as a choice have the same last day.',
     agency_incomplete:
       'You cannot issue quotes until the agency’s legal identity is complete. Ask an administrator to complete it in the agency’s settings.',
     quote_fee_missing: 'Enter the agency’s commission.',

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { done } from '#tests/support/caller.ts';
+import { requestIn, uploaded } from '#tests/support/request-story.ts';
+import { inDays, today } from '#tests/support/samples.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+interface Option {
+  amount: number;
+  name?: string;
+  beside?: string;
+  replaces?: string;
+  validUntil?: string;
+}
+
+async function issue(requestId: string, { amount, name, ...more }: Option) {
+  const objectPath = await uploaded(world, requestId, 'marchandise');
+  const figures = { type: 'marchandise', amountHt: amount, vatRate: 2000, amountTtc: amount * 1.2 } as const;
+  const body = { ...figures, issuedOn: today(), objectPath, ...(name && { optionName: name }), ...more };
+  return world.agent.call(endpoints.issueQuote, { params: { requestId }, body });
+}
+
+/** A request whose client chooses from quotes of these amounts excl. VAT, in cents; their ids in that order. */
+async function offered(...amounts: number[]) {
+  const { id: requestId } = await requestIn(world, 'devis_en_attente');
+  const ids: string[] = [];
+  for (const amount of amounts) {
+    const beside = ids.at(-1);
+    const option = beside === undefined ? {} : { beside, name: `${amount} pieces` };
+    const { quotes } = await done(issue(requestId, { amount, ...option }));
+    ids.push(quotes[0]?.id ?? '');
+  }
+  return { requestId, ids };
+}
+
+const accept = (requestId: string, quoteId: string) =>
+  world.owner.call(endpoints.makeTransition, {
+    params: { requestId },
+    body: { name: 'accept_merchandise_quote', quoteId },
+  });
+
+const detailOf = (requestId: string) =>
+  done(world.owner.call(endpoints.getRequest, { params: { requestId } }));
+
+test('the client accepts the first of three: only that binds, and only its sum is asked for', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000, 250_000);
+  const [first] = ids;
+  const before = await detailOf(requestId);
+  expect(before.quotes.map(({ offeredWith, optionName }) => [offeredWith, optionName])).toEqual([
+    [first, '250000 pieces'],
+    [first, '180000 pieces'],
+    [null, null],
+  ]);
+  expect((await accept(requestId, first ?? '')).status).toBe(200);
+  const { quotes, payment, deposit } = await detailOf(requestId);
+  expect(quotes.map(({ id, status }) => [id, status])).toEqual([
+    [first, 'validated'],
+    [ids[2], 'withdrawn'],
+    [ids[1], 'withdrawn'],
+  ]);
+  expect(payment?.due).toBe(120_000 - deposit.inclVat);
+  expect((await accept(requestId, ids[1] ?? '')).error?.code).toBe('request_moved_on');
+});
+
+test('of two who accept two of them at once, one orders', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000);
+  const answers = await Promise.all(ids.map((id) => accept(requestId, id)));
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  const { quotes } = await detailOf(requestId);
+  expect(quotes.map(({ status }) => status)).toEqual(['validated', 'withdrawn']);
+});
+
+test('declining one declines the choice', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000);
+  const reject = {
+    params: { requestId },
+    body: { name: 'reject_merchandise_quote' as const, quoteId: ids[0] },
+  };
+  expect((await world.owner.call(endpoints.makeTransition, reject)).status).toBe(200);
+  const { quotes } = await detailOf(requestId);
+  expect(quotes.map(({ id, status }) => [id, status])).toEqual([
+    [ids[1], 'withdrawn'],
+    [ids[0], 'rejected'],
+  ]);
+});
+
+test('a quote that replaces them replaces them all', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000);
+  expect((await issue(requestId, { amount: 150_000, replaces: ids[0] ?? '' })).error?.code).toBe(
+    'quote_superseded',
+  );
+  const { quotes } = await done(issue(requestId, { amount: 150_000, replaces: ids[1] ?? '' }));
+  for (const id of ids) expect((await accept(requestId, id)).error?.code).toBe('quote_superseded');
+  expect((await accept(requestId, quotes[0]?.id ?? '')).status).toBe(200);
+});
+
+test('at most four, of one last day, with a name, and beside the newest alone', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000);
+  const [first = '', second = ''] = ids;
+  const code = async (option: Option) => (await issue(requestId, option)).error?.code;
+  expect(await code({ amount: 1_000, name: 'Late', beside: first })).toBe('quote_superseded');
+  expect(await code({ amount: 1_000, beside: second })).toBe('invalid_input');
+  expect(await code({ amount: 1_000, name: 'Alone', replaces: second })).toBe('invalid_input');
+  expect(await code({ amount: 1_000, name: 'Both', beside: second, replaces: second })).toBe('invalid_input');
+  expect(await code({ amount: 1_000, name: 'Longer', beside: second, validUntil: inDays(90) })).toBe(
+    'option_validity',
+  );
+  const third =
+    (await done(issue(requestId, { amount: 300_000, name: 'C', beside: second }))).quotes[0]?.id ?? '';
+  const fourth =
+    (await done(issue(requestId, { amount: 400_000, name: 'D', beside: third }))).quotes[0]?.id ?? '';
+  expect(await code({ amount: 500_000, name: 'E', beside: fourth })).toBe('too_many_options');
+});
+
+test('an extension is one of them all', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000);
+  const extend = { params: { requestId, quoteId: ids[0] ?? '' }, body: { validUntil: inDays(100) } };
+  const { quotes } = await done(world.agent.call(endpoints.extendQuote, extend));
+  expect(quotes.map(({ validUntil }) => validUntil)).toEqual([inDays(100), inDays(100)]);
+});
+
+test('taking the quote back takes them all back', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000);
+  const withdraw = {
+    params: { requestId },
+    body: { name: 'take_back_quote' as const, from: 'devis_emis', comment: 'A wrong price.' },
+  };
+  const answer = await world.agent.call(endpoints.makeTransition, withdraw);
+  expect(answer.status).toBe(200);
+  expect(answer.body.quotes.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
+  expect((await accept(requestId, ids[0] ?? '')).error?.code).toBe('request_moved_on');
+});

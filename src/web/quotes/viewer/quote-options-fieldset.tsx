@@ -1,0 +1,35 @@
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+
+interface QuoteOptionsFieldsetProps {
+  /** Those offered together, the first offered first. */
+  quotes: readonly Quote[];
+  quoteId: string;
+  onChoose: (quoteId: string) => void;
+  reader: Role;
+}
+
+/** Says what there is to choose from, and which quote is on screen. */
+export function QuoteOptionsFieldset({ quotes, quoteId, onChoose, reader }: QuoteOptionsFieldsetProps) {
+  const { options } = useTexts(quoteTexts);
+  const formats = useFormats();
+  return (
+    <RadioGroup
+      name={`options-${quotes[0]?.id}`}
+      isHalved
+      label={options.title(quotes.length)}
+      help={options.help[isAgency(reader) ? 'agent' : 'client']}
+      value={quoteId}
+      onValue={onChoose}
+      options={quotes.map(({ id, optionName, number, amountTtc }) => ({
+        value: id,
+        label: optionName ?? options.first,
+        help: options.price(formats.money(amountTtc), number),
+      }))}
+    />
+  );
+}

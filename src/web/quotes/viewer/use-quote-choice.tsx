@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import type { Quote } from '#contract/requests/quote-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
+import { quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { QuoteOptionsFieldset } from './quote-options-fieldset.tsx';
+
+interface QuoteChoice {
+  /** The pending quote on screen, the first of several until the client chooses. */
+  quote: Quote | undefined;
+  /** What there is to choose from; null without a choice. */
+  choice: ReactNode;
+}
+
+/** Holds which of the quotes offered together the client looks at. */
+export function useQuoteChoice({ status, quotes }: Pick<RequestDetail, 'status' | 'quotes'>): QuoteChoice {
+  const [quoteId, choose] = useState('');
+  const pending = quoteToDecide({ status, quotes });
+  const open = pending ? openQuotes(quotes, pending.type) : [];
+  const quote = open.find(({ id }) => id === quoteId) ?? open[0];
+  const hasChoice = quote !== undefined && open.length > 1;
+  return {
+    quote,
+    choice: hasChoice ? (
+      <QuoteOptionsFieldset quotes={open} quoteId={quote.id} onChoose={choose} reader="client" />
+    ) : null,
+  };
+}
