@@ -49,6 +49,7 @@ test('without a margin nothing is prepared, and the margin is asked for', async 
   showSourcing(server, sourcing);
   server.answer(endpoints.makeCosting, costing);
   await open(place, { as: agent });
+  await expect.element(page.getByText(/^Total HT –$/).first()).toBeVisible();
   await prepare.click();
   await expect.element(page.getByText(texts.wrong)).toBeVisible();
   await expect.element(margin).toHaveFocus();

@@ -33,7 +33,21 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
       </div>
       <ul className="divide-y divide-line">
         {sold.map(
-          ({ lineId, label, quantity, unit, supplier, flaws, cost, own, wrong, selling, total, margin }) => (
+          ({
+            lineId,
+            label,
+            quantity,
+            unit,
+            supplier,
+            flaws,
+            cost,
+            own,
+            wrong,
+            isPriced,
+            selling,
+            total,
+            margin,
+          }) => (
             <li key={lineId} className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
               <p className="min-w-0 max-md:col-span-2">
                 <span className="block font-medium wrap-anywhere">{label}</span>
@@ -78,7 +92,7 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
               )}
               <p className="font-medium tabular-nums md:text-right">
                 <span className="font-normal text-muted md:sr-only">{columns.total} </span>
-                {formats.money(total)}
+                {isPriced ? formats.money(total) : '–'}
               </p>
             </li>
           ),
