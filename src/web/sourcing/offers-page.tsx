@@ -71,7 +71,7 @@ function Offers({ request }: { request: RequestDetail }) {
 function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourcing }) {
   const texts = useTexts(sourcingTexts);
   const comparison = useComparison(request.id, sourcing);
-  const selling = useSelling(comparison, request.operatingMode);
+  const selling = useSelling(comparison, { request, isOpen: sourcing.isOpen });
   const { data: agency } = useAgency();
   /** The costing whose lines the form below has. */
   const [prepared, setPrepared] = useState<string | null>(null);
