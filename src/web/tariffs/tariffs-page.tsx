@@ -112,7 +112,7 @@ function useRowFocus() {
     const at = menus(currentTarget).indexOf(target);
     if (at >= 0) last.current = at;
   };
-  return { add, frame: { ref: place, tabIndex: -1, 'data-quiet-focus': '', onFocus: note }, finalFocus };
+  return { add, place, note, finalFocus };
 }
 
 type RowFocus = ReturnType<typeof useRowFocus>;
@@ -136,8 +136,8 @@ function TariffSection({ items }: { items: readonly TariffReply[] }) {
       {...{ items, focus }}
       more={opener}
       remove={(tariffId) => call(tariffEndpoints.removeTariff, { params: { tariffId } })}
-      list={(shown) => <TariffList {...shown} />}
-      dialog={(opened) => <TariffDialog {...opened} />}
+      List={TariffList}
+      Form={TariffDialog}
     >
       {isImporting && (
         <TariffImportDialog onClose={() => setIsImporting(false)} finalFocus={focus.finalFocus} />
@@ -153,8 +153,8 @@ function FreightSection({ items }: { items: readonly FreightPriceReply[] }) {
       items={items}
       focus={useRowFocus()}
       remove={(priceId) => call(tariffEndpoints.removeFreightPrice, { params: { priceId } })}
-      list={(shown) => <FreightPriceList {...shown} />}
-      dialog={(opened) => <FreightPriceDialog {...opened} />}
+      List={FreightPriceList}
+      Form={FreightPriceDialog}
     />
   );
 }
@@ -164,8 +164,8 @@ interface TableSectionProps<T> {
   items: readonly T[];
   focus: RowFocus;
   remove: (id: string) => Promise<TariffTables>;
-  list: (shown: RowActions<T> & { items: readonly T[]; isNarrow: boolean }) => ReactNode;
-  dialog: (opened: OpenedRow<T>) => ReactNode;
+  List: (shown: RowActions<T> & { items: readonly T[]; isNarrow: boolean }) => ReactNode;
+  Form: (opened: OpenedRow<T>) => ReactNode;
   /** Further buttons. */
   more?: ReactNode;
   /** What they open. */
@@ -174,8 +174,8 @@ interface TableSectionProps<T> {
 
 /** A table with its search, the form of a row, and the question before one goes; or what will be there. */
 function TableSection<T extends TariffReply | FreightPriceReply>(props: TableSectionProps<T>) {
-  const { tab, items, focus, remove, list, dialog, more, children } = props;
-  const { finalFocus } = focus;
+  const { tab, items, focus, remove, List, Form, more, children } = props;
+  const { add: adder, place, note, finalFocus } = focus;
   const texts = useTexts(tariffTexts);
   const isNarrow = !useMediaQuery(roomForTable);
   const { typed, setTyped, found } = useTableSearch(items);
@@ -187,7 +187,7 @@ function TableSection<T extends TariffReply | FreightPriceReply>(props: TableSec
     <span className="flex flex-wrap gap-3 max-sm:w-full">
       {more}
       <Button
-        ref={focus.add}
+        ref={adder}
         variant="filled"
         icon={<Plus />}
         className="max-sm:w-full"
@@ -198,7 +198,7 @@ function TableSection<T extends TariffReply | FreightPriceReply>(props: TableSec
     </span>
   );
   return (
-    <div {...focus.frame} className="flex flex-col gap-4 pt-4">
+    <div ref={place} tabIndex={-1} data-quiet-focus="" onFocus={note} className="flex flex-col gap-4 pt-4">
       {items.length === 0 ? (
         <EmptyState icon={tabIcons[tab]} {...texts[tab].empty} action={add} />
       ) : (
@@ -216,11 +216,13 @@ function TableSection<T extends TariffReply | FreightPriceReply>(props: TableSec
           {found.length === 0 ? (
             <p className="py-6 text-14 text-muted">{texts.noneFound(typed)}</p>
           ) : (
-            list({ items: found, isNarrow, onEdit: setEdited, onRemove })
+            <List items={found} {...{ isNarrow, onRemove }} onEdit={setEdited} />
           )}
         </>
       )}
-      {edited !== undefined && dialog({ row: edited, onClose: () => setEdited(undefined), finalFocus })}
+      {edited !== undefined && (
+        <Form row={edited} onClose={() => setEdited(undefined)} finalFocus={finalFocus} />
+      )}
       {removal && <RemoveDialog {...removal} onClose={() => setRemoval(null)} finalFocus={finalFocus} />}
       {children}
     </div>

@@ -26,13 +26,8 @@ const currencyOf = ({ versions, supplier }: ShownOffer['offer']) =>
   versions[0]?.content.currency ?? supplier.currency;
 
 /** Lines by suppliers, in euros for one unit; arrow keys move the choice within a line. */
-export function ComparisonTable({
-  comparison,
-  onChoose,
-  onEdit,
-  onVersions,
-  onTypeRate,
-}: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { comparison, onChoose, onEdit, onVersions, onTypeRate } = props;
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();
   const { lines, offers, choices, quantityCount } = comparison;

@@ -164,26 +164,33 @@ function InquiryForm({ requestId, title, sourcing, onSaved, isFirst, onCancel }:
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
       {isRefused && <Banner tone="danger" title={texts.changedMeanwhile} />}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {onCancel && (
-          <Button disabled={busy !== null} onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-        {isFirst && (
-          <Button
-            className="max-w-full"
-            busy={busy === 'next'}
-            disabled={busy !== null}
-            onClick={() => save(true)}
-          >
-            {texts.saveNew}
-          </Button>
-        )}
-        <Button type="submit" variant="filled" busy={busy === 'save'} disabled={busy !== null}>
-          {texts.save}
-        </Button>
-      </div>
+      <SaveButtons {...{ busy, isFirst, onCancel }} onNext={() => save(true)} />
     </form>
+  );
+}
+
+interface SaveButtonsProps extends Pick<InquiryFormProps, 'isFirst' | 'onCancel'> {
+  busy: string | null;
+  onNext: () => void;
+}
+
+function SaveButtons({ busy, isFirst, onCancel, onNext }: SaveButtonsProps) {
+  const texts = useTexts(sourcingTexts).asked;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {onCancel && (
+        <Button disabled={busy !== null} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+      {isFirst && (
+        <Button className="max-w-full" busy={busy === 'next'} disabled={busy !== null} onClick={onNext}>
+          {texts.saveNew}
+        </Button>
+      )}
+      <Button type="submit" variant="filled" busy={busy === 'save'} disabled={busy !== null}>
+        {texts.save}
+      </Button>
+    </div>
   );
 }

@@ -95,21 +95,10 @@ export function LinksCard({ requestId, sourcing }: LinksCardProps) {
         )}
       </Card>
       {dialog && (
-        <AskDialog
-          requestId={requestId}
-          sourcing={sourcing}
-          renewed={dialog.renewed}
-          onClose={() => setDialog(null)}
-          finalFocus={finalFocus}
-        />
+        <AskDialog {...dialog} {...{ requestId, sourcing, finalFocus }} onClose={() => setDialog(null)} />
       )}
       {revoked && (
-        <RevokeDialog
-          requestId={requestId}
-          link={revoked}
-          onClose={() => setRevoked(null)}
-          finalFocus={finalFocus}
-        />
+        <RevokeDialog {...{ requestId, finalFocus }} link={revoked} onClose={() => setRevoked(null)} />
       )}
     </div>
   );
