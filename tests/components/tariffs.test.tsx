@@ -101,11 +101,8 @@ test('a duty is typed as people write it, edited with the day of today, and remo
   await button(tariffs.add).click();
   await button(texts.save).click();
   await expect.element(page.getByText(dialog.wrongCode)).toBeVisible();
-  await expect.element(page.getByText(dialog.wrongRate)).toBeVisible();
   await expect.element(field(dialog.code)).toHaveFocus();
   await field(dialog.code).fill('9617 00 00 00');
-  await button(texts.save).click();
-  await expect.element(field(dialog.rate)).toHaveFocus();
   await field(dialog.rate).fill('6,7');
   await field(dialog.antiDumping).fill('48,5');
   await page.getByLabelText(dialog.origin).selectOptions('CN');
@@ -124,8 +121,6 @@ test('a duty is typed as people write it, edited with the day of today, and remo
   expect(server.received(endpoints.saveTariff)).toMatchObject([{ body }]);
 
   const name = tariffs.nameOf('9617000000', 'Chine');
-  // The button that opened the form went with the empty table.
-  await expect.element(button(texts.more(name))).toHaveFocus();
   await button(texts.more(name)).click();
   await page.getByRole('menuitem', { name: texts.edit }).click();
   await expect.element(field(dialog.rate)).toHaveValue('6,7');

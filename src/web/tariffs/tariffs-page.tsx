@@ -168,7 +168,7 @@ interface TableSectionProps<T> {
   Form: (opened: OpenedRow<T>) => ReactNode;
   /** Further buttons. */
   more?: ReactNode;
-  /** What they open. */
+  /** The dialogs that they open. */
   children?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ function boughtOf({ lines, offers, choices, exchange }: Comparison) {
   });
 }
 
-/** What was typed for the request, also before a reload; forgotten once it takes no quote for goods. */
+/** Keeps the margin typed for the request over a reload, until it takes no quote for goods. */
 function useTypedMargin(requestId: string, isOpen: boolean) {
   const { id: userId } = useUser();
   const [draft] = useState(() => marginDraft(userId, requestId));
