@@ -24,6 +24,7 @@ export const browserStorage = {
   notesDraft: { place: 'localStorage', name: 'draft:notes:{account}:{request}' },
   privateNoteDraft: { place: 'localStorage', name: 'draft:private:{account}:{request}' },
   quoteDraft: { place: 'localStorage', name: 'draft:quote:{account}:{request}' },
+  marginDraft: { place: 'localStorage', name: 'draft:margin:{account}:{request}' },
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}:{reply}' },
   answerDraft: { place: 'localStorage', name: 'draft:answer:{link}' },
   listRows: { place: 'localStorage', name: 'rows:{account}' },

@@ -143,6 +143,7 @@ test('a duty that no row of the table gives is typed once, from the code and ori
     'au moins 6,70 €',
   ]);
   expect(server.received(endpoints.saveTariff)[0]?.body).toMatchObject({ code: '9617000000', origin: 'CN' });
+  await expect.poll(() => document.activeElement).not.toBe(document.body);
 });
 
 test('freight is computed at a price of the table, which is marked after its last day; another mode drops it', async ({

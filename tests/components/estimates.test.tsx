@@ -12,7 +12,7 @@ import { estimateAt, whole } from './support/estimates.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
 import { keepSettings } from './support/keep-settings.ts';
 import { test } from './support/open-screen.tsx';
-import { button, field } from './support/page-words.ts';
+import { button, expectFocusOn, field } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
 import { errorTextOf, expectToast, readToast } from './support/toasts.ts';
@@ -77,6 +77,7 @@ test('an agent corrects it with a reason; what was typed stays when it is refuse
   await button(texts.correct).click();
   await button(dialog.save).click();
   await expect.element(page.getByText(dialog.reasonMissing).first()).toBeVisible();
+  await expect.element(field(dialog.reason)).toHaveFocus();
   await field(dialog.reason).fill('La facture de la douane est arrivée.');
   await field(texts.parts.duty).fill('210');
   // Nothing is said to be paid unless the agent says so.
@@ -93,6 +94,7 @@ test('an agent corrects it with a reason; what was typed stays when it is refuse
   });
   await button(dialog.save).click();
   await expectToast(dialog.saved);
+  await expectFocusOn(texts.correct);
   expect(sent).toEqual([{ number: 2, ...actual, sums: { duty: 21_000 } }]);
   await expect.element(row.getByText(actual.reason).first()).toBeVisible();
 });

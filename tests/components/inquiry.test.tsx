@@ -8,7 +8,7 @@ import { offering, priced } from '../support/sample-offers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, field } from './support/page-words.ts';
+import { button, expectFocusOn, field } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
 import { quotable } from './support/requests.ts';
 import { lineAt, offerAt, showSourcing, sourcingOf } from './support/sourcing.ts';
@@ -57,6 +57,31 @@ test('an empty request proposes its title as the first line, and one empty line 
   });
   // The first offer follows.
   await expect.element(dialog.getByRole('searchbox', { name: form.supplier.search })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectFocusOn(compared.add);
+});
+
+test('the first lines are saved without an offer too, and what is not saved opens none', async ({
+  server,
+  open,
+}) => {
+  let stored = none;
+  showSourcing(server, () => stored);
+  server.answer(endpoints.saveInquiry, refusal('sourcing_over'));
+  await open(place, { as: agent });
+  await quantities.first().fill('500');
+  await button(asked.saveNew).click();
+  await expectToast(asked.saveFailed);
+  await expect.element(page.getByRole('searchbox', { name: form.supplier.search })).not.toBeInTheDocument();
+  server.answer(endpoints.saveInquiry, () => {
+    stored = sourcingOf({ version: 1 });
+    return stored;
+  });
+  await quantities.first().click();
+  await userEvent.keyboard('{Enter}');
+  await expectToast(asked.saved);
+  await expect.element(page.getByText(compared.empty)).toBeVisible();
+  await expect.element(page.getByRole('searchbox', { name: form.supplier.search })).not.toBeInTheDocument();
 });
 
 test('remarks and the day of the answer are sent with the lines, and read again', async ({

@@ -9,7 +9,7 @@ import { offering, priced } from '../support/sample-offers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { plain } from './support/page-words.ts';
+import { expectFocusOn, plain } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
 import { lineAt, offerAt, showSourcing, sourcingOf, suppliers } from './support/sourcing.ts';
 import { readToast } from './support/toasts.ts';
@@ -80,6 +80,7 @@ test('an agent picks suppliers, says how each is reached, and copies the links, 
     .element(card.getByRole('list', { name: texts.list }).getByText(ming.name, { exact: true }))
     .toBeVisible();
   expect(document.body.textContent).not.toContain('token-1');
+  await expectFocusOn(texts.askMore);
 });
 
 test('a refusal leaves what was chosen', async ({ server, open }) => {

@@ -7,7 +7,7 @@ import { offering, priced } from '../support/sample-offers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, plain } from './support/page-words.ts';
+import { button, expectFocusOn, plain } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
 import { lineAt, offerAt, showSourcing, sourcingOf, suppliers } from './support/sourcing.ts';
 import { errorTextOf, readToast } from './support/toasts.ts';
@@ -163,16 +163,28 @@ test('without a rate there is no price in euros and no rank; the rate is typed o
   server,
   open,
 }) => {
-  const yuan = offering([priced(cups.id, 100)], { currency: 'CNY' });
+  const yuan = offering([priced(cups.id, 100), priced(lids.id, 200)], { currency: 'CNY' });
   const offers = [offerAt(0, yuan), offerAt(1, offering([priced(cups.id, 9_000)]))];
   const rate = { currency: 'CNY', perEuro: '8', day: '2026-03-02', source: 'typed' } as const;
-  showSourcing(server, sourcingOf({ offers }));
+  const two = { lines: [cups, lids], offers };
+  showSourcing(server, sourcingOf(two));
   server.answer(endpoints.listRates, { items: [], reading: null }).answer(endpoints.typeRate, ({ body }) => {
-    server.answer(endpoints.getSourcing, sourcingOf({ offers, rates: [{ ...rate, perEuro: body.perEuro }] }));
+    server.answer(endpoints.getSourcing, sourcingOf({ ...two, rates: [{ ...rate, perEuro: body.perEuro }] }));
     return { items: [{ ...rate, by: null }], reading: null };
   });
   await open(place, { as: agent });
-  await shows(compared.noRate('CNY'));
+  // It is said once for all that the supplier offers; each cell has the price as it was offered.
+  await expect
+    .element(table.getByRole('columnheader', { name: ming }).getByText(compared.noRate('CNY')))
+    .toBeVisible();
+  expect(table.getByText(compared.noRate('CNY')).elements()).toHaveLength(1);
+  expect(
+    table
+      .getByText(/CNY$/)
+      .elements()
+      .map((each) => plain(each.textContent ?? '')),
+  ).toContain('0,02 CNY');
+  await checkBothWidths();
   await expect.element(radio(cups.label, ming)).toBeDisabled();
   await expect.element(radio(cups.label, anadolu)).toBeChecked();
   expect(table.element().textContent).not.toContain(compared.cheapest);
@@ -187,4 +199,5 @@ test('without a rate there is no price in euros and no rank; the rate is typed o
   await shows(compared.cheapest);
   await expect.element(radio(cups.label, ming)).toBeEnabled();
   await expect.element(page.getByText(plain('= 8 CNY'))).toBeVisible();
+  await expectFocusOn(compared.add);
 });

@@ -8,7 +8,7 @@ import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, field } from './support/page-words.ts';
+import { button, expectFocusOn, field } from './support/page-words.ts';
 import { agent, client } from './support/people.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -106,12 +106,18 @@ test('a rate that is none, or of a day to come, is not sent; a refusal keeps wha
   await button(dialog.submit).click();
   await expect.element(page.getByText(dialog.wrongPerEuro)).toBeVisible();
   await expect.element(page.getByText(dialog.wrongDay)).toBeVisible();
+  await expect.element(field(dialog.perEuro('USD'))).toHaveFocus();
   expect(server.received(endpoints.typeRate)).toEqual([]);
   await field(dialog.perEuro('USD')).fill('1,08');
   await field(dialog.day).fill('05/01/2026');
   await button(dialog.submit).click();
   await expectToast(sourcingErrorTexts.fr.rate_in_future);
   await expect.element(field(dialog.perEuro('USD'))).toHaveValue('1,08');
+  server.answer(endpoints.typeRate, rates([rate('USD', '1.08')]));
+  await button(dialog.submit).click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  // It is another button than the one of the empty page.
+  await expectFocusOn(texts.type);
 });
 
 test('clients have no page of rates', async ({ open }) => {

@@ -51,6 +51,7 @@ test('without a margin nothing is prepared, and the margin is asked for', async 
   showSourcing(server, sourcing);
   server.answer(endpoints.makeCosting, costing);
   await open(place, { as: agent });
+  await expect.element(page.getByText(/^Total HT –$/).first()).toBeVisible();
   await prepare.click();
   await expect.element(page.getByText(texts.wrong)).toBeVisible();
   await expect.element(margin).toHaveFocus();
@@ -121,6 +122,33 @@ test('what is typed for one line and is no number is marked, and never sold at c
   await expect.element(own(texts.columns.unitPrice)).not.toHaveAttribute('aria-invalid');
   await prepare.click();
   await expect.poll(() => costings(server)).toHaveLength(1);
+});
+
+test('what was typed is there after a reload, for its author and its request, until no quote is awaited', async ({
+  server,
+  open,
+}) => {
+  showSourcing(server, sourcing);
+  await open(place, { as: agent });
+  await button(texts.amount).click();
+  await margin.fill('40,62');
+  await own(texts.columns.unitPrice).fill('0,9');
+  await open(place, { as: agent });
+  await expect.element(margin).toHaveValue('40,62');
+  await expect.element(button(texts.amount)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(own(texts.columns.unitPrice)).toHaveValue('0,9');
+  await open(place, { as: { ...agent, id: '00000000-0000-4000-8000-000000009000' } });
+  await expect.element(margin).toHaveValue('');
+  await open(place, { as: agent });
+  await margin.fill('');
+  await own(texts.columns.unitPrice).fill('');
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:margin:'));
+  expect(kept()).toEqual([]);
+  await margin.fill('30');
+  expect(kept()).toEqual([`draft:margin:${agent.id}:${ids.request}`]);
+  showSourcing(server, { ...sourcing, isOpen: false });
+  await open(place, { as: agent });
+  await expect.poll(kept).toEqual([]);
 });
 
 test('on commission the goods are sold at their cost, and no margin is asked for', async ({

@@ -11,7 +11,7 @@ import { tariffTexts } from '#web/tariffs/tariff-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, field } from './support/page-words.ts';
+import { button, expectFocusOn, field } from './support/page-words.ts';
 import { agent } from './support/people.ts';
 import { expectToast } from './support/toasts.ts';
 import { agency as agencyAnswer } from './support/usual-answers.ts';
@@ -101,7 +101,7 @@ test('a duty is typed as people write it, edited with the day of today, and remo
   await button(tariffs.add).click();
   await button(texts.save).click();
   await expect.element(page.getByText(dialog.wrongCode)).toBeVisible();
-  await expect.element(page.getByText(dialog.wrongRate)).toBeVisible();
+  await expect.element(field(dialog.code)).toHaveFocus();
   await field(dialog.code).fill('9617 00 00 00');
   await field(dialog.rate).fill('6,7');
   await field(dialog.antiDumping).fill('48,5');
@@ -129,12 +129,14 @@ test('a duty is typed as people write it, edited with the day of today, and remo
   await expect.poll(() => server.received(endpoints.saveTariff).length).toBe(2);
   expect(server.received(endpoints.saveTariff)[1]).toMatchObject({ body: { ...body, antiDumping: null } });
 
+  await expect.element(button(texts.more(name))).toHaveFocus();
   await button(texts.more(name)).click();
   await page.getByRole('menuitem', { name: texts.remove }).click();
   const question = page.getByRole('alertdialog', { name: texts.ask.title(name) });
   await question.getByRole('button', { name: texts.remove, exact: true }).click();
   await expectToast(texts.removed);
   await expect.element(page.getByText(tariffs.empty.title)).toBeVisible();
+  await expectFocusOn(tariffs.add);
 });
 
 test('a code that has a row already is refused in words, and stays typed', async ({ server, open }) => {

@@ -14,12 +14,15 @@ import { registrationTexts } from '#web/quotes/registration-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import { sellingTexts } from '#web/sourcing/selling/selling-texts.ts';
 import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import { done } from '../support/caller.ts';
 import { answerOf } from '../support/sample-answers.ts';
+import { offering, priced } from '../support/sample-offers.ts';
 import { nothingSaid, registered } from '../support/samples.ts';
+import { askedLine, makeSupplier, saveOffer } from '../support/sourcing.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
 import { atProvider, press } from './support/at-provider.ts';
 import { chooseRows } from './support/filters.ts';
@@ -129,6 +132,16 @@ async function beClient(person: Person, kept: Kept, requestId: string): Promise<
   await noteKept(person, kept);
 }
 
+/** Saves a supplier's offer for the request. */
+async function offerFor({ api: agent }: Person, requestId: string): Promise<void> {
+  const line = askedLine();
+  await done(
+    agent.call(endpoints.saveInquiry, { params: { requestId }, body: { version: 0, lines: [line] } }),
+  );
+  const supplierId = await makeSupplier({ agent });
+  await done(saveOffer(agent, { requestId, supplierId }, offering([priced(line.id, 8_000)])));
+}
+
 async function beAgent(person: Person, kept: Kept, requestId: string, quotedId: string): Promise<void> {
   await person.open('/agent/dashboard');
   await chooseRows(person.page, '25');
@@ -143,6 +156,9 @@ async function beAgent(person: Person, kept: Kept, requestId: string, quotedId: 
   await person.field(privateNotesTexts.fr.label).fill('À vérifier ensemble');
   await person.open(`/agent/request/${quotedId}`);
   await person.page.getByLabel(quoteFormTexts.fr.amountHt).fill('1 000');
+  await offerFor(person, quotedId);
+  await person.open(`/agent/request/${quotedId}/offers`);
+  await person.field(sellingTexts.fr.marginIn).first().fill('25');
   await person.open('/agent/settings/replies');
   await person.button(replyTexts.fr.add).first().click();
   await person.field(replyTexts.fr.form.title).fill('Bienvenue');

@@ -22,7 +22,8 @@ describe('a line of a quote', () => {
     ['of 12.5 units', 1_250, 12_500, 1_000, 1_100],
     ['that costs nothing', 100_000, 0, 2_500, 0],
     ['with a half cent, upwards', 100, 250, 1_020, 276],
-    ['whose cents are rounded', 300_000, 1_000_000, 0, 333],
+    ['whose cents are rounded down above the cost', 300_000, 1_000_000, 30, 334],
+    ['at its cost, whose cents are rounded up', 300_000, 1_000_000, 0, 334],
   ])('%s', (_, quantity, cost, margin, unitPrice) => {
     expect(sellAt(bought(quantity, cost), margin)).toEqual({
       quantity,
@@ -45,12 +46,13 @@ describe('a line of a quote', () => {
 
   // 1 000 cents for about as many units at one cent each.
   test.each([
-    ['half a percent more', 100_500, false],
-    ['half a percent less', 99_500, false],
-    ['more than half a percent more', 100_600, true],
-    ['more than half a percent less', 99_400, true],
-  ])('that would be sold for %s', (_, quantity, isWhole) => {
-    expect(sellAt(bought(quantity, 1_000), 0)).toMatchObject(
+    ['half a percent more', 100_500, 1_000, false],
+    ['half a percent less, above the cost', 99_500, 900, false],
+    ['half a percent less, below the cost', 99_500, 1_000, true],
+    ['more than half a percent more', 100_600, 1_000, true],
+    ['more than half a percent less', 99_400, 900, true],
+  ])('that would be sold for %s', (_, quantity, cost, isWhole) => {
+    expect(sellingLine(bought(quantity, cost), 1_000, false)).toMatchObject(
       isWhole ? { quantity: 100, unitPrice: 1_000, isWhole } : { quantity, unitPrice: 1, isWhole },
     );
   });
@@ -59,7 +61,7 @@ describe('a line of a quote', () => {
   const cost = fc.oneof(fc.nat(1_000), fc.nat(1_000_000_000));
   const margin = fc.oneof(fc.constant(0), fc.nat(100_000));
 
-  test('moves the price by half a percent at most, so rounding never makes a loss above that', () => {
+  test('moves the price by half a percent at most, and never below the cost', () => {
     fc.assert(
       fc.property(quantity, cost, margin, (of, paid, more) => {
         const line = sellAt(bought(of, paid), more);
@@ -68,7 +70,7 @@ describe('a line of a quote', () => {
         // One cent is the rounding of the price itself.
         const off = total > exact ? total - exact : exact - total;
         expect(off * 200n <= exact + 200n).toBe(true);
-        expect((BigInt(paid) - total) * 200n <= BigInt(paid)).toBe(true);
+        expect(total >= BigInt(paid)).toBe(true);
       }),
     );
   });

@@ -48,15 +48,18 @@ export function sharesOf(amount: Cents, costs: readonly Cents[]): Cents[] {
 }
 
 /**
- * Returns the line of a quote that sells what was bought for that sum. If cents for one unit would move the total by
- * more than half a percent, as with screws, or at all where it must be exact, the line is the whole quantity at one price.
+ * Returns the line of a quote that sells what was bought for that sum; rounding never takes it below the cost. If
+ * cents for one unit would move the total by more than half a percent, as with screws, or at all where it must be
+ * exact, the line is the whole quantity at one price.
  */
 export function sellingLine(
-  { quantity, unit }: Pick<Bought, 'quantity' | 'unit'>,
+  { quantity, unit, cost }: Bought,
   sold: Cents,
   isExact: boolean,
 ): Pick<QuoteLine, 'quantity' | 'unitPrice'> & { unit: Unit; isWhole: boolean } {
-  const unitPrice = roundToCents(fraction(BigInt(sold), BigInt(quantity)));
+  const nearest = roundToCents(fraction(BigInt(sold), BigInt(quantity)));
+  const isLoss = lineTotal({ quantity, unitPrice: nearest }) < Math.min(cost, sold);
+  const unitPrice = isLoss ? nearest + 1 : nearest;
   const moved = BigInt(Math.abs(lineTotal({ quantity, unitPrice }) - sold));
   const isNear = isExact ? moved === 0n : moved * 1000n <= BigInt(sold) * tolerance;
   if (isNear) return { quantity, unit, unitPrice, isWhole: false };

@@ -26,10 +26,10 @@ export function FormView() {
       <ErrorsNote />
       <ConflictNote />
       <p className="intro">{sent ? texts.sentBefore(formatMoment(sent.sentAt, language)) : texts.intro}</p>
-      <AnswerTermsSection />
       {lines.map((line, index) => (
         <LineSection key={line.id} line={line} at={index + 1} />
       ))}
+      <AnswerTermsSection />
       <AnswerBar priced={pricedCount(content)} />
     </form>
   );

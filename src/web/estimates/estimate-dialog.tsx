@@ -9,6 +9,7 @@ import {
 import type { Cents } from '#domain/money.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
+import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { FormFooter } from '#web/ui/overlays/dialog-actions.tsx';
@@ -73,7 +74,12 @@ function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
   });
   const { values, set } = form;
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <form
+      ref={useFirstMistake(form.attempt)}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-4"
+    >
       <Segmented
         label={texts.stage}
         value={values.stage}

@@ -3,6 +3,7 @@ import { foreignCurrencies, type ForeignCurrency } from '#domain/rates/currency-
 import { isPlausible, readPerEuro } from '#domain/rates/rate-rules.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
+import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -12,7 +13,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, type FinalFocus } from '#web/ui/overlays/dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { rateTexts } from './rate-texts.ts';
 import { useRateFormats } from './use-rate-formats.ts';
@@ -24,13 +25,14 @@ interface RateDialogProps {
   /** The one chosen at first. */
   currency?: ForeignCurrency | undefined;
   onClose: () => void;
+  finalFocus: FinalFocus;
 }
 
 /** Asks for the rate of a currency on a day. Rendered only while it is open. */
 export function RateDialog(props: RateDialogProps) {
   const { dialog: texts } = useTexts(rateTexts);
   return (
-    <Dialog open onOpenChange={props.onClose} size="small" title={texts.title}>
+    <Dialog open onOpenChange={props.onClose} finalFocus={props.finalFocus} size="small" title={texts.title}>
       <RateForm {...props} />
     </Dialog>
   );
@@ -85,7 +87,12 @@ function RateForm(props: RateDialogProps) {
   const { values, errors, set } = form;
   const hint = useRateHint(values);
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <form
+      ref={useFirstMistake(form.attempt)}
+      noValidate
+      onSubmit={form.onSubmit}
+      className="flex flex-col gap-4"
+    >
       <Select
         label={texts.currency}
         required

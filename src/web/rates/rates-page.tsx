@@ -1,7 +1,8 @@
 import { ArrowLeftRight, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Rates } from '#contract/rates/rate-endpoints.ts';
 import type { ForeignCurrency } from '#domain/rates/currency-kinds.ts';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -48,13 +49,21 @@ interface Typing {
 function RateParts({ rates: { items, reading } }: { rates: Rates }) {
   const texts = useTexts(rateTexts);
   const [typing, setTyping] = useState<Typing | null>(null);
+  const type = useRef<HTMLButtonElement>(null);
+  const { place, finalFocus } = useKeptPlace(() => type.current);
   const button = (
-    <Button variant="filled" icon={<Plus />} className="max-sm:w-full" onClick={() => setTyping({})}>
+    <Button
+      ref={type}
+      variant="filled"
+      icon={<Plus />}
+      className="max-sm:w-full"
+      onClick={() => setTyping({})}
+    >
       {texts.type}
     </Button>
   );
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
       <ReadingNote reading={reading} />
       {items.length === 0 ? (
         <EmptyState icon={<ArrowLeftRight />} {...texts.empty} action={button} />
@@ -64,7 +73,7 @@ function RateParts({ rates: { items, reading } }: { rates: Rates }) {
           <RateList items={items} onType={({ currency }) => setTyping({ currency })} />
         </>
       )}
-      {typing && <RateDialog {...typing} onClose={() => setTyping(null)} />}
+      {typing && <RateDialog {...typing} onClose={() => setTyping(null)} finalFocus={finalFocus} />}
     </div>
   );
 }

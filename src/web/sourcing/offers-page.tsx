@@ -17,7 +17,7 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import { ComparisonSection } from '#web/sourcing/comparison/comparison-section.tsx';
+import { ComparisonSection, type EditedOffer } from '#web/sourcing/comparison/comparison-section.tsx';
 import { DoorCard } from '#web/sourcing/door/door-card.tsx';
 import { InquiryCard } from '#web/sourcing/inquiry/inquiry-card.tsx';
 import { LinksCard } from '#web/sourcing/links/links-card.tsx';
@@ -71,12 +71,11 @@ function Offers({ request }: { request: RequestDetail }) {
 function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourcing }) {
   const texts = useTexts(sourcingTexts);
   const comparison = useComparison(request.id, sourcing);
-  const selling = useSelling(comparison, request.operatingMode);
+  const selling = useSelling(comparison, { request, isOpen: sourcing.isOpen });
   const { data: agency } = useAgency();
   /** The costing whose lines the form below has. */
   const [prepared, setPrepared] = useState<string | null>(null);
-  /** Whether the first lines were saved here, so that the first offer follows. */
-  const [hasBegun, setHasBegun] = useState(false);
+  const [edited, setEdited] = useState<EditedOffer | null>(null);
   /** The lines that are to be made into the quote, while the agent is asked about their draft. */
   const [asked, setAsked] = useState<Selling | null>(null);
   const { isBusy, prepare, isTyped } = usePrepareQuote({
@@ -95,13 +94,13 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
         requestId={request.id}
         title={request.title}
         sourcing={sourcing}
-        onBegun={() => setHasBegun(true)}
+        onOffer={() => setEdited({ supplierId: null })}
       />
       {sourcing.version > 0 && (sourcing.isOpen || sourcing.links.length > 0) && (
         <LinksCard requestId={request.id} sourcing={sourcing} />
       )}
       {sourcing.version > 0 && (
-        <ComparisonSection {...{ request, sourcing, comparison }} beginsWithOffer={hasBegun} />
+        <ComparisonSection {...{ request, sourcing, comparison, edited }} onEdit={setEdited} />
       )}
       {sourcing.isOpen && hasOffers && (
         <>

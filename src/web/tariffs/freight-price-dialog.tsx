@@ -9,32 +9,15 @@ import { call } from '#web/shared/api/api.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { type OpenedRow, RowDialog } from './row-dialog.tsx';
 import { tariffTexts } from './tariff-texts.ts';
 import { useTariffFormats } from './use-tariff-formats.ts';
 import { useTariffChange } from './use-tariffs.ts';
-
-interface FreightPriceDialogProps {
-  /** Null for a new one. */
-  row: FreightPriceReply | null;
-  onClose: () => void;
-}
-
-/** Adds or edits a freight price. Rendered only while it is open. */
-export function FreightPriceDialog(props: FreightPriceDialogProps) {
-  const { titles } = useTexts(tariffTexts).freight.dialog;
-  return (
-    <Dialog open onOpenChange={props.onClose} title={titles[props.row ? 'edit' : 'new']}>
-      <FreightPriceForm {...props} />
-    </Dialog>
-  );
-}
 
 interface Values extends Record<string, unknown> {
   fromPlace: string;
@@ -57,7 +40,7 @@ function within(value: number | null, min: number, max: number): number | null {
 const unitFor = (mode: TransportMode, unit: FreightUnit): FreightUnit =>
   isUnitOf(unit, mode) ? unit : (freightUnits.find((other) => isUnitOf(other, mode)) ?? unit);
 
-function useFreightPriceForm({ row, onClose }: FreightPriceDialogProps) {
+function useFreightPriceForm({ row, onClose }: OpenedRow<FreightPriceReply>) {
   const all = useTexts(tariffTexts);
   const texts = all.freight.dialog;
   const toasts = useToasts();
@@ -103,23 +86,16 @@ function useFreightPriceForm({ row, onClose }: FreightPriceDialogProps) {
 
 type Form = ReturnType<typeof useFreightPriceForm>;
 
-function FreightPriceForm(props: FreightPriceDialogProps) {
-  const all = useTexts(tariffTexts);
+/** Adds or edits a freight price. */
+export function FreightPriceDialog(props: OpenedRow<FreightPriceReply>) {
+  const { titles } = useTexts(tariffTexts).freight.dialog;
   const form = useFreightPriceForm(props);
+  const { row, onClose, finalFocus } = props;
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid items-end gap-4 sm:grid-cols-2">
+    <RowDialog title={titles[row ? 'edit' : 'new']} {...{ form, onClose, finalFocus }}>
       <LaneFields form={form} />
       <PriceFields form={form} />
-      <Button
-        type="submit"
-        variant="filled"
-        busy={form.busy}
-        busyLabel={all.saving}
-        className="justify-self-end max-sm:w-full sm:col-span-2"
-      >
-        {all.save}
-      </Button>
-    </form>
+    </RowDialog>
   );
 }
 

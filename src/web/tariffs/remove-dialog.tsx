@@ -12,8 +12,13 @@ export interface Removal {
   work: () => Promise<TariffTables>;
 }
 
+interface RemoveDialogProps extends Removal {
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
 /** Asks before a row goes. Rendered only while it is open. */
-export function RemoveDialog({ name, work, onClose }: Removal & { onClose: () => void }) {
+export function RemoveDialog({ name, work, onClose, finalFocus }: RemoveDialogProps) {
   const texts = useTexts(tariffTexts);
   const toasts = useToasts();
   const errorText = useErrorText();
@@ -22,6 +27,7 @@ export function RemoveDialog({ name, work, onClose }: Removal & { onClose: () =>
     <AlertDialog
       open
       onOpenChange={onClose}
+      finalFocus={finalFocus}
       title={texts.ask.title(name)}
       description={texts.ask.description}
       confirmLabel={texts.remove}

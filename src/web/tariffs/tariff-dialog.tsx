@@ -10,33 +10,19 @@ import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { type OpenedRow, RowDialog } from './row-dialog.tsx';
 import { tariffTexts } from './tariff-texts.ts';
 import { useTariffFormats } from './use-tariff-formats.ts';
 import { useTariffChange } from './use-tariffs.ts';
 
-interface TariffDialogProps {
-  /** Null for a new one. */
-  row: TariffReply | null;
+interface TariffDialogProps extends OpenedRow<TariffReply> {
   /** A new one begins with it. */
   begun?: Pick<TariffReply, 'code' | 'origin'>;
-  onClose: () => void;
-}
-
-/** Adds or edits a row of the table of duties. Rendered only while it is open. */
-export function TariffDialog(props: TariffDialogProps) {
-  const { titles } = useTexts(tariffTexts).tariffs.dialog;
-  return (
-    <Dialog open onOpenChange={props.onClose} title={titles[props.row ? 'edit' : 'new']}>
-      <TariffForm {...props} />
-    </Dialog>
-  );
 }
 
 interface Values extends Record<string, unknown> {
@@ -100,14 +86,16 @@ function useTariffForm({ row, begun, onClose }: TariffDialogProps) {
   return { form, today };
 }
 
-function TariffForm(props: TariffDialogProps) {
+/** Adds or edits a row of the table of duties. */
+export function TariffDialog(props: TariffDialogProps) {
   const all = useTexts(tariffTexts);
   const texts = all.tariffs.dialog;
   const countries = useCountries();
   const { form, today } = useTariffForm(props);
   const { values, set, errors } = form;
+  const { row, onClose, finalFocus } = props;
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-4 sm:grid-cols-2">
+    <RowDialog title={texts.titles[row ? 'edit' : 'new']} {...{ form, onClose, finalFocus }}>
       <TextField
         label={texts.code}
         help={texts.codeHelp}
@@ -131,7 +119,6 @@ function TariffForm(props: TariffDialogProps) {
         inputMode="decimal"
         autoComplete="off"
         suffix="%"
-        className="sm:self-end"
         {...form.text('rate')}
       />
       <TextField
@@ -151,15 +138,6 @@ function TariffForm(props: TariffDialogProps) {
         onValue={(asOf) => set('asOf', asOf)}
         error={errors.asOf}
       />
-      <Button
-        type="submit"
-        variant="filled"
-        busy={form.busy}
-        busyLabel={all.saving}
-        className="justify-self-end max-sm:w-full sm:col-span-2"
-      >
-        {all.save}
-      </Button>
-    </form>
+    </RowDialog>
   );
 }

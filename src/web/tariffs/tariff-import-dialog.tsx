@@ -8,18 +8,29 @@ import { DateField } from '#web/ui/fields/date-field.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, type FinalFocus } from '#web/ui/overlays/dialog.tsx';
 import { tariffListTexts } from './tariff-list-texts.ts';
 import { type TariffImport, useTariffImport } from './use-tariff-import.ts';
 
+interface TariffImportProps {
+  onClose: () => void;
+  finalFocus: FinalFocus;
+}
+
 /** Saves the duties of a file or a pasted table, once the person has seen which lines are left out. */
-export function TariffImportDialog({ onClose }: { onClose: () => void }) {
+export function TariffImportDialog({ onClose, finalFocus }: TariffImportProps) {
   const texts = useTexts(tariffListTexts);
   const state = useTariffImport(onClose);
   const { list, isSending } = state;
   const isReady = list !== null && list.isSound && list.rows > 0;
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title} description={texts.description}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      finalFocus={finalFocus}
+      title={texts.title}
+      description={texts.description}
+    >
       <form
         noValidate
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { FileUp, Plus, ScrollText, Ship } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import {
   type FreightPriceReply,
   tariffEndpoints,
@@ -9,6 +9,7 @@ import {
 import { DoorCostShownField } from '#web/agency/door-cost-shown-field.tsx';
 import { LoadFactorsNote } from '#web/agency/load-factors-note.tsx';
 import { call } from '#web/shared/api/api.ts';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
@@ -25,6 +26,8 @@ import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { FreightPriceDialog } from './freight-price-dialog.tsx';
 import { FreightPriceList } from './freight-price-list.tsx';
 import { RemoveDialog, type Removal } from './remove-dialog.tsx';
+import type { RowActions } from './row-actions-menu.tsx';
+import type { OpenedRow } from './row-dialog.tsx';
 import { TariffDialog } from './tariff-dialog.tsx';
 import { TariffImportDialog } from './tariff-import-dialog.tsx';
 import { TariffList } from './tariff-list.tsx';
@@ -96,101 +99,107 @@ function TableTabs({ tables }: { tables: TariffTables }) {
 
 const roomForTable = '(width >= 64rem)';
 
-/** Keeps what is open above a table: the form for a row, or the question before one goes. */
-function useTableWork<T>() {
-  const isNarrow = !useMediaQuery(roomForTable);
-  /** Undefined: no form is open; null: it adds a row. */
-  const [edited, setEdited] = useState<T | null>();
-  const [removal, setRemoval] = useState<Removal | null>(null);
-  return { isNarrow, edited, setEdited, removal, setRemoval };
+/** After a row has gone, the menu of the next one takes the focus, or the button that adds one. */
+function useRowFocus() {
+  const add = useRef<HTMLButtonElement>(null);
+  const last = useRef(0);
+  const menus = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')];
+  const { place, finalFocus } = useKeptPlace((around) => {
+    const all = menus(around);
+    return all[last.current] ?? all.at(-1) ?? add.current;
+  });
+  const note = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    const at = menus(currentTarget).indexOf(target);
+    if (at >= 0) last.current = at;
+  };
+  return { add, place, note, finalFocus };
 }
+
+type RowFocus = ReturnType<typeof useRowFocus>;
 
 function TariffSection({ items }: { items: readonly TariffReply[] }) {
   const texts = useTexts(tariffListTexts);
   const [isImporting, setIsImporting] = useState(false);
-  const { typed, setTyped, found } = useTableSearch(items);
-  const { isNarrow, edited, setEdited, removal, setRemoval } = useTableWork<TariffReply>();
-  const remove = ({ id }: TariffReply, name: string) =>
-    setRemoval({
-      name,
-      work: () => call(tariffEndpoints.removeTariff, { params: { tariffId: id } }),
-    });
-  return (
-    <TableFrame
-      tab="tariffs"
-      count={items.length}
-      found={found.length}
-      search={{ typed, setTyped }}
-      onAdd={() => setEdited(null)}
-      more={
-        <Button
-          icon={<FileUp className="size-4" />}
-          className="max-sm:w-full"
-          onClick={() => setIsImporting(true)}
-        >
-          {texts.open}
-        </Button>
-      }
+  const focus = useRowFocus();
+  const opener = (
+    <Button
+      icon={<FileUp className="size-4" />}
+      className="max-sm:w-full"
+      onClick={() => setIsImporting(true)}
     >
-      <TariffList items={found} isNarrow={isNarrow} onEdit={setEdited} onRemove={remove} />
-      {edited !== undefined && <TariffDialog row={edited} onClose={() => setEdited(undefined)} />}
-      {removal && <RemoveDialog {...removal} onClose={() => setRemoval(null)} />}
-      {isImporting && <TariffImportDialog onClose={() => setIsImporting(false)} />}
-    </TableFrame>
+      {texts.open}
+    </Button>
+  );
+  return (
+    <TableSection
+      tab="tariffs"
+      {...{ items, focus }}
+      more={opener}
+      remove={(tariffId) => call(tariffEndpoints.removeTariff, { params: { tariffId } })}
+      List={TariffList}
+      Form={TariffDialog}
+    >
+      {isImporting && (
+        <TariffImportDialog onClose={() => setIsImporting(false)} finalFocus={focus.finalFocus} />
+      )}
+    </TableSection>
   );
 }
 
 function FreightSection({ items }: { items: readonly FreightPriceReply[] }) {
-  const { typed, setTyped, found } = useTableSearch(items);
-  const { isNarrow, edited, setEdited, removal, setRemoval } = useTableWork<FreightPriceReply>();
-  const remove = ({ id }: FreightPriceReply, name: string) =>
-    setRemoval({
-      name,
-      work: () => call(tariffEndpoints.removeFreightPrice, { params: { priceId: id } }),
-    });
   return (
-    <TableFrame
+    <TableSection
       tab="freight"
-      count={items.length}
-      found={found.length}
-      search={{ typed, setTyped }}
-      onAdd={() => setEdited(null)}
-    >
-      <FreightPriceList items={found} isNarrow={isNarrow} onEdit={setEdited} onRemove={remove} />
-      {edited !== undefined && <FreightPriceDialog row={edited} onClose={() => setEdited(undefined)} />}
-      {removal && <RemoveDialog {...removal} onClose={() => setRemoval(null)} />}
-    </TableFrame>
+      items={items}
+      focus={useRowFocus()}
+      remove={(priceId) => call(tariffEndpoints.removeFreightPrice, { params: { priceId } })}
+      List={FreightPriceList}
+      Form={FreightPriceDialog}
+    />
   );
 }
 
-interface TableFrameProps {
+interface TableSectionProps<T> {
   tab: TariffTab;
-  count: number;
-  /** How many rows the search leaves. */
-  found: number;
-  search: { typed: string; setTyped: (typed: string) => void };
-  onAdd: () => void;
+  items: readonly T[];
+  focus: RowFocus;
+  remove: (id: string) => Promise<TariffTables>;
+  List: (shown: RowActions<T> & { items: readonly T[]; isNarrow: boolean }) => ReactNode;
+  Form: (opened: OpenedRow<T>) => ReactNode;
   /** Further buttons. */
   more?: ReactNode;
-  /** The list, then what is open above it. */
-  children: [list: ReactNode, ...open: ReactNode[]];
+  /** The dialogs that they open. */
+  children?: ReactNode;
 }
 
-/** The search and the button above a table, or in its place what will be there. */
-function TableFrame({ tab, count, found, search, onAdd, more, children: [list, ...open] }: TableFrameProps) {
+/** A table with its search, the form of a row, and the question before one goes; or what will be there. */
+function TableSection<T extends TariffReply | FreightPriceReply>(props: TableSectionProps<T>) {
+  const { tab, items, focus, remove, List, Form, more, children } = props;
+  const { add: adder, place, note, finalFocus } = focus;
   const texts = useTexts(tariffTexts);
-  const { typed, setTyped } = search;
+  const isNarrow = !useMediaQuery(roomForTable);
+  const { typed, setTyped, found } = useTableSearch(items);
+  /** Undefined: no form is open; null: it adds a row. */
+  const [edited, setEdited] = useState<T | null>();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const onRemove = ({ id }: T, name: string) => setRemoval({ name, work: () => remove(id) });
   const add = (
     <span className="flex flex-wrap gap-3 max-sm:w-full">
       {more}
-      <Button variant="filled" icon={<Plus />} className="max-sm:w-full" onClick={onAdd}>
+      <Button
+        ref={adder}
+        variant="filled"
+        icon={<Plus />}
+        className="max-sm:w-full"
+        onClick={() => setEdited(null)}
+      >
         {texts[tab].add}
       </Button>
     </span>
   );
   return (
-    <div className="flex flex-col gap-4 pt-4">
-      {count === 0 ? (
+    <div ref={place} tabIndex={-1} data-quiet-focus="" onFocus={note} className="flex flex-col gap-4 pt-4">
+      {items.length === 0 ? (
         <EmptyState icon={tabIcons[tab]} {...texts[tab].empty} action={add} />
       ) : (
         <>
@@ -204,10 +213,18 @@ function TableFrame({ tab, count, found, search, onAdd, more, children: [list, .
             />
             {add}
           </div>
-          {found === 0 ? <p className="py-6 text-14 text-muted">{texts.noneFound(typed)}</p> : list}
+          {found.length === 0 ? (
+            <p className="py-6 text-14 text-muted">{texts.noneFound(typed)}</p>
+          ) : (
+            <List items={found} {...{ isNarrow, onRemove }} onEdit={setEdited} />
+          )}
         </>
       )}
-      {open}
+      {edited !== undefined && (
+        <Form row={edited} onClose={() => setEdited(undefined)} finalFocus={finalFocus} />
+      )}
+      {removal && <RemoveDialog {...removal} onClose={() => setRemoval(null)} finalFocus={finalFocus} />}
+      {children}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -7,3 +8,7 @@ export const errorLink = (name: string) => page.getByRole('link', { name });
 
 /** Numbers without the spaces that French sets between digits. */
 export const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').trim();
+
+/** Waits until the element of these words has the focus. */
+export const expectFocusOn = (words: string) =>
+  expect.poll(() => document.activeElement?.textContent, { message: words }).toBe(words);

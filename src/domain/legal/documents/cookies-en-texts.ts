@@ -45,6 +45,10 @@ const words: KeptWords = {
     'For the team only: saves a quote that is being written.',
     'Erased when the quote is issued, or by its author',
   ],
+  marginDraft: [
+    'For the team only: keeps the margin that is being typed for a quote.',
+    'Erased when its author empties the fields, or looks at the offers again once the request takes no more quotes',
+  ],
   replyDraft: [
     'For the team only: keeps a saved reply that is being written.',
     'Erased when the reply is saved, or by its author',

@@ -48,6 +48,10 @@ const words: KeptWords = {
     'Pour l’équipe seulement\u00a0: conserver un devis en cours de saisie.',
     'Effacé à l’émission du devis, ou par l’auteur',
   ],
+  marginDraft: [
+    'Pour l’équipe seulement\u00a0: conserver la marge en cours de saisie pour un devis.',
+    'Effacé quand l’auteur vide les champs, ou revoit les offres d’une demande qui n’attend plus de devis',
+  ],
   replyDraft: [
     'Pour l’équipe seulement\u00a0: conserver une réponse enregistrée en cours de rédaction.',
     'Effacé à l’enregistrement de la réponse, ou par l’auteur',

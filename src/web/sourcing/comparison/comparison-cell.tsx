@@ -6,7 +6,6 @@ import type { Cell } from '#domain/sourcing/compare-rules.ts';
 import { smallestOf } from '#domain/sourcing/price-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { radioClasses } from '#web/ui/fields/radio-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { comparisonTexts } from './comparison-texts.ts';
@@ -21,12 +20,14 @@ interface ComparisonCellProps {
   isChosen: boolean;
   /** Undefined if the choice can no longer change. */
   onChoose: (() => void) | undefined;
-  onTypeRate: () => void;
 }
+
+/** Whether it has a price that no known rate turns into euros. */
+export const hasNoRate = ({ original, rate }: Cell) => original !== null && rate === undefined;
 
 /** The price of one supplier for one line: a unit in euros, the original beside it, its parts and its flaws. */
 export function ComparisonCell(props: ComparisonCellProps) {
-  const { line, cell, currency, supplier, isChosen, onChoose, onTypeRate } = props;
+  const { line, cell, currency, supplier, isChosen, onChoose } = props;
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();
   const id = useId();
@@ -34,7 +35,7 @@ export function ComparisonCell(props: ComparisonCellProps) {
   const price = total && formatUnitPrice(unitCostOf(total, line.quantity), 'EUR', language);
   /** Without a price there is nothing to warn of. */
   const shownFlaws = original ? flaws : [];
-  const hasNoRate = original !== null && cell.rate === undefined;
+  const offered = original && formatUnitPrice(unitCostOf(original, line.quantity), currency, language);
   return (
     <label
       htmlFor={id}
@@ -57,24 +58,17 @@ export function ComparisonCell(props: ComparisonCellProps) {
       <span className="min-w-0">
         <span className="block font-medium tabular-nums">
           {price === null
-            ? hasNoRate
-              ? texts.noRate(currency)
-              : original === null
-                ? texts.noPrice
+            ? offered === null
+              ? texts.noPrice
+              : hasNoRate(cell)
+                ? offered
                 : texts.tooHigh
             : flaws.includes('lacks_inland')
               ? texts.atLeast(price)
               : price}
         </span>
-        {original && isForeign(currency) && (
-          <span className="block text-muted tabular-nums">
-            {formatUnitPrice(unitCostOf(original, line.quantity), currency, language)}
-          </span>
-        )}
-        {hasNoRate && (
-          <Button size="small" className="mt-1 print:hidden" onClick={onTypeRate}>
-            {texts.typeRate(currency)}
-          </Button>
+        {offered !== null && isForeign(currency) && !hasNoRate(cell) && (
+          <span className="block text-muted tabular-nums">{offered}</span>
         )}
         <CostPartsText cell={cell} quantity={line.quantity} />
         {answer.leadDays !== null && <span className="block text-muted">{texts.days(answer.leadDays)}</span>}

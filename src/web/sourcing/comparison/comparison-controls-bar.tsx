@@ -14,7 +14,7 @@ export function ComparisonControls({ comparison, actions }: { comparison: Compar
   /** With one line, the quantities themselves are the names. */
   const nameOf = (place: number) => {
     const quantity = lines.length === 1 ? first?.quantities[place] : undefined;
-    if (quantity !== undefined) return formatQuantity({ quantity, unit: null }, language);
+    if (first && quantity !== undefined) return formatQuantity({ quantity, unit: first.unit }, language);
     return place === 0 ? texts.asked : texts.alternative(place + 1);
   };
   return (

@@ -1,8 +1,9 @@
 import { FileSpreadsheet, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts';
 import { RateDialog } from '#web/rates/rate-dialog.tsx';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { saveXlsx } from '#web/shared/tables/save-tables.ts';
@@ -18,37 +19,48 @@ import { RatesText } from './rates-text.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 import type { Comparison } from './use-comparison.ts';
 
+/** The supplier whose offer is typed; null to choose one first. */
+export interface EditedOffer {
+  supplierId: string | null;
+}
+
 interface ComparisonSectionProps {
   request: { id: string; reference: string };
   sourcing: Sourcing;
   comparison: Comparison;
-  /** Whether the dialog for the first offer is open at once. */
-  beginsWithOffer: boolean;
+  /** Null if no offer is being typed. */
+  edited: EditedOffer | null;
+  onEdit: (edited: EditedOffer | null) => void;
 }
 
 /** The offers side by side, and the choice among them, which is saved at once. */
-export function ComparisonSection({
-  request,
-  sourcing,
-  comparison,
-  beginsWithOffer,
-}: ComparisonSectionProps) {
+export function ComparisonSection(props: ComparisonSectionProps) {
+  const { request, sourcing, comparison, edited, onEdit } = props;
   const texts = useTexts(comparisonTexts);
-  const [edited, setEdited] = useState<{ supplierId: string | null } | null>(
-    beginsWithOffer ? { supplierId: null } : null,
-  );
+  const add = useRef<HTMLButtonElement>(null);
+  const { place, finalFocus } = useKeptPlace<HTMLElement>(() => add.current);
   const [versionsOf, setVersionsOf] = useState<Offer | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
   const [drafts] = useState<OfferDrafts>(() => new Map());
-  const add = () => setEdited({ supplierId: null });
   const { isOpen } = sourcing;
   const adder = isOpen && (
-    <Button icon={<Plus className="size-4" />} onClick={add} className="print:hidden">
+    <Button
+      ref={add}
+      icon={<Plus className="size-4" />}
+      onClick={() => onEdit({ supplierId: null })}
+      className="print:hidden"
+    >
       {texts.add}
     </Button>
   );
   return (
-    <section aria-label={texts.title} className="flex flex-col gap-3">
+    <section
+      ref={place}
+      tabIndex={-1}
+      data-quiet-focus=""
+      aria-label={texts.title}
+      className="flex flex-col gap-3"
+    >
       {comparison.offers.length === 0 ? (
         <EmptyState
           icon={<FileSpreadsheet />}
@@ -70,7 +82,7 @@ export function ComparisonSection({
           <ComparisonTable
             comparison={comparison}
             onChoose={isOpen ? comparison.choose : undefined}
-            onEdit={isOpen ? (offer) => setEdited({ supplierId: offer.supplier.id }) : undefined}
+            onEdit={isOpen ? (offer) => onEdit({ supplierId: offer.supplier.id }) : undefined}
             onVersions={setVersionsOf}
             onTypeRate={(currency) => isForeign(currency) && setRateOf(currency)}
           />
@@ -83,13 +95,14 @@ export function ComparisonSection({
           sourcing={sourcing}
           supplierId={edited.supplierId}
           drafts={drafts}
-          onClose={() => setEdited(null)}
+          onClose={() => onEdit(null)}
+          finalFocus={finalFocus}
         />
       )}
       {versionsOf && (
         <VersionsDialog offer={versionsOf} lines={sourcing.lines} onClose={() => setVersionsOf(null)} />
       )}
-      {rateOf && <RateDialog currency={rateOf} onClose={() => setRateOf(null)} />}
+      {rateOf && <RateDialog currency={rateOf} onClose={() => setRateOf(null)} finalFocus={finalFocus} />}
     </section>
   );
 }

@@ -4,9 +4,11 @@ import { roundToCents } from '#domain/rates/fraction-rules.ts';
 import type { Cell } from '#domain/sourcing/compare-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { ComparisonCell } from './comparison-cell.tsx';
+import { ComparisonCell, hasNoRate } from './comparison-cell.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
 import { formatUnitPrice } from '#domain/sourcing/price-format.ts';
 import type { Comparison, ShownLine, ShownOffer } from './use-comparison.ts';
@@ -20,17 +22,17 @@ interface ComparisonTableProps {
   onTypeRate: (currency: ShownOffer['offer']['supplier']['currency']) => void;
 }
 
+const currencyOf = ({ versions, supplier }: ShownOffer['offer']) =>
+  versions[0]?.content.currency ?? supplier.currency;
+
 /** Lines by suppliers, in euros for one unit; arrow keys move the choice within a line. */
-export function ComparisonTable({
-  comparison,
-  onChoose,
-  onEdit,
-  onVersions,
-  onTypeRate,
-}: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { comparison, onChoose, onEdit, onVersions, onTypeRate } = props;
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();
-  const { lines, offers, choices } = comparison;
+  const { lines, offers, choices, quantityCount } = comparison;
+  // With one line, the control above the table says it.
+  const isQuantitySaid = lines.length === 1 && quantityCount > 1;
   return (
     <div
       // Without radio buttons, nothing else takes the keyboard into it to scroll.
@@ -48,7 +50,7 @@ export function ComparisonTable({
               {texts.item}
             </th>
             {offers.map((shown) => (
-              <OfferHeading key={shown.offer.id} {...{ shown, onEdit, onVersions }} />
+              <OfferHeading key={shown.offer.id} {...{ shown, onEdit, onVersions, onTypeRate }} />
             ))}
           </tr>
         </thead>
@@ -62,7 +64,14 @@ export function ComparisonTable({
                 <span className="line-clamp-3 font-medium wrap-anywhere" title={line.label}>
                   {line.label}
                 </span>
-                <span className="block text-muted tabular-nums">{formatQuantity(line, language)}</span>
+                <span
+                  className={classNames(
+                    'block text-muted tabular-nums',
+                    isQuantitySaid && 'hidden print:block',
+                  )}
+                >
+                  {formatQuantity(line, language)}
+                </span>
                 {line.targetPrice !== null && (
                   <span className="block text-muted tabular-nums">
                     {texts.target(formatUnitPrice(line.targetPrice, 'EUR', language))}
@@ -72,7 +81,7 @@ export function ComparisonTable({
               {offers.map((shown) => (
                 <LineCell
                   key={shown.offer.id}
-                  {...{ line, shown, onTypeRate }}
+                  {...{ line, shown }}
                   isChosen={choices.some(
                     ({ lineId, offerId }) => lineId === line.id && offerId === shown.offer.id,
                   )}
@@ -100,13 +109,17 @@ export function ComparisonTable({
   );
 }
 
-type HeadingProps = { shown: ShownOffer } & Pick<ComparisonTableProps, 'onEdit' | 'onVersions'>;
+type HeadingProps = { shown: ShownOffer } & Pick<
+  ComparisonTableProps,
+  'onEdit' | 'onVersions' | 'onTypeRate'
+>;
 
-function OfferHeading({ shown: { offer }, onEdit, onVersions }: HeadingProps) {
+function OfferHeading({ shown: { offer, column }, onEdit, onVersions, onTypeRate }: HeadingProps) {
   const texts = useTexts(comparisonTexts);
   const formats = useFormats();
   const { supplier, versions } = offer;
   const content = versions[0]?.content;
+  const currency = currencyOf(offer);
   const terms = [content?.incoterm, content?.place].filter(Boolean).join(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the supplier's name is its text
@@ -114,7 +127,7 @@ function OfferHeading({ shown: { offer }, onEdit, onVersions }: HeadingProps) {
       <span className="flex items-start justify-between gap-1">
         <span className="min-w-0 py-1.5">
           <span className="block font-semibold wrap-anywhere">{supplier.name}</span>
-          <span className="block text-muted">{[content?.currency, terms].filter(Boolean).join(' · ')}</span>
+          <span className="block text-muted">{[currency, terms].filter(Boolean).join(' · ')}</span>
           {content?.validUntil && (
             <span className="block text-muted">
               {texts.validUntil(formats.shortDate(content.validUntil))}
@@ -138,28 +151,35 @@ function OfferHeading({ shown: { offer }, onEdit, onVersions }: HeadingProps) {
           )}
         </span>
       </span>
+      {[...column.cells.values()].some(hasNoRate) && (
+        <span className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-danger">{texts.noRate(currency)}</span>
+          <Button size="small" className="print:hidden" onClick={() => onTypeRate(currency)}>
+            {texts.typeRate(currency)}
+          </Button>
+        </span>
+      )}
     </th>
   );
 }
 
-interface LineCellProps extends Pick<ComparisonTableProps, 'onTypeRate'> {
+interface LineCellProps {
   line: ShownLine;
   shown: ShownOffer;
   isChosen: boolean;
   onChoose: (() => void) | undefined;
 }
 
-function LineCell({ line, shown: { offer, column }, isChosen, onChoose, onTypeRate }: LineCellProps) {
+function LineCell({ line, shown: { offer, column }, isChosen, onChoose }: LineCellProps) {
   const texts = useTexts(comparisonTexts);
   const cell: Cell | undefined = column.cells.get(line.id);
-  const currency = offer.versions[0]?.content.currency ?? offer.supplier.currency;
   return (
     <td className="p-1">
       {cell ? (
         <ComparisonCell
-          {...{ line, cell, currency, isChosen, onChoose }}
+          {...{ line, cell, isChosen, onChoose }}
+          currency={currencyOf(offer)}
           supplier={offer.supplier.name}
-          onTypeRate={() => onTypeRate(currency)}
         />
       ) : (
         <p className="px-2 py-2 text-muted">{texts.missing}</p>

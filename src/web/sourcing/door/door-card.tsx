@@ -4,6 +4,7 @@ import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import type { TariffTables } from '#contract/tariffs/tariff-endpoints.ts';
 import type { ForeignCurrency } from '#domain/rates/currency-kinds.ts';
 import { RateDialog } from '#web/rates/rate-dialog.tsx';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { SaveBar } from '#web/shared/forms/save-bar.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -53,6 +54,8 @@ function DoorSection({
   /** The line whose duty is being typed. */
   const [dutyOf, setDutyOf] = useState<ShownDoorLine | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
+  // A duty or a rate that is known takes its button away.
+  const { place, finalFocus } = useKeptPlace();
   const door = showDoor({
     sourcing,
     comparison,
@@ -64,7 +67,7 @@ function DoorSection({
   });
   const unitOf = (lineId: string) => comparison.lines.find(({ id }) => id === lineId)?.unit ?? 'piece';
   return (
-    <>
+    <div ref={place} tabIndex={-1} data-quiet-focus="">
       <form
         ref={setPlace}
         tabIndex={-1}
@@ -94,9 +97,10 @@ function DoorSection({
           row={null}
           begun={{ code: dutyOf.described.hsCode ?? '', origin: dutyOf.described.origin }}
           onClose={() => setDutyOf(null)}
+          finalFocus={finalFocus}
         />
       )}
-      {rateOf && <RateDialog currency={rateOf} onClose={() => setRateOf(null)} />}
-    </>
+      {rateOf && <RateDialog currency={rateOf} onClose={() => setRateOf(null)} finalFocus={finalFocus} />}
+    </div>
   );
 }

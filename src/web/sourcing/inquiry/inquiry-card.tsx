@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
+import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -30,30 +31,41 @@ interface InquiryCardProps {
   /** The request's title, the first line of a new inquiry. */
   title: string;
   sourcing: Sourcing;
-  /** Called once the first lines are saved. */
-  onBegun: () => void;
+  /** Called once the lines are saved, if the agent types an offer next. */
+  onOffer: () => void;
 }
 
 /** The lines that suppliers are asked for, or their form while nothing was saved or an agent edits them. */
-export function InquiryCard({ requestId, title, sourcing, onBegun }: InquiryCardProps) {
+export function InquiryCard({ requestId, title, sourcing, onOffer }: InquiryCardProps) {
   const texts = useTexts(sourcingTexts).asked;
   /** The form that is open: for the first lines, or for others; a colleague's change closes none. */
   const [opened, setOpened] = useState<'first' | 'again' | null>(sourcing.version === 0 ? 'first' : null);
+  const place = useRef<HTMLDivElement>(null);
   const close = () => {
-    if (opened === 'first') onBegun();
+    // The form takes its focused button with it.
+    place.current?.focus({ preventScroll: true });
     setOpened(null);
   };
+  const framed = (card: ReactNode) => (
+    <div ref={place} tabIndex={-1} data-quiet-focus="">
+      {card}
+    </div>
+  );
   if (sourcing.isOpen && opened) {
-    return (
+    return framed(
       <Card title={texts.title}>
         <InquiryForm
           requestId={requestId}
           sourcing={sourcing}
           title={title}
-          onSaved={close}
-          onCancel={sourcing.version === 0 ? undefined : () => setOpened(null)}
+          onSaved={(next) => {
+            close();
+            if (next) onOffer();
+          }}
+          isFirst={opened === 'first'}
+          onCancel={sourcing.version === 0 ? undefined : close}
         />
-      </Card>
+      </Card>,
     );
   }
   if (sourcing.version === 0) return null;
@@ -67,32 +79,31 @@ export function InquiryCard({ requestId, title, sourcing, onBegun }: InquiryCard
       )}
     </>
   );
-  if (sourcing.offers.length === 0) return <Card title={texts.title}>{content}</Card>;
-  return (
+  if (sourcing.offers.length === 0) return framed(<Card title={texts.title}>{content}</Card>);
+  return framed(
     <Dossier isAlone>
       <Card title={texts.title} value={texts.summary(sourcing.lines.length)}>
         {content}
       </Card>
-    </Dossier>
+    </Dossier>,
   );
 }
 
-interface InquiryFormProps extends Omit<InquiryCardProps, 'onBegun'> {
-  onSaved: () => void;
+interface InquiryFormProps extends Omit<InquiryCardProps, 'onOffer'> {
+  /** Called once the lines are saved; `next` if the agent types an offer. */
+  onSaved: (next: boolean) => void;
+  isFirst: boolean;
   /** Undefined while nothing was saved. */
   onCancel: (() => void) | undefined;
 }
 
-function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryFormProps) {
+function InquiryForm({ requestId, title, sourcing, onSaved, isFirst, onCancel }: InquiryFormProps) {
   const texts = useTexts(sourcingTexts).asked;
   const toasts = useToasts();
   const [draft, setDraft] = useState<InquiryDraft>(() => inquiryDraftOf(sourcing, title));
-  const form = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
   const isChecked = attempt > 0;
-  useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+  const form = useFirstMistake(attempt);
   /** The state on which the form is based; after a refusal, saving again replaces the colleague's. */
   const [base, setBase] = useState(sourcing);
   const [isRefused, setIsRefused] = useState(false);
@@ -102,12 +113,11 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
   const { lines } = draft;
   const setLines = (next: readonly InquiryLineDraft[]) =>
     setDraft((before) => ({ ...before, lines: withEmptyLine(next) }));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = (next: boolean) => {
     setAttempt((count) => count + 1);
     const body = inquiryBodyOf(draft, editedVersion(base, sourcing));
     if (!body) return;
-    void act('save', texts.saveFailed, async () => {
+    void act(next ? 'next' : 'save', texts.saveFailed, async () => {
       try {
         await change(() => call(sourcingEndpoints.saveInquiry, { params: { requestId }, body }));
       } catch (error) {
@@ -117,11 +127,19 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
         return;
       }
       toasts.success(texts.saved);
-      onSaved();
+      onSaved(next);
     });
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(false);
+      }}
+      className="flex flex-col gap-4"
+    >
       <ol className="flex flex-col gap-3">
         {lines.map((line, at) => (
           <li key={line.id}>
@@ -146,16 +164,33 @@ function InquiryForm({ requestId, title, sourcing, onSaved, onCancel }: InquiryF
         onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
       />
       {isRefused && <Banner tone="danger" title={texts.changedMeanwhile} />}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {onCancel && (
-          <Button disabled={busy !== null} onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-        <Button type="submit" variant="filled" className="max-w-full" busy={busy !== null}>
-          {onCancel ? texts.save : texts.saveNew}
-        </Button>
-      </div>
+      <SaveButtons {...{ busy, isFirst, onCancel }} onNext={() => save(true)} />
     </form>
+  );
+}
+
+interface SaveButtonsProps extends Pick<InquiryFormProps, 'isFirst' | 'onCancel'> {
+  busy: string | null;
+  onNext: () => void;
+}
+
+function SaveButtons({ busy, isFirst, onCancel, onNext }: SaveButtonsProps) {
+  const texts = useTexts(sourcingTexts).asked;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {onCancel && (
+        <Button disabled={busy !== null} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      )}
+      {isFirst && (
+        <Button className="max-w-full" busy={busy === 'next'} disabled={busy !== null} onClick={onNext}>
+          {texts.saveNew}
+        </Button>
+      )}
+      <Button type="submit" variant="filled" busy={busy === 'save'} disabled={busy !== null}>
+        {texts.save}
+      </Button>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { SupplierChoiceField } from '#web/sourcing/offer/supplier-choice-field.tsx';
 import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, type FinalFocus } from '#web/ui/overlays/dialog.tsx';
 import { AskedSupplierRow } from './asked-supplier-row.tsx';
 import { linkTexts } from './link-texts.ts';
 import { type MadeLink, MadeLinksList } from './made-links-list.tsx';
@@ -21,25 +21,25 @@ interface AskDialogProps {
   /** The supplier who gets a new link; null to choose suppliers. */
   renewed: AskedSupplier | null;
   onClose: () => void;
+  finalFocus: FinalFocus;
 }
 
 /** Whom to ask and how; then the links, which are shown once. */
 export function AskDialog(props: AskDialogProps) {
   const [made, setMade] = useState<readonly MadeLink[] | null>(null);
-  return made ? (
-    <MadeDialog made={made} onClose={props.onClose} />
-  ) : (
-    <ChoiceDialog {...props} onMade={setMade} />
-  );
+  return made ? <MadeDialog {...props} made={made} /> : <ChoiceDialog {...props} onMade={setMade} />;
 }
 
-function MadeDialog({ made, onClose }: { made: readonly MadeLink[]; onClose: () => void }) {
+type MadeDialogProps = Pick<AskDialogProps, 'onClose' | 'finalFocus'> & { made: readonly MadeLink[] };
+
+function MadeDialog({ made, onClose, finalFocus }: MadeDialogProps) {
   const texts = useTexts(linkTexts).made;
   return (
     <Dialog
       open
       isCalm
       onOpenChange={onClose}
+      finalFocus={finalFocus}
       title={texts.title(made.length)}
       description={texts.once}
       footer={
@@ -57,7 +57,8 @@ interface ChoiceDialogProps extends AskDialogProps {
   onMade: (made: readonly MadeLink[]) => void;
 }
 
-function ChoiceDialog({ requestId, sourcing, renewed, onClose, onMade }: ChoiceDialogProps) {
+function ChoiceDialog(props: ChoiceDialogProps) {
+  const { requestId, sourcing, renewed, onClose, finalFocus, onMade } = props;
   const texts = useTexts(linkTexts).dialog;
   const asking = useAskedSuppliers(renewed ? [renewed] : []);
   const { asked } = asking;
@@ -79,6 +80,7 @@ function ChoiceDialog({ requestId, sourcing, renewed, onClose, onMade }: ChoiceD
     <Dialog
       open
       onOpenChange={onClose}
+      finalFocus={finalFocus}
       title={renewed ? texts.renewTitle(renewed.name) : texts.title}
       description={renewed ? texts.renews : texts.explanation}
       footer={

@@ -5,6 +5,7 @@ import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
@@ -43,8 +44,9 @@ export function LinksCard({ requestId, sourcing }: LinksCardProps) {
       const body = { isClosed };
       await change(() => call(linkEndpoints.closeInquiry, { params: { requestId }, body }));
     });
+  const { place, finalFocus } = useKeptPlace();
   return (
-    <>
+    <div ref={place} tabIndex={-1} data-quiet-focus="">
       <Card
         title={texts.title}
         className="print:hidden"
@@ -93,15 +95,12 @@ export function LinksCard({ requestId, sourcing }: LinksCardProps) {
         )}
       </Card>
       {dialog && (
-        <AskDialog
-          requestId={requestId}
-          sourcing={sourcing}
-          renewed={dialog.renewed}
-          onClose={() => setDialog(null)}
-        />
+        <AskDialog {...dialog} {...{ requestId, sourcing, finalFocus }} onClose={() => setDialog(null)} />
       )}
-      {revoked && <RevokeDialog requestId={requestId} link={revoked} onClose={() => setRevoked(null)} />}
-    </>
+      {revoked && (
+        <RevokeDialog {...{ requestId, finalFocus }} link={revoked} onClose={() => setRevoked(null)} />
+      )}
+    </div>
   );
 }
 
@@ -109,9 +108,11 @@ interface RevokeDialogProps {
   requestId: string;
   link: OfferLink;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
-function RevokeDialog({ requestId, link: { supplierId, supplier }, onClose }: RevokeDialogProps) {
+function RevokeDialog({ requestId, link, onClose, finalFocus }: RevokeDialogProps) {
+  const { supplierId, supplier } = link;
   const texts = useTexts(linkTexts);
   const toasts = useToasts();
   const errorText = useErrorText();
@@ -129,6 +130,7 @@ function RevokeDialog({ requestId, link: { supplierId, supplier }, onClose }: Re
     <AlertDialog
       open
       onOpenChange={onClose}
+      finalFocus={finalFocus}
       title={texts.revoking.title(supplier)}
       description={texts.revoking.description}
       confirmLabel={texts.revoke}

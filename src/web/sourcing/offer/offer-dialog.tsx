@@ -5,7 +5,7 @@ import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { call } from '#web/shared/api/api.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
-import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Dialog, type FinalFocus } from '#web/ui/overlays/dialog.tsx';
 import { type OfferDrafts, OfferForm } from './offer-form.tsx';
 import { offerFormTexts } from './offer-form-texts.ts';
 import { SupplierChoiceField } from './supplier-choice-field.tsx';
@@ -17,10 +17,12 @@ interface OfferDialogProps {
   supplierId: string | null;
   drafts: OfferDrafts;
   onClose: () => void;
+  finalFocus: FinalFocus;
 }
 
 /** One offer after the other: whose it is, then what it says. */
-export function OfferDialog({ requestId, sourcing, supplierId: given, drafts, onClose }: OfferDialogProps) {
+export function OfferDialog(props: OfferDialogProps) {
+  const { requestId, sourcing, supplierId: given, drafts, onClose, finalFocus } = props;
   const texts = useTexts(offerFormTexts);
   const [supplierId, setSupplierId] = useState(given);
   const supplier = useSupplier(supplierId);
@@ -29,6 +31,7 @@ export function OfferDialog({ requestId, sourcing, supplierId: given, drafts, on
       open
       size="large"
       onOpenChange={onClose}
+      finalFocus={finalFocus}
       title={supplier.data ? texts.title(supplier.data.name) : texts.newTitle}
     >
       {supplierId === null ? (

@@ -9,7 +9,8 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SellingTable } from './selling-table.tsx';
 import { sellingTexts } from './selling-texts.ts';
-import { marginKinds, type Selling } from './use-selling.ts';
+import { marginKinds } from './margin-draft.ts';
+import type { Selling } from './use-selling.ts';
 
 interface SellingCardProps {
   selling: Selling;

@@ -13,15 +13,13 @@ interface SellingTableProps {
   isFixed: boolean;
 }
 
+type Line = Selling['sold'][number];
+
 const grid = 'grid gap-2 md:grid-cols-[minmax(0,1fr)_7rem_6.5rem_7.5rem_7rem]';
 
 /** Each chosen line: what it costs, its margin or its price, whichever is typed, and what the client pays. */
-export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: SellingTableProps) {
-  const texts = useTexts(sellingTexts);
-  const language = useLanguage();
-  const formats = useFormats();
-  const { columns } = texts;
-  const { flaws: flawTexts } = useTexts(comparisonTexts);
+export function SellingTable({ selling, isFixed }: SellingTableProps) {
+  const { columns } = useTexts(sellingTexts);
   return (
     <div>
       <div aria-hidden="true" className={`${grid} text-12 font-medium text-muted max-md:hidden`}>
@@ -32,59 +30,70 @@ export function SellingTable({ selling: { sold, isMissing, setOwn }, isFixed }: 
         <span className="text-right">{columns.total}</span>
       </div>
       <ul className="divide-y divide-line">
-        {sold.map(
-          ({ lineId, label, quantity, unit, supplier, flaws, cost, own, wrong, selling, total, margin }) => (
-            <li key={lineId} className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
-              <p className="min-w-0 max-md:col-span-2">
-                <span className="block font-medium wrap-anywhere">{label}</span>
-                <span className="block wrap-anywhere text-muted tabular-nums">
-                  {formatQuantity({ quantity, unit }, language)} · {supplier}
-                </span>
-                {flaws.length > 0 && (
-                  <span className="block text-danger">{flaws.map((flaw) => flawTexts[flaw]).join(', ')}</span>
-                )}
-              </p>
-              <p className="tabular-nums md:text-right">
-                <span className="text-muted md:sr-only">{columns.cost} </span>
-                {formats.money(cost)}
-              </p>
-              {isFixed ? (
-                <span />
-              ) : (
-                <CellField
-                  label={columns.margin}
-                  aria-label={`${columns.margin}, ${label}`}
-                  isWrong={wrong.margin}
-                  value={own.margin ?? (own.unitPrice === undefined ? '' : shownMargin(margin))}
-                  placeholder={isMissing ? '' : shownMargin(margin)}
-                  onValue={(typed) => setOwn(lineId, typed === '' ? {} : { margin: typed })}
-                />
-              )}
-              {isFixed ? (
-                <p className="tabular-nums md:text-right">
-                  {selling.isWhole ? texts.whole : formats.money(selling.unitPrice)}
-                </p>
-              ) : (
-                <CellField
-                  label={columns.unitPrice}
-                  aria-label={`${columns.unitPrice}, ${label}`}
-                  isWrong={wrong.unitPrice}
-                  value={own.unitPrice ?? ''}
-                  placeholder={
-                    isMissing ? '' : selling.isWhole ? texts.whole : decimalText(selling.unitPrice, 2, ',', 2)
-                  }
-                  onValue={(typed) => setOwn(lineId, typed === '' ? {} : { unitPrice: typed })}
-                />
-              )}
-              <p className="font-medium tabular-nums md:text-right">
-                <span className="font-normal text-muted md:sr-only">{columns.total} </span>
-                {formats.money(total)}
-              </p>
-            </li>
-          ),
-        )}
+        {selling.sold.map((line) => (
+          <SellingRow key={line.lineId} {...{ line, selling, isFixed }} />
+        ))}
       </ul>
     </div>
+  );
+}
+
+function SellingRow({ line, selling: { isMissing, setOwn }, isFixed }: SellingTableProps & { line: Line }) {
+  const texts = useTexts(sellingTexts);
+  const language = useLanguage();
+  const formats = useFormats();
+  const { columns } = texts;
+  const { flaws: flawTexts } = useTexts(comparisonTexts);
+  const { lineId, label, flaws, cost, own, wrong, isPriced, selling, total, margin } = line;
+  return (
+    <li className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
+      <p className="min-w-0 max-md:col-span-2">
+        <span className="block font-medium wrap-anywhere">{label}</span>
+        <span className="block wrap-anywhere text-muted tabular-nums">
+          {formatQuantity(line, language)} · {line.supplier}
+        </span>
+        {flaws.length > 0 && (
+          <span className="block text-danger">{flaws.map((flaw) => flawTexts[flaw]).join(', ')}</span>
+        )}
+      </p>
+      <p className="tabular-nums md:text-right">
+        <span className="text-muted md:sr-only">{columns.cost} </span>
+        {formats.money(cost)}
+      </p>
+      {isFixed ? (
+        <>
+          <span />
+          <p className="tabular-nums md:text-right">
+            {selling.isWhole ? texts.whole : formats.money(selling.unitPrice)}
+          </p>
+        </>
+      ) : (
+        <>
+          <CellField
+            label={columns.margin}
+            aria-label={`${columns.margin}, ${label}`}
+            isWrong={wrong.margin}
+            value={own.margin ?? (own.unitPrice === undefined ? '' : shownMargin(margin))}
+            placeholder={isMissing ? '' : shownMargin(margin)}
+            onValue={(typed) => setOwn(lineId, typed === '' ? {} : { margin: typed })}
+          />
+          <CellField
+            label={columns.unitPrice}
+            aria-label={`${columns.unitPrice}, ${label}`}
+            isWrong={wrong.unitPrice}
+            value={own.unitPrice ?? ''}
+            placeholder={
+              isMissing ? '' : selling.isWhole ? texts.whole : decimalText(selling.unitPrice, 2, ',', 2)
+            }
+            onValue={(typed) => setOwn(lineId, typed === '' ? {} : { unitPrice: typed })}
+          />
+        </>
+      )}
+      <p className="font-medium tabular-nums md:text-right">
+        <span className="font-normal text-muted md:sr-only">{columns.total} </span>
+        {isPriced ? formats.money(total) : '–'}
+      </p>
+    </li>
   );
 }
 

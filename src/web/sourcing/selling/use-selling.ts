@@ -1,26 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { CellFlaw } from '#domain/sourcing/compare-rules.ts';
 import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
 import { marginOf, sellingLine, sharesOf, soldFor } from '#domain/sourcing/selling-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
-import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
-
-export const marginKinds = ['percent', 'amount'] as const;
-export type MarginKind = (typeof marginKinds)[number];
-
-/** The typed price of one line: its own margin, or its price for one unit. */
-export interface OwnPrice {
-  margin?: string;
-  unitPrice?: string;
-}
-
-interface Typed {
-  kind: MarginKind;
-  margin: string;
-  own: Readonly<Record<string, OwnPrice>>;
-}
+import { type MarginKind, marginDraft, type OwnPrice, type TypedMargin } from './margin-draft.ts';
 
 /** Reads a typed percentage with two places, or amount; both are hundredths. */
 const hundredths = (typed: string | undefined) =>
@@ -40,10 +27,32 @@ function boughtOf({ lines, offers, choices, exchange }: Comparison) {
   });
 }
 
+/** Keeps the margin typed for the request over a reload, until it takes no quote for goods. */
+function useTypedMargin(requestId: string, isOpen: boolean) {
+  const { id: userId } = useUser();
+  const [draft] = useState(() => marginDraft(userId, requestId));
+  const [typed, setTyped] = useState(draft.read);
+  useEffect(() => {
+    if (!isOpen) draft.clear();
+  }, [draft, isOpen]);
+  const change = (part: Partial<TypedMargin>) => {
+    const next = { ...typed, ...part };
+    draft.write(next);
+    setTyped(next);
+  };
+  return { typed, change };
+}
+
+interface SellingOptions {
+  request: Pick<RequestDetail, 'id' | 'operatingMode'>;
+  /** Whether the request takes a quote for goods. */
+  isOpen: boolean;
+}
+
 /** The prices to the client: from costs by a margin for all, a margin of their own, or a typed price. */
-export function useSelling(comparison: Comparison, mode: OperatingMode) {
-  const [typed, setTyped] = useState<Typed>({ kind: 'percent', margin: '', own: {} });
-  const isCommission = mode === 'commission';
+export function useSelling(comparison: Comparison, { request, isOpen }: SellingOptions) {
+  const { typed, change } = useTypedMargin(request.id, isOpen);
+  const isCommission = request.operatingMode === 'commission';
   const bought = boughtOf(comparison);
   const ownOf = (lineId: string): OwnPrice => typed.own[lineId] ?? {};
   const isOwn = (lineId: string) => Object.keys(ownOf(lineId)).length > 0;
@@ -86,10 +95,9 @@ export function useSelling(comparison: Comparison, mode: OperatingMode) {
     /** Whether the margin for all is needed and not typed, or something typed is no number. */
     isMissing: value === null && others.length > 0,
     isWrong: sold.some(({ wrong }) => wrong.margin || wrong.unitPrice),
-    setKind: (kind: MarginKind) => setTyped((before) => ({ ...before, kind })),
-    setMargin: (margin: string) => setTyped((before) => ({ ...before, margin })),
-    setOwn: (lineId: string, own: OwnPrice) =>
-      setTyped((before) => ({ ...before, own: { ...before.own, [lineId]: own } })),
+    setKind: (kind: MarginKind) => change({ kind }),
+    setMargin: (margin: string) => change({ margin }),
+    setOwn: (lineId: string, own: OwnPrice) => change({ own: { ...typed.own, [lineId]: own } }),
   };
 }
 

@@ -27,6 +27,8 @@ export const panelClasses = classNames(
 
 const widths = { small: 'md:max-w-md', regular: 'md:max-w-xl', large: 'md:max-w-3xl' };
 
+export type FinalFocus = RefObject<HTMLElement | null> | (() => HTMLElement | null) | false | undefined;
+
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -42,7 +44,7 @@ interface DialogProps {
    * The element that takes the focus when it closes, if the one that had it before disappears; false if another
    * dialog takes it.
    */
-  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | false | undefined;
+  finalFocus?: FinalFocus;
 }
 
 /**
