@@ -101,7 +101,7 @@ export const quoteBody = z
     replaces: z.optional(id),
     /** The pending quote for goods beside which this one is offered, for as long: the client accepts one of them. */
     beside: z.optional(id),
-    /** What tells it apart from the quotes offered with it. */
+    /** The words that tell it apart from the quotes offered with it. */
     optionName: z.optional(text(optionNameMaxLength)),
     /** After `amount_unusual`: the `expected` of that reply, which confirms the amount incl. VAT. */
     deviatesFrom: z.optional(cents),

@@ -50,7 +50,7 @@ export const quoteReply = z.object({
   deviatesFrom: z.nullable(sum),
   /** The first of the quotes that the client can choose from; null for that one, and for a quote alone. */
   offeredWith: z.nullable(id),
-  /** What tells it apart from the quotes offered with it; null for the first of them, and for a quote alone. */
+  /** The words that tell it apart from the quotes offered with it; null for the first of them, and for a quote alone. */
   optionName: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   issuedOn: day,

@@ -3,11 +3,16 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Derived, EndedApproval } from '#domain/derivation/derived-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
-import { leadingFirst } from '#server/requests/quotes/quote-column-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
+
+/**
+ * The order of `quotes AS q`: freight quotes, which are the later ones, then those for goods; of each type the one that
+ * counts, which is the accepted or else the newest, then the newest.
+ */
+export const leadingFirst = sql`q.type, (q.status = 'validated') DESC, q.number DESC`;
 
 const depositOf = sql<
   string | null

@@ -4,12 +4,9 @@ import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
+import { leadingFirst } from '#server/derivation/derivation-store.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
-import {
-  decisionColumns,
-  leadingFirst,
-  listedQuoteColumns,
-} from '#server/requests/quotes/quote-column-store.ts';
+import { decisionColumns, listedQuoteColumns } from '#server/requests/quotes/quote-column-store.ts';
 import { quoteLineRows, quoteLinesJson, quoteLinesOf } from '#server/requests/quotes/quote-line-store.ts';
 
 type Db = Kysely<Database>;

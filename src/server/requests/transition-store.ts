@@ -6,7 +6,7 @@ import type { OrderStatus, TransitionName, ChangeRequest } from '#domain/request
 import { noFollowUp } from '#server/derivation/heard-store.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
-import { leadingFirst } from './quotes/quote-column-store.ts';
+import { leadingFirst } from '#server/derivation/derivation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { DoorTotal } from '#domain/sourcing/door/door-kinds.ts';
-import { leadingFirst } from './quote-column-store.ts';
+import { leadingFirst } from '#server/derivation/derivation-store.ts';
 
 /** The id of the quote for goods that counts: an estimate of the cost at the door is true while its quote is that one. */
 const leadingGoodsQuote = (requestId: Expression<string> | string) =>

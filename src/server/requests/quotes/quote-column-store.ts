@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { leadingFirst } from '#server/derivation/derivation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { quoteLinesJson } from './quote-line-store.ts';
 
@@ -70,12 +71,6 @@ export const decisionColumns = [
 export const acceptedAmount = (type: QuoteType) =>
   sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
     AND status = 'validated')`;
-
-/**
- * The order of `quotes AS q`: freight quotes, which are the later ones, then those for goods; of each type the one that
- * counts, which is the accepted or else the newest, then the newest.
- */
-export const leadingFirst = sql`q.type, (q.status = 'validated') DESC, q.number DESC`;
 
 /** The request's quotes as JSON, in the order of `leadingFirst`. */
 export function quotesJson(requestId: Expression<string>) {

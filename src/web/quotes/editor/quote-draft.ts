@@ -32,7 +32,7 @@ export interface TypedQuote extends VatDraft {
   /** The chosen last day of the quote; null for the agency's days after the issue. */
   validUntil: string | null;
   notes: string;
-  /** What tells it apart from the pending quote beside which it is offered; null if it replaces that one. */
+  /** The words that tell it apart from the pending quote beside which it is offered; null if it replaces that one. */
   optionName: string | null;
   /** The figures from which a PDF was composed here. */
   composedFrom: string | null;

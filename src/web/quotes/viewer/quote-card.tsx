@@ -18,7 +18,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { DownloadButton } from './download-button.tsx';
 import type { ShownStatus } from '#web/quotes/quote-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { QuoteOptionsFieldset } from './quote-options-fieldset.tsx';
+import { QuoteOptionsFields } from './quote-options-fields.tsx';
 import { QuoteLinesTable } from './quote-lines-table.tsx';
 import { QuoteChangesList } from './quote-changes-list.tsx';
 import { QuoteExtensionsNote } from './quote-extensions-note.tsx';
@@ -70,7 +70,7 @@ export function QuoteCard({ quotes, reader, changeRequest, sum, quoteId }: Quote
     >
       {changeRequest && <div className="mb-5">{changeRequest}</div>}
       {open.length > 1 && quoteId === undefined && (
-        <QuoteOptionsFieldset quotes={open} quoteId={shown.id} onChoose={setChosen} reader={reader} />
+        <QuoteOptionsFields quotes={open} quoteId={shown.id} onChoose={setChosen} reader={reader} />
       )}
       <QuoteBody quote={shown} status={status} reader={reader} sum={sum} />
       {previous && open.length < 2 && <QuoteChangesList quote={shown} previous={previous} />}

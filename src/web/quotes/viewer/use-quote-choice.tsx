@@ -3,12 +3,12 @@ import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
-import { QuoteOptionsFieldset } from './quote-options-fieldset.tsx';
+import { QuoteOptionsFields } from './quote-options-fields.tsx';
 
 interface QuoteChoice {
   /** The pending quote on screen, the first of several until the client chooses. */
   quote: Quote | undefined;
-  /** What there is to choose from; null without a choice. */
+  /** The fields to choose with; null without a choice. */
   choice: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function useQuoteChoice({ status, quotes }: Pick<RequestDetail, 'status' 
   return {
     quote,
     choice: hasChoice ? (
-      <QuoteOptionsFieldset quotes={open} quoteId={quote.id} onChoose={choose} reader="client" />
+      <QuoteOptionsFields quotes={open} quoteId={quote.id} onChoose={choose} reader="client" />
     ) : null,
   };
 }

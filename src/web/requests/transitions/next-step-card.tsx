@@ -20,7 +20,7 @@ interface NextStepCardProps {
   actions?: ReactNode;
   /** An obstacle, shown above everything else. */
   notice?: ReactNode;
-  /** What the person chooses before they act. */
+  /** A choice that comes before the buttons. */
   choice?: ReactNode;
   /** All that the person must see before acting, and the work itself. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
-interface QuoteOptionsFieldsetProps {
+interface QuoteOptionsFieldsProps {
   /** Those offered together, the first offered first. */
   quotes: readonly Quote[];
   quoteId: string;
@@ -14,7 +14,7 @@ interface QuoteOptionsFieldsetProps {
 }
 
 /** Says what there is to choose from, and which quote is on screen. */
-export function QuoteOptionsFieldset({ quotes, quoteId, onChoose, reader }: QuoteOptionsFieldsetProps) {
+export function QuoteOptionsFields({ quotes, quoteId, onChoose, reader }: QuoteOptionsFieldsProps) {
   const { options } = useTexts(quoteTexts);
   const formats = useFormats();
   return (
