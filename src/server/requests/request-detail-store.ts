@@ -31,6 +31,7 @@ import type { Services } from '#server/services/services.ts';
 import { deliveryPlaceJson, orderColumns } from './request-store.ts';
 import { doorCostJson, replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
+import { sampleStatesJson } from '#server/samples/sample-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
 
 /** Columns of `profiles AS p`. */
@@ -68,7 +69,9 @@ function filesJson(requestId: Expression<string>) {
     builder()
       .selectFrom('attachments as f')
       .where('f.request_id', '=', requestId)
-      .where(sql<boolean>`(f.purpose <> 'message' OR f.message_id = ANY (ARRAY(SELECT id FROM recent)))`)
+      .where(
+        sql<boolean>`(f.purpose IN ('request', 'transfer') OR f.message_id = ANY (ARRAY(SELECT id FROM recent)))`,
+      )
       .orderBy('f.position')
       .select(attachmentColumns)
       .select(['f.purpose', 'f.message_id as messageId']),
@@ -164,6 +167,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
             replacedJson(of.ref('r.id')).as('replaced'),
             ledgerJson(of.ref('r.id')).as('ledger'),
             doorCostJson(of.ref('r.id')).as('doorCost'),
+            sampleStatesJson(of.ref('r.id')).as('samples'),
             invoicesJson(of.ref('r.id')).as('invoices'),
             settlementJson(of.ref('r.id')).as('settlement'),
             withdrawalJson(of.ref('r.id')).as('withdrawn'),

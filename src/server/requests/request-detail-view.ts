@@ -13,6 +13,7 @@ import { openAnnounced } from '#domain/payments/transfer-rules.ts';
 import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { actOfStep } from '#domain/team/step-act-rules.ts';
+import { summaryOf } from '#domain/samples/sample-rules.ts';
 import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw, withdrawalPeriod } from '#domain/withdrawals/withdrawal-rules.ts';
@@ -176,6 +177,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const transfers = row.transfers.map(transferView);
   const waiting = quoteToDecide({ status: row.status, quotes });
   const needs = waiting?.lapsed === false && needsApproval(waiting.amountTtc, sumOrNull(row.approvalAbove));
+  const samples = summaryOf(row.samples);
   const detail: RequestDetail = {
     id: row.id,
     reference: row.reference,
@@ -202,6 +204,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     transfers,
     ledger,
     repayments: repaymentsOf(ledger),
+    samples,
     doorCost: row.showsDoorCost || reader.scope.ofAgency ? row.doorCost : null,
     invoices: row.invoices.map(invoiceView),
     settlement: settlementView(row),
@@ -218,6 +221,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
         changeRequest: row.changeRequest,
         quoteLapsed: waiting?.lapsed ?? false,
         needsApproval: needs,
+        awaitsSample: samples.hold !== null,
         withdrawable: terms.withdrawal !== null,
       },
     ).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
