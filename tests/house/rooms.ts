@@ -90,6 +90,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   sourcing: ['requests', 'suppliers', 'rates', 'quotes', 'tariffs'],
   suppliers: ['requests'],
   estimates: ['requests'],
+  samples: ['requests'],
   figures: ['requests'],
 };
 

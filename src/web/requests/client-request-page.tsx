@@ -16,6 +16,8 @@ import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.
 import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
+import { isSampleToTell, SampleNote } from '#web/samples/sample-note.tsx';
+import { SamplesCard } from '#web/samples/samples-card.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
@@ -116,7 +118,14 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                     />
                   )
                 }
-                approval={approval && <ApprovalNote approval={approval} />}
+                approval={
+                  (approval || isSampleToTell(request)) && (
+                    <div className="flex flex-col gap-3">
+                      {approval && <ApprovalNote approval={approval} />}
+                      {isSampleToTell(request) && <SampleNote request={request} />}
+                    </div>
+                  )
+                }
                 onWrite={write}
               >
                 <TaskMatter request={request} make={make} />
@@ -207,6 +216,7 @@ function Settled({ request }: { request: RequestDetail }) {
       {request.order && isTracked(request) && !isShipping(request) && (
         <TrackingCard order={request.order} status={request.status} />
       )}
+      <SamplesCard request={request} />
       <DoorCostCard request={request} />
       {request.notes && <NotesCard notes={request.notes} />}
       <PaymentsCard request={request} />

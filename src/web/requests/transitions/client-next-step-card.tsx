@@ -19,7 +19,7 @@ interface ClientNextStepCardProps {
   changeRef: ChangeRef;
   /** The buttons that accept or refuse the pending quote, or ask again for a lapsed one. */
   decision: ReactNode;
-  /** The approval asked of a colleague. */
+  /** The approval asked of a colleague, and the sample for which the quote waits. */
   approval: ReactNode;
   onWrite: () => void;
   /** The transfer, the quote or the shipment that the task is about. */

@@ -1,0 +1,104 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type SampleReply, sampleEndpoints } from '#contract/samples/sample-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { DecideSampleDialog } from './decide-sample-dialog.tsx';
+import { ReceiveSampleDialog } from './receive-sample-dialog.tsx';
+import { SampleFormDialog } from './sample-form-dialog.tsx';
+import { sampleTexts } from './sample-texts.ts';
+import { SendSampleDialog } from './send-sample-dialog.tsx';
+import { useSampleChange } from './use-samples.ts';
+
+interface SampleActsBarProps {
+  requestId: string;
+  sample: SampleReply;
+  /** Takes the focus once the pressed button is gone. */
+  row: RefObject<HTMLElement | null>;
+}
+
+type Question = 'approve' | 'refuse' | 'edit' | 'send' | 'receive' | 'cancel';
+
+/** The buttons of a sample, each with its dialog; nothing while the reader can do nothing. */
+export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
+  const texts = useTexts(sampleTexts).acts;
+  const [open, setOpen] = useState<Question | null>(null);
+  const pressed = useRef<HTMLElement | null>(null);
+  const names: Question[] = sample.acts.flatMap((act) =>
+    act === 'decide' ? (['approve', 'refuse'] as const) : [act],
+  );
+  const ordered = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const close = () => setOpen(null);
+  // A press that was carried out may have removed its button.
+  const finalFocus = () => (pressed.current?.isConnected ? pressed.current : row.current);
+  const dialog = { requestId, sample, onClose: close, finalFocus };
+  const dialogs: Record<Question, () => ReactNode> = {
+    approve: () => <DecideSampleDialog {...dialog} decision="approved" />,
+    refuse: () => <DecideSampleDialog {...dialog} decision="refused" />,
+    edit: () => <SampleFormDialog {...dialog} />,
+    send: () => <SendSampleDialog {...dialog} />,
+    receive: () => <ReceiveSampleDialog {...dialog} />,
+    cancel: () => <CancelSampleDialog {...dialog} />,
+  };
+  return (
+    <>
+      {ordered.length > 0 && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {ordered.map((name) => (
+            <Button
+              key={name}
+              size="small"
+              variant={name === 'approve' ? 'filled' : name === 'cancel' ? 'quiet' : 'outline'}
+              aria-label={texts.named(texts[name], sample.title)}
+              onClick={({ currentTarget }) => {
+                pressed.current = currentTarget;
+                setOpen(name);
+              }}
+            >
+              {texts[name]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {open && dialogs[open]()}
+    </>
+  );
+}
+
+/** The usual next act first. */
+const order: readonly Question[] = ['approve', 'refuse', 'send', 'receive', 'edit', 'cancel'];
+
+interface CancelSampleDialogProps extends Pick<SampleActsBarProps, 'requestId' | 'sample'> {
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+function CancelSampleDialog({ requestId, sample, onClose, finalFocus }: CancelSampleDialogProps) {
+  const texts = useTexts(sampleTexts).cancel;
+  const errorText = useErrorText();
+  const toasts = useToasts();
+  const keep = useSampleChange(requestId);
+  const cancel = async () => {
+    const params = { requestId, sampleId: sample.id };
+    try {
+      await keep(call(sampleEndpoints.cancelSample, { params }), texts.done);
+    } catch (error) {
+      toasts.error(texts.failed, errorText(error));
+    }
+  };
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={texts.title(sample.title)}
+      description={texts.description}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
+      finalFocus={finalFocus}
+      onConfirm={cancel}
+    />
+  );
+}
