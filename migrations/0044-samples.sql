@@ -41,8 +41,8 @@ CREATE INDEX samples_asked_by ON samples (asked_by);
 CREATE INDEX samples_decided_by ON samples (decided_by) WHERE decided_by IS NOT NULL;
 
 -- The photos of a received sample are files of its request: six at most, and pictures alone.
+ALTER TABLE attachments ADD COLUMN sample_id uuid;
 ALTER TABLE attachments
-  ADD COLUMN sample_id uuid,
   DROP CONSTRAINT attachments_purpose_check,
   ADD CONSTRAINT attachments_purpose_check CHECK (purpose IN ('request', 'transfer', 'message', 'sample')),
   ADD CONSTRAINT attachments_of_sample FOREIGN KEY (sample_id, request_id) REFERENCES samples (id, request_id) ON DELETE RESTRICT,

@@ -14,7 +14,7 @@ const sampleReply = z.object({
   version: z.int(),
   state: z.enum(sampleStates),
   title: z.string(),
-  /** What exactly is wanted. */
+  /** The words on what exactly is wanted. */
   note: z.string(),
   quantity: z.int(),
   /** Cents; null is not known yet, or no amount that the reader may see; 0 is free. */
@@ -31,7 +31,7 @@ const sampleReply = z.object({
   /** The client's words on the decision; empty for a role that does not cover the conversation. */
   words: z.string(),
   decidedAt: z.nullable(instant),
-  /** What the reader may do with it now; screens offer exactly these. */
+  /** The acts that the reader may do on it now; screens offer exactly these. */
   acts: z.array(z.enum(sampleActs)),
 });
 export type SampleReply = z.output<typeof sampleReply>;

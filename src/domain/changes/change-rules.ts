@@ -131,7 +131,7 @@ const sampleNotifications: Record<SampleNews, PlannedNotification> = {
   refused: notification('refuse_sample'),
 };
 
-/** What the agency itself asks for is no news for it, and a client reads of it once the sample has left. */
+/** Returns nothing for the side that acted: a client reads of a sample that the agency asks for once it has left. */
 const notificationsOfSample = ({ news, by }: ChangeFacts['sample']) =>
   news === null || sampleNotifications[news].side === by ? [] : [sampleNotifications[news]];
 

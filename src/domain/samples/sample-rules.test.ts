@@ -29,7 +29,7 @@ test('nobody acts on what is approved or cancelled, and clients decide on what c
     expect([...actsOn(state, 'agent'), ...actsOn(state, 'client')]).toEqual([]);
   }
   expect(actsOn('received', 'client')).toEqual(['decide']);
-  expect(actsOn('sent', 'agent')).toEqual(['edit', 'receive', 'cancel']);
+  expect(actsOn('sent', 'agent')).toEqual(['edit', 'receive', 'drop']);
 });
 
 const holding = (...states: (keyof typeof way)[]) =>

@@ -20,7 +20,7 @@ export type SampleDecision = (typeof sampleDecisions)[number];
 export const sampleStates = ['asked', 'sent', 'received', ...sampleDecisions, 'cancelled'] as const;
 export type SampleState = (typeof sampleStates)[number];
 
-/** What is stored of a sample's way; days are `YYYY-MM-DD`. */
+/** The stored part of a sample's way; days are `YYYY-MM-DD`. */
 export interface SampleFacts {
   sentOn: string | null;
   receivedOn: string | null;
@@ -35,7 +35,7 @@ export function sampleStateOf({ sentOn, receivedOn, decision, cancelledAt }: Sam
   return sentOn === null ? 'asked' : 'sent';
 }
 
-export const sampleActs = ['edit', 'send', 'receive', 'decide', 'cancel'] as const;
+export const sampleActs = ['edit', 'send', 'receive', 'decide', 'drop'] as const;
 export type SampleAct = (typeof sampleActs)[number];
 
 const open = ['asked', 'sent', 'received', 'refused'] as const satisfies readonly SampleState[];
@@ -46,7 +46,7 @@ const acts: Readonly<Record<SampleAct, Readonly<Record<Role, readonly SampleStat
   send: { agent: ['asked'], client: [] },
   receive: { agent: ['sent'], client: [] },
   decide: { agent: [], client: ['received'] },
-  cancel: { agent: open, client: ['asked'] },
+  drop: { agent: open, client: ['asked'] },
 };
 
 /** Returns whether the side ever does the act. */
@@ -95,5 +95,5 @@ export function summaryOf(samples: readonly (SampleFacts & { holdsQuote: boolean
   };
 }
 
-/** What the other side hears of; changes of the words and withdrawals are no news. */
+/** The news for the other side; changes of the words and withdrawals are no news. */
 export type SampleNews = 'asked' | 'sent' | 'received' | SampleDecision;

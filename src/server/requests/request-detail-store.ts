@@ -31,7 +31,7 @@ import type { Services } from '#server/services/services.ts';
 import { deliveryPlaceJson, orderColumns } from './request-store.ts';
 import { doorCostJson, replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
-import { sampleStatesJson } from '#server/samples/sample-store.ts';
+import { sampleStatesJson } from './sample-state-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
 
 /** Columns of `profiles AS p`. */
@@ -63,7 +63,7 @@ type WithPast = Database & { past: Selectable<Database['request_events']> };
 
 const builder = () => expressionBuilder<WithPast>();
 
-/** The request's files in their order, without those of older messages. */
+/** The request's files in their order, without those of older messages and of samples. */
 function filesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
@@ -153,9 +153,9 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
           .where('r.id', '=', arg('requestId'))
           .where(inScope(readerIn(arg), 'r'))
           .select([...requestColumns, ...clientColumns, ...agencyColumns, ...orderColumns])
-          .select(conversationColumns)
-          .select('a.shows_door_cost as showsDoorCost')
+          .select([...conversationColumns, 'a.shows_door_cost as showsDoorCost'])
           .select((of) => [
+            sampleStatesJson(of.ref('r.id')).as('samples'),
             companyJson(of.ref('r.company_id')).as('company'),
             approvalAbove(of.ref('r.company_id')).as('approvalAbove'),
             approversJson(of.ref('r.company_id')).as('approvers'),
@@ -167,7 +167,6 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
             replacedJson(of.ref('r.id')).as('replaced'),
             ledgerJson(of.ref('r.id')).as('ledger'),
             doorCostJson(of.ref('r.id')).as('doorCost'),
-            sampleStatesJson(of.ref('r.id')).as('samples'),
             invoicesJson(of.ref('r.id')).as('invoices'),
             settlementJson(of.ref('r.id')).as('settlement'),
             withdrawalJson(of.ref('r.id')).as('withdrawn'),

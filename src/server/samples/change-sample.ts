@@ -25,13 +25,14 @@ import { requireAct } from '#server/companies/require-act.ts';
 import { updateHeard } from '#server/derivation/heard-store.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { listSampleStates } from '#server/requests/sample-state-store.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findSample, insertSample, listSampleStates, updateSample } from './sample-store.ts';
+import { findSample, insertSample, updateSample } from './sample-store.ts';
 
 type Trx = Transaction<Database>;
 type Db = Pick<Services, 'db'>;
@@ -53,7 +54,7 @@ async function lockOpenRequest(trx: Trx, actor: Actor, requestId: string): Promi
   return request;
 }
 
-/** What follows from every change: somebody was heard of, and others hear of it. */
+/** Records the consequences of every change: somebody was heard of, and others hear of it. */
 async function conclude(
   trx: Trx,
   actor: Actor,
@@ -177,5 +178,5 @@ export function decideSample(
 
 export function cancelSample(db: Db, actor: Actor, params: SampleParams): Promise<void> {
   const write = (trx: Trx) => updateSample(trx, params.sampleId, { isCancelled: true });
-  return changeSample(db, actor, params, { act: 'cancel', news: null, write });
+  return changeSample(db, actor, params, { act: 'drop', news: null, write });
 }

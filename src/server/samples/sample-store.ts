@@ -1,9 +1,10 @@
-import { type Expression, expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SampleDecision } from '#domain/samples/sample-rules.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import { roleIn } from '#server/companies/client-act-store.ts';
+import { sampleStateColumns } from '#server/requests/sample-state-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -11,36 +12,12 @@ import { inScope } from '#server/services/http/in-scope.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Columns of `samples AS s` from which its state follows. */
-const stateColumns = [
-  's.sent_on as sentOn',
-  's.received_on as receivedOn',
-  's.decision',
-  's.cancelled_at as cancelledAt',
-  's.holds_quote as holdsQuote',
-] as const;
-
-/** The states of a request's samples, as JSON. */
-export function sampleStatesJson(requestId: Expression<string>) {
-  return jsonArrayFrom(
-    expressionBuilder<Database>()
-      .selectFrom('samples as s')
-      .where('s.request_id', '=', requestId)
-      .select(stateColumns),
-  );
-}
-
-/** Lists the states of the samples of a request that the transaction has locked. */
-export function listSampleStates(trx: Trx, requestId: string) {
-  return trx.selectFrom('samples as s').select(stateColumns).where('s.request_id', '=', requestId).execute();
-}
-
 /** Lists the samples of a request with their photos, newest first. */
 export function listSampleRows(db: Db, requestId: string) {
   return db
     .selectFrom('samples as s')
     .select(['s.id', 's.number', 's.version', 's.title', 's.note', 's.quantity'])
-    .select([sql<string | null>`s.price::text`.as('price'), ...stateColumns])
+    .select([sql<string | null>`s.price::text`.as('price'), ...sampleStateColumns])
     .select(['s.asked_side as askedBy', 's.asked_at as askedAt', 's.carrier'])
     .select(['s.tracking_number as trackingNumber', 's.words', 's.decided_at as decidedAt'])
     .select((eb) =>
@@ -73,7 +50,7 @@ export function findSampledRequest(db: Db, scope: Scope, requestId: string) {
 export function findSample(trx: Trx, requestId: string, id: string) {
   return trx
     .selectFrom('samples as s')
-    .select(['s.version', ...stateColumns])
+    .select(['s.version', ...sampleStateColumns])
     .where('s.request_id', '=', requestId)
     .where('s.id', '=', id)
     .executeTakeFirst();

@@ -56,11 +56,11 @@ describe('asking', () => {
         price: null,
         askedBy: 'client',
         photos: [],
-        acts: ['cancel'],
+        acts: ['drop'],
       },
     ]);
     const seen = await list(requestId, world.agent);
-    expect(seen.items[0]?.acts).toEqual(['edit', 'send', 'cancel']);
+    expect(seen.items[0]?.acts).toEqual(['edit', 'send', 'drop']);
   });
 
   test('an agent asks with its price; a client names none', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type SampleReply, sampleEndpoints } from '#contract/samples/sample-endpoints.ts';
+import { type SampleAct, type SampleDecision, sampleDecisions } from '#domain/samples/sample-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -20,28 +21,29 @@ interface SampleActsBarProps {
   row: RefObject<HTMLElement | null>;
 }
 
-type Question = 'approve' | 'refuse' | 'edit' | 'send' | 'receive' | 'cancel';
+type Question = SampleDecision | Exclude<SampleAct, 'decide'>;
+
+/** The usual next act first. */
+const order: readonly Question[] = [...sampleDecisions, 'send', 'receive', 'edit', 'drop'];
 
 /** The buttons of a sample, each with its dialog; nothing while the reader can do nothing. */
 export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
   const texts = useTexts(sampleTexts).acts;
   const [open, setOpen] = useState<Question | null>(null);
   const pressed = useRef<HTMLElement | null>(null);
-  const names: Question[] = sample.acts.flatMap((act) =>
-    act === 'decide' ? (['approve', 'refuse'] as const) : [act],
-  );
+  const names: Question[] = sample.acts.flatMap((act) => (act === 'decide' ? sampleDecisions : [act]));
   const ordered = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   const close = () => setOpen(null);
   // A press that was carried out may have removed its button.
   const finalFocus = () => (pressed.current?.isConnected ? pressed.current : row.current);
   const dialog = { requestId, sample, onClose: close, finalFocus };
   const dialogs: Record<Question, () => ReactNode> = {
-    approve: () => <DecideSampleDialog {...dialog} decision="approved" />,
-    refuse: () => <DecideSampleDialog {...dialog} decision="refused" />,
+    approved: () => <DecideSampleDialog {...dialog} decision="approved" />,
+    refused: () => <DecideSampleDialog {...dialog} decision="refused" />,
     edit: () => <SampleFormDialog {...dialog} />,
     send: () => <SendSampleDialog {...dialog} />,
     receive: () => <ReceiveSampleDialog {...dialog} />,
-    cancel: () => <CancelSampleDialog {...dialog} />,
+    drop: () => <DropSampleDialog {...dialog} />,
   };
   return (
     <>
@@ -51,7 +53,7 @@ export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
             <Button
               key={name}
               size="small"
-              variant={name === 'approve' ? 'filled' : name === 'cancel' ? 'quiet' : 'outline'}
+              variant={name === 'approved' ? 'filled' : name === 'drop' ? 'quiet' : 'outline'}
               aria-label={texts.named(texts[name], sample.title)}
               onClick={({ currentTarget }) => {
                 pressed.current = currentTarget;
@@ -68,20 +70,17 @@ export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
   );
 }
 
-/** The usual next act first. */
-const order: readonly Question[] = ['approve', 'refuse', 'send', 'receive', 'edit', 'cancel'];
-
-interface CancelSampleDialogProps extends Pick<SampleActsBarProps, 'requestId' | 'sample'> {
+interface DropSampleDialogProps extends Pick<SampleActsBarProps, 'requestId' | 'sample'> {
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
 }
 
-function CancelSampleDialog({ requestId, sample, onClose, finalFocus }: CancelSampleDialogProps) {
-  const texts = useTexts(sampleTexts).cancel;
+function DropSampleDialog({ requestId, sample, onClose, finalFocus }: DropSampleDialogProps) {
+  const texts = useTexts(sampleTexts).drop;
   const errorText = useErrorText();
   const toasts = useToasts();
   const keep = useSampleChange(requestId);
-  const cancel = async () => {
+  const drop = async () => {
     const params = { requestId, sampleId: sample.id };
     try {
       await keep(call(sampleEndpoints.cancelSample, { params }), texts.done);
@@ -98,7 +97,7 @@ function CancelSampleDialog({ requestId, sample, onClose, finalFocus }: CancelSa
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
       finalFocus={finalFocus}
-      onConfirm={cancel}
+      onConfirm={drop}
     />
   );
 }

@@ -48,7 +48,7 @@ interface Values extends Record<string, unknown> {
   note: string;
   quantity: string;
   price: Cents | null;
-  /** What is typed as the price. */
+  /** The price as it is typed. */
   typed: string;
   holdsQuote: boolean;
 }

@@ -3,7 +3,7 @@ import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { samplesCardTexts } from './samples-card-texts.ts';
-import { goToSamples } from './samples-place.ts';
+import { openSamplesRow } from './open-samples-row.ts';
 
 /** Returns whether the client must be told of samples beside their task. */
 export function isSampleToTell({ status, quotes, samples, may }: RequestDetail): boolean {
@@ -23,7 +23,7 @@ export function SampleNote({ request }: { request: RequestDetail }) {
         {isTheirs && <p className="font-medium">{texts.arrived}</p>}
         {isHeld && samples.hold && <p>{texts.holds[samples.hold]}</p>}
       </div>
-      <Button size="small" className="max-md:w-full" onClick={goToSamples}>
+      <Button size="small" className="max-md:w-full" onClick={openSamplesRow}>
         {texts.see}
       </Button>
     </div>

@@ -40,12 +40,12 @@ export const sampleTexts = defineTexts({
       refused: (day: string) => `Refusé par le client le ${day}`,
     },
     acts: {
-      approve: 'Approuver',
-      refuse: 'Refuser',
+      approved: 'Approuver',
+      refused: 'Refuser',
       edit: 'Modifier',
       send: 'Noter l’envoi',
       receive: 'Noter l’arrivée',
-      cancel: 'Annuler',
+      drop: 'Annuler',
       named: (act: string, title: string) => `${act}\u00a0: ${title}`,
     },
     form: {
@@ -105,7 +105,7 @@ export const sampleTexts = defineTexts({
       refused: 'Échantillon refusé',
       failed: 'La décision n’a pas été enregistrée',
     },
-    cancel: {
+    drop: {
       title: (title: string) => `Annuler l’échantillon «\u00a0${title}\u00a0»\u202f?`,
       description: 'Il reste dans la liste comme annulé. Le devis ne l’attend plus.',
       confirm: 'Annuler l’échantillon',
@@ -149,12 +149,12 @@ export const sampleTexts = defineTexts({
       refused: (day: string) => `Refused by the client on ${day}`,
     },
     acts: {
-      approve: 'Approve',
-      refuse: 'Refuse',
+      approved: 'Approve',
+      refused: 'Refuse',
       edit: 'Edit',
       send: 'Record dispatch',
       receive: 'Record arrival',
-      cancel: 'Cancel',
+      drop: 'Cancel',
       named: (act: string, title: string) => `${act}: ${title}`,
     },
     form: {
@@ -214,7 +214,7 @@ export const sampleTexts = defineTexts({
       refused: 'Sample refused',
       failed: 'The decision was not saved',
     },
-    cancel: {
+    drop: {
       title: (title: string) => `Cancel the sample “${title}”?`,
       description: 'It stays in the list as cancelled. The quote no longer waits for it.',
       confirm: 'Cancel the sample',

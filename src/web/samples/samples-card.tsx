@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading, SkeletonText } from '#web/ui/display/skeleton.tsx';
 import { samplesCardTexts } from './samples-card-texts.ts';
-import { samplesPlace } from './samples-place.ts';
+import { samplesPlace } from './open-samples-row.ts';
 
 const SamplesSection = lazy(async () => {
   const { SamplesSection: section } = await loadPart(() => import('./samples-section.tsx'));

@@ -5,7 +5,7 @@ import { call } from '#web/shared/api/api.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 
 /** Refetched together with the request. */
-export const samplesQuery = (requestId: string) =>
+const samplesQuery = (requestId: string) =>
   queryOptions({
     queryKey: [...requestKeys.detail(requestId), 'samples'],
     queryFn: ({ signal }) => call(sampleEndpoints.listSamples, { params: { requestId }, signal }),

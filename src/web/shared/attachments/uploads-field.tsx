@@ -13,7 +13,7 @@ import type { Uploads } from './use-uploads.ts';
 interface UploadsFieldProps {
   label: string;
   max: number;
-  /** What may be chosen, in words; photos, PDF and office documents if absent. */
+  /** Says which files may be chosen; photos, PDF and office documents if absent. */
   hint?: string;
   /** The media types of the picker. */
   accept?: string;

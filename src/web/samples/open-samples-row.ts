@@ -2,7 +2,7 @@
 export const samplesPlace = 'samples';
 
 /** Opens the row of samples, and moves the focus to it. */
-export function goToSamples(): void {
+export function openSamplesRow(): void {
   const place = document.getElementById(samplesPlace);
   const row = place?.querySelector('details');
   if (!row) return;
