@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** What is said of the samples of the demo. */
+/** The words on the samples of the demo. */
 export const demoSampleTexts: Record<Language, { note: string; words: string }> = {
   fr: {
     note: 'Un exemplaire fini, avec son emballage.',
