@@ -11,7 +11,8 @@ import { type FakeServer, refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
-import { quotable, requestOf } from './support/requests.ts';
+import { quoted } from './support/quotes.ts';
+import { requestOf } from './support/requests.ts';
 import { sampleAt } from './support/sample-replies.ts';
 import { errorTextOf, expectToast, readToast } from './support/toasts.ts';
 
@@ -80,11 +81,11 @@ test('a received sample is told above everything and refused with words', async 
 });
 
 test('the quote is not accepted before the sample, and the page says so', async ({ server, open }) => {
-  const request = requestOf({
-    ...quotable(),
-    samples: { amount: 1, toDecide: 0, hold: 'coming' },
+  const request = {
+    ...quoted(),
+    samples: { amount: 1, toDecide: 0, hold: 'coming' as const },
     transitions: [decisionOn('marchandise', 'rejected')],
-  });
+  };
   server
     .answer(endpoints.getRequest, request)
     .answer(endpoints.listSamples, { items: [sampleAt('sent', 'client')], mayAsk: true });

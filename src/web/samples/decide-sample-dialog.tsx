@@ -16,12 +16,12 @@ interface DecideSampleDialogProps extends SampleDialogProps {
 }
 
 /** The client approves a sample, or refuses it with words. */
-export function DecideSampleDialog({ finalFocus, ...props }: DecideSampleDialogProps) {
+export function DecideSampleDialog({ open, finalFocus, ...props }: DecideSampleDialogProps) {
   const texts = useTexts(sampleTexts).decide;
   const isRefusal = props.decision === 'refused';
   return (
     <Dialog
-      open
+      open={open}
       onOpenChange={props.onClose}
       title={isRefusal ? texts.refuse : texts.approve}
       description={isRefusal ? texts.refuseDescription : texts.approveDescription}
@@ -37,8 +37,8 @@ function DecideSampleForm({
   requestId,
   sample,
   decision,
-  onClose,
-}: Omit<DecideSampleDialogProps, 'finalFocus'>) {
+  onDone,
+}: Omit<DecideSampleDialogProps, 'open' | 'finalFocus'>) {
   const { decide: texts, form: shared } = useTexts(sampleTexts);
   const keep = useSampleChange(requestId);
   const isRefusal = decision === 'refused';
@@ -49,7 +49,7 @@ function DecideSampleForm({
       const params = { requestId, sampleId: sample.id };
       const body = { decision, words };
       await keep(call(sampleEndpoints.decideSample, { params, body }), texts[decision]);
-      onClose();
+      onDone();
     },
     failed: texts.failed,
   });

@@ -17,16 +17,22 @@ import { useFirstMistake } from './use-first-mistake.ts';
 import { useSampleChange } from './use-samples.ts';
 
 /** Records that a sample came, with photos for the client. */
-export function ReceiveSampleDialog({ finalFocus, ...props }: SampleDialogProps) {
+export function ReceiveSampleDialog({ open, finalFocus, ...props }: SampleDialogProps) {
   const { title, description } = useTexts(sampleTexts).receive;
   return (
-    <Dialog open onOpenChange={props.onClose} title={title} description={description} finalFocus={finalFocus}>
+    <Dialog
+      open={open}
+      onOpenChange={props.onClose}
+      title={title}
+      description={description}
+      finalFocus={finalFocus}
+    >
       <ReceiveSampleForm {...props} />
     </Dialog>
   );
 }
 
-function ReceiveSampleForm({ requestId, sample, onClose }: Omit<SampleDialogProps, 'finalFocus'>) {
+function ReceiveSampleForm({ requestId, sample, onDone }: Omit<SampleDialogProps, 'open' | 'finalFocus'>) {
   const { receive: texts, form: shared, dayWrong, dayBefore } = useTexts(sampleTexts);
   const { waiting } = useTexts(attachmentTexts);
   const keep = useSampleChange(requestId);
@@ -47,7 +53,7 @@ function ReceiveSampleForm({ requestId, sample, onClose }: Omit<SampleDialogProp
       const params = { requestId, sampleId: sample.id };
       const body = { receivedOn, attachmentIds: uploads.attachments.map(({ id }) => id) };
       await keep(call(sampleEndpoints.receiveSample, { params, body }), texts.done);
-      onClose();
+      onDone();
     },
     failed: shared.failed,
   });

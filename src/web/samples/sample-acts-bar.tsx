@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { DecideSampleDialog } from './decide-sample-dialog.tsx';
+import type { SampleDialogProps } from './sample-dialog-types.ts';
 import { ReceiveSampleDialog } from './receive-sample-dialog.tsx';
 import { SampleFormDialog } from './sample-form-dialog.tsx';
 import { sampleTexts } from './sample-texts.ts';
@@ -29,18 +30,22 @@ const order: readonly Question[] = [...sampleDecisions, 'send', 'receive', 'edit
 /** The buttons of a sample, each with its dialog; nothing while the reader can do nothing. */
 export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
   const texts = useTexts(sampleTexts).acts;
-  const [open, setOpen] = useState<Question | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
   const pressed = useRef<HTMLElement | null>(null);
   const names: Question[] = sample.acts.flatMap((act) => (act === 'decide' ? sampleDecisions : [act]));
   const ordered = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-  const close = () => setOpen(null);
-  // A press that was carried out may have removed its button.
-  const finalFocus = () => (pressed.current?.isConnected ? pressed.current : row.current);
-  const dialog = { requestId, sample, onClose: close, finalFocus };
+  const onClose = () => setOpen(false);
+  const onDone = () => {
+    pressed.current = null;
+    onClose();
+  };
+  const finalFocus = () => pressed.current ?? row.current;
+  const dialog = { requestId, sample, open, onClose, onDone, finalFocus };
   const dialogs: Record<Question, () => ReactNode> = {
     approved: () => <DecideSampleDialog {...dialog} decision="approved" />,
     refused: () => <DecideSampleDialog {...dialog} decision="refused" />,
-    edit: () => <SampleFormDialog {...dialog} />,
+    edit: () => <SampleFormDialog {...{ requestId, sample, open, onClose, finalFocus }} />,
     send: () => <SendSampleDialog {...dialog} />,
     receive: () => <ReceiveSampleDialog {...dialog} />,
     drop: () => <DropSampleDialog {...dialog} />,
@@ -57,7 +62,8 @@ export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
               aria-label={texts.named(texts[name], sample.title)}
               onClick={({ currentTarget }) => {
                 pressed.current = currentTarget;
-                setOpen(name);
+                setAsked(name);
+                setOpen(true);
               }}
             >
               {texts[name]}
@@ -65,17 +71,12 @@ export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
           ))}
         </div>
       )}
-      {open && dialogs[open]()}
+      {asked && dialogs[asked]()}
     </>
   );
 }
 
-interface DropSampleDialogProps extends Pick<SampleActsBarProps, 'requestId' | 'sample'> {
-  onClose: () => void;
-  finalFocus: () => HTMLElement | null;
-}
-
-function DropSampleDialog({ requestId, sample, onClose, finalFocus }: DropSampleDialogProps) {
+function DropSampleDialog({ requestId, sample, open, onClose, onDone, finalFocus }: SampleDialogProps) {
   const texts = useTexts(sampleTexts).drop;
   const errorText = useErrorText();
   const toasts = useToasts();
@@ -84,13 +85,14 @@ function DropSampleDialog({ requestId, sample, onClose, finalFocus }: DropSample
     const params = { requestId, sampleId: sample.id };
     try {
       await keep(call(sampleEndpoints.cancelSample, { params }), texts.done);
+      onDone();
     } catch (error) {
       toasts.error(texts.failed, errorText(error));
     }
   };
   return (
     <AlertDialog
-      open
+      open={open}
       onOpenChange={onClose}
       title={texts.title(sample.title)}
       description={texts.description}

@@ -18,6 +18,7 @@ import { useFirstMistake } from './use-first-mistake.ts';
 import { useSampleChange } from './use-samples.ts';
 
 interface SampleFormDialogProps {
+  open: boolean;
   requestId: string;
   /** The sample that is changed; null to ask for another. */
   sample: SampleReply | null;
@@ -25,14 +26,14 @@ interface SampleFormDialogProps {
   finalFocus?: ComponentProps<typeof Dialog>['finalFocus'];
 }
 
-/** Asks for a sample, or changes what is wanted. Rendered only while it is open. */
-export function SampleFormDialog({ finalFocus, ...props }: SampleFormDialogProps) {
+/** Asks for a sample, or changes what is wanted. */
+export function SampleFormDialog({ open, finalFocus, ...props }: SampleFormDialogProps) {
   const texts = useTexts(sampleTexts);
   const { role } = useUser();
   const { sample, onClose } = props;
   return (
     <Dialog
-      open
+      open={open}
       onOpenChange={onClose}
       title={sample ? texts.form.edit : texts.ask}
       description={sample ? texts.form.editDescription : texts.form.askDescription[role]}
@@ -42,6 +43,8 @@ export function SampleFormDialog({ finalFocus, ...props }: SampleFormDialogProps
     </Dialog>
   );
 }
+
+type FormProps = Pick<SampleFormDialogProps, 'requestId' | 'sample' | 'onClose'>;
 
 interface Values extends Record<string, unknown> {
   title: string;
@@ -56,7 +59,7 @@ interface Values extends Record<string, unknown> {
 const isQuantity = (text: string) =>
   /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= sampleLimits.quantity;
 
-function useSampleForm({ requestId, sample, onClose }: SampleFormDialogProps, role: Role) {
+function useSampleForm({ requestId, sample, onClose }: FormProps, role: Role) {
   const texts = useTexts(sampleTexts).form;
   const keep = useSampleChange(requestId);
   return useForm<Values>({
@@ -89,7 +92,7 @@ function useSampleForm({ requestId, sample, onClose }: SampleFormDialogProps, ro
   });
 }
 
-function SampleForm({ role, ...props }: SampleFormDialogProps & { role: Role }) {
+function SampleForm({ role, ...props }: FormProps & { role: Role }) {
   const { form: texts, ask } = useTexts(sampleTexts);
   const form = useSampleForm(props, role);
   const { values, set, busy } = form;

@@ -44,14 +44,13 @@ function Samples({ requestId, samples }: { requestId: string; samples: SamplesRe
           {texts.ask}
         </Button>
       )}
-      {isAsking && (
-        <SampleFormDialog
-          requestId={requestId}
-          sample={null}
-          finalFocus={mayAsk ? undefined : list}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      <SampleFormDialog
+        requestId={requestId}
+        sample={null}
+        open={isAsking}
+        finalFocus={mayAsk ? undefined : list}
+        onClose={() => setIsAsking(false)}
+      />
     </div>
   );
 }

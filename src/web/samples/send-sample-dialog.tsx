@@ -15,16 +15,22 @@ import { useFirstMistake } from './use-first-mistake.ts';
 import { useSampleChange } from './use-samples.ts';
 
 /** Records that a sample left. */
-export function SendSampleDialog({ finalFocus, ...props }: SampleDialogProps) {
+export function SendSampleDialog({ open, finalFocus, ...props }: SampleDialogProps) {
   const { title, description } = useTexts(sampleTexts).send;
   return (
-    <Dialog open onOpenChange={props.onClose} title={title} description={description} finalFocus={finalFocus}>
+    <Dialog
+      open={open}
+      onOpenChange={props.onClose}
+      title={title}
+      description={description}
+      finalFocus={finalFocus}
+    >
       <SendSampleForm {...props} />
     </Dialog>
   );
 }
 
-function SendSampleForm({ requestId, sample, onClose }: Omit<SampleDialogProps, 'finalFocus'>) {
+function SendSampleForm({ requestId, sample, onDone }: Omit<SampleDialogProps, 'open' | 'finalFocus'>) {
   const { send: texts, form: shared, dayWrong } = useTexts(sampleTexts);
   const keep = useSampleChange(requestId);
   const today = formatLocalDay();
@@ -34,7 +40,7 @@ function SendSampleForm({ requestId, sample, onClose }: Omit<SampleDialogProps, 
     submit: async (body) => {
       const params = { requestId, sampleId: sample.id };
       await keep(call(sampleEndpoints.sendSample, { params, body }), texts.done);
-      onClose();
+      onDone();
     },
     failed: shared.failed,
   });
