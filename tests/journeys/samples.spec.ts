@@ -43,7 +43,7 @@ journey('a client accepts the quote once the sample is approved', async ({ cast 
   await agent.expectToast(their.texts.form.saved);
   await agentActs('send').click();
   await task.getByLabel(their.texts.send.carrier).fill('UPS');
-  await task.getByLabel(their.texts.send.number).fill('1Z12345E0205271688');
+  await task.getByLabel(their.texts.send.number).fill('1Z5R89390357567127');
   await task.getByRole('button', { name: their.texts.form.save }).click();
   await agent.expectToast(their.texts.send.done);
   await agentActs('receive').click();

@@ -16,7 +16,7 @@ export type At = { requestId: string; sampleId: string };
 export const sendSample = (who: Caller, params: At) =>
   who.call(endpoints.sendSample, {
     params,
-    body: { sentOn: today(), carrier: 'UPS', trackingNumber: '1Z12345E0205271688' },
+    body: { sentOn: today(), carrier: 'UPS', trackingNumber: '1Z5R89390357567127' },
   });
 
 export const receiveSample = (who: Caller, params: At, attachmentIds: readonly string[] = []) =>

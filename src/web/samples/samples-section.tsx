@@ -27,6 +27,7 @@ function Samples({ requestId, samples }: { requestId: string; samples: SamplesRe
   const { role } = useUser();
   const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  const ask = useRef<HTMLButtonElement>(null);
   const { items, mayAsk } = samples;
   return (
     <div ref={list} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4 text-14">
@@ -40,7 +41,7 @@ function Samples({ requestId, samples }: { requestId: string; samples: SamplesRe
         </ul>
       )}
       {mayAsk && (
-        <Button size="small" className="self-start max-md:w-full" onClick={() => setIsAsking(true)}>
+        <Button ref={ask} size="small" className="self-start max-md:w-full" onClick={() => setIsAsking(true)}>
           {texts.ask}
         </Button>
       )}
@@ -48,7 +49,7 @@ function Samples({ requestId, samples }: { requestId: string; samples: SamplesRe
         requestId={requestId}
         sample={null}
         open={isAsking}
-        finalFocus={mayAsk ? undefined : list}
+        finalFocus={() => ask.current ?? list.current}
         onClose={() => setIsAsking(false)}
       />
     </div>

@@ -22,7 +22,7 @@ export function sampleAt(state: SampleState, reader: Role, more: Partial<SampleR
     askedAt: '2026-03-02T09:00:00Z',
     sentOn: at >= 1 ? '2026-03-05' : null,
     carrier: at >= 1 ? 'UPS' : '',
-    trackingNumber: at >= 1 ? '1Z12345E0205271688' : '',
+    trackingNumber: at >= 1 ? '1Z5R89390357567127' : '',
     receivedOn: at >= 2 ? '2026-03-12' : null,
     photos: [],
     words: isDecided ? 'Le couvercle ferme mal.' : '',
