@@ -51,7 +51,7 @@ test('a client asks for a sample; the first mistake has the focus', async ({ ser
   await expectToast(texts.form.asked);
   expect(sent).toEqual([{ title: 'Gobelet en bambou', note: '', quantity: 1, holdsQuote: true }]);
   await expect.element(row.getByText(texts.priceUnknown)).toBeVisible();
-  await expect.element(button(texts.ask)).toHaveFocus();
+  await expect.element(row.getByRole('button', { name: texts.ask })).toHaveFocus();
 });
 
 test('a received sample is told above everything and refused with words', async ({ server, open }) => {

@@ -14,6 +14,7 @@ const texts = sampleTexts.fr;
 
 async function unfold(stage: Stage): Promise<void> {
   const row = stage.page.getByRole('region', { name: samplesCardTexts.fr.title, exact: true }).first();
+  await row.waitFor();
   const folded = row.locator('> details:not([open]) > summary');
   if ((await folded.count()) > 0) await folded.click();
   await row.getByText(texts.ask, { exact: true }).waitFor();
@@ -59,7 +60,7 @@ export const sampleScenes: readonly Scene[] = [
     refuse: {
       open: async (stage, cast) => {
         await told(asClient, { items: seen(['received'], 'client'), hold: 'decide' })(stage, cast);
-        await stage.page.getByRole('button', { name: texts.acts.refused }).first().click();
+        await stage.page.getByRole('button', { name: texts.acts.named(texts.acts.refused, '') }).first().click();
         await stage.sees(texts.decide.refuseDescription);
       },
     },
