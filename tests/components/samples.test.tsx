@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AskSampleBody, DecideSampleBody, SampleReply } from '#contract/samples/sample-endpoints.ts';
+import type { SampleDecision } from '#domain/samples/sample-rules.ts';
 import { decisionOn } from '#domain/requests/transition-rules.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { sampleTexts } from '#web/samples/sample-texts.ts';
@@ -19,8 +20,8 @@ import { errorTextOf, expectToast, readToast } from './support/toasts.ts';
 const texts = sampleTexts.fr;
 const card = samplesCardTexts.fr;
 const row = page.getByRole('region', { name: card.title });
-const acting = (act: keyof typeof texts.acts & string, { title }: SampleReply) =>
-  button(texts.acts.named(String(texts.acts[act]), title));
+const acting = (act: SampleDecision | 'edit' | 'send' | 'receive', { title }: SampleReply) =>
+  button(texts.acts.named(texts.acts[act], title));
 
 function keep(server: FakeServer, items: SampleReply[], request = requestOf()): void {
   const toDecide = items.filter(({ state }) => state === 'received').length;

@@ -53,7 +53,7 @@ journey('a client accepts the quote once the sample is approved', async ({ cast 
     buffer: await photo({ width: 60, height: 40 }),
   };
   await task.locator('input[type=file]').first().setInputFiles(file);
-  await expect(task.getByRole('img')).toBeVisible();
+  await expect(task.locator('img')).toBeVisible();
   await task.getByRole('button', { name: their.texts.form.save }).click();
   await agent.expectToast(their.texts.receive.done);
 

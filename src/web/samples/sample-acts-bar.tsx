@@ -42,13 +42,13 @@ export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
   };
   const finalFocus = () => pressed.current ?? row.current;
   const dialog = { requestId, sample, open, onClose, onDone, finalFocus };
-  const dialogs: Record<Question, () => ReactNode> = {
-    approved: () => <DecideSampleDialog {...dialog} decision="approved" />,
-    refused: () => <DecideSampleDialog {...dialog} decision="refused" />,
-    edit: () => <SampleFormDialog {...{ requestId, sample, open, onClose, finalFocus }} />,
-    send: () => <SendSampleDialog {...dialog} />,
-    receive: () => <ReceiveSampleDialog {...dialog} />,
-    drop: () => <DropSampleDialog {...dialog} />,
+  const dialogs: Record<Question, ReactNode> = {
+    approved: <DecideSampleDialog {...dialog} decision="approved" />,
+    refused: <DecideSampleDialog {...dialog} decision="refused" />,
+    edit: <SampleFormDialog {...{ requestId, sample, open, onClose, finalFocus }} />,
+    send: <SendSampleDialog {...dialog} />,
+    receive: <ReceiveSampleDialog {...dialog} />,
+    drop: <DropSampleDialog {...dialog} />,
   };
   return (
     <>
@@ -71,7 +71,7 @@ export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
           ))}
         </div>
       )}
-      {asked && dialogs[asked]()}
+      {asked && dialogs[asked]}
     </>
   );
 }
