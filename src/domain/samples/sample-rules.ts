@@ -87,11 +87,11 @@ const holdIn: Readonly<Partial<Record<SampleState, SampleHold>>> = {
 /** Returns what the samples of a request mean for its two sides. */
 export function summaryOf(samples: readonly (SampleFacts & { holdsQuote: boolean })[]): SampleSummary {
   const stated = samples.map((sample) => ({ ...sample, state: sampleStateOf(sample) }));
-  const held = stated.flatMap(({ holdsQuote, state }) => (holdsQuote ? [holdIn[state]] : []));
+  const held = new Set(stated.flatMap(({ holdsQuote, state }) => (holdsQuote ? [holdIn[state]] : [])));
   return {
     amount: stated.filter(({ state }) => state !== 'cancelled').length,
     toDecide: stated.filter(({ state }) => state === 'received').length,
-    hold: sampleHolds.find((hold) => held.includes(hold)) ?? null,
+    hold: sampleHolds.find((hold) => held.has(hold)) ?? null,
   };
 }
 

@@ -133,12 +133,13 @@ function settlementView(row: RequestDetailRow): RequestDetail['settlement'] {
   );
 }
 
-/** The client type of the request, what a consumer may do, or did, under it, and where the goods go. */
+/** The client type of the request, what a consumer may do, or did, under it, where the goods go, and its samples. */
 function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
   const facts = { clientKind: row.clientKind, status: row.status, events };
   return {
     clientKind: row.clientKind,
     delivery: row.delivery,
+    samples: summaryOf(row.samples),
     expressRequestAt: row.expressRequestAt === null ? null : instant(row.expressRequestAt),
     withdrawal: mayWithdraw(facts, new Date()) ? withdrawalPeriod(facts) : null,
     withdrawn: row.withdrawn && {
@@ -148,6 +149,11 @@ function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
     },
   };
 }
+
+const stepFacts = ({ withdrawal, samples }: ReturnType<typeof termsView>) => ({
+  withdrawable: withdrawal !== null,
+  awaitsSample: samples.hold !== null,
+});
 
 /** For a reader without access to amounts; the deposit is the one that the public pages show. */
 function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']): RequestDetail {
@@ -177,7 +183,6 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const transfers = row.transfers.map(transferView);
   const waiting = quoteToDecide({ status: row.status, quotes });
   const needs = waiting?.lapsed === false && needsApproval(waiting.amountTtc, sumOrNull(row.approvalAbove));
-  const samples = summaryOf(row.samples);
   const detail: RequestDetail = {
     id: row.id,
     reference: row.reference,
@@ -204,7 +209,6 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     transfers,
     ledger,
     repayments: repaymentsOf(ledger),
-    samples,
     doorCost: row.showsDoorCost || reader.scope.ofAgency ? row.doorCost : null,
     invoices: row.invoices.map(invoiceView),
     settlement: settlementView(row),
@@ -221,8 +225,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
         changeRequest: row.changeRequest,
         quoteLapsed: waiting?.lapsed ?? false,
         needsApproval: needs,
-        awaitsSample: samples.hold !== null,
-        withdrawable: terms.withdrawal !== null,
+        ...stepFacts(terms),
       },
     ).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
   };
