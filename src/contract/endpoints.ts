@@ -49,6 +49,7 @@ import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { supplierListEndpoints } from '#contract/suppliers/supplier-list-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { estimateEndpoints } from '#contract/estimates/estimate-endpoints.ts';
+import { sampleEndpoints } from '#contract/samples/sample-endpoints.ts';
 import { tariffListEndpoints } from '#contract/tariffs/tariff-list-endpoints.ts';
 import { tariffEndpoints } from '#contract/tariffs/tariff-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...rateEndpoints,
   ...tariffEndpoints,
   ...estimateEndpoints,
+  ...sampleEndpoints,
   ...tariffListEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,

@@ -56,6 +56,7 @@ import { bindSessionListRoutes } from '#server/sessions/devices/session-list-rou
 import { bindSessionRoutes } from './sessions/session-routes.ts';
 import { bindSystemRoutes } from './system/system-routes.ts';
 import { bindEstimateRoutes } from './estimates/estimate-routes.ts';
+import { bindSampleRoutes } from './samples/sample-routes.ts';
 import { bindTariffRoutes } from './tariffs/tariff-routes.ts';
 import { bindTeamRoutes } from './team/team-routes.ts';
 import { bindWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
@@ -147,6 +148,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindRateRoutes(bind, services);
   bindTariffRoutes(bind, services);
   bindEstimateRoutes(bind, services);
+  bindSampleRoutes(bind, services);
   bindClientRoutes(bind, services);
   bindClientInvitationRoutes(bind, services, sessions);
   bindImportRoutes(bind, services);

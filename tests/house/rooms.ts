@@ -22,6 +22,7 @@ export const features = {
   tariffs: 'duty rates by code and origin, and the agency’s freight prices',
   sourcing: 'what suppliers are asked for a request, their offers, the choice, what it costs',
   estimates: 'what the goods of a request cost at the client’s door, each time it was known better',
+  samples: 'samples of a request: asked for, sent, received, decided on by the client',
   answer: 'the page on which a supplier answers by a personal link',
   imports: 'clients whom the agency brings along in a file',
   assignments: 'who of the agency has a request, and when it comes back',
@@ -89,6 +90,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   sourcing: ['requests', 'suppliers', 'rates', 'quotes', 'tariffs'],
   suppliers: ['requests'],
   estimates: ['requests'],
+  samples: ['requests'],
   figures: ['requests'],
 };
 

@@ -1,4 +1,4 @@
-import { agents, everyone, party } from './answers.ts';
+import { agents, companyPeople, everyone, notAccountants, party } from './answers.ts';
 
 /** Suppliers, their offers, rates, duties and freight prices are the agency’s alone; clients read estimates. */
 export const sourcingWalk = {
@@ -33,4 +33,11 @@ export const sourcingWalk = {
   listEstimates: party(200),
   correctEstimate: agents(201),
   getMargins: agents(200),
+  listSamples: party(200),
+  askSample: notAccountants(party(201)),
+  editSample: agents(200),
+  sendSample: agents(200),
+  receiveSample: agents(200),
+  decideSample: notAccountants(companyPeople(200)),
+  cancelSample: notAccountants(party(200)),
 };

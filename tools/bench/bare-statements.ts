@@ -112,6 +112,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
     'delivery', (SELECT json_build_object('name', d.name, 'address', d.address, 'country', d.country)
       FROM deliveries d WHERE d.request_id = r.id),
     'doorCost', (SELECT e.figures->'total' FROM door_estimates e WHERE e.request_id = r.id ORDER BY e.number DESC LIMIT 1),
+    'samples', (SELECT json_build_object('amount', count(*) FILTER (WHERE s.cancelled_at IS NULL),
+        'toDecide', 0, 'hold', NULL) FROM samples s WHERE s.request_id = r.id),
     'settlement', coalesce((SELECT json_agg(s) FROM settlements s WHERE s.request_id = r.id), '[]'),
     'withdrawal', NULL, 'withdrawn', (SELECT json_build_object('name', w.name, 'email', w.email, 'at', w.stated_at, 'kept', coalesce((w.kept * 100)::int, 0),
       'keptReason', w.kept_reason) FROM withdrawals w WHERE w.request_id = r.id),

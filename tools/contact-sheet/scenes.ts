@@ -14,6 +14,7 @@ import { supplierImportScenes } from './scenes-supplier-imports.ts';
 import { supplierScenes } from './scenes-suppliers.ts';
 import { statementScenes } from './scenes-statements.ts';
 import { invoiceScenes } from './scenes-invoices.ts';
+import { sampleScenes } from './scenes-samples.ts';
 import { estimateScenes } from './scenes-estimates.ts';
 import { importScenes } from './scenes-imports.ts';
 import { matchingScenes } from './scenes-matching.ts';
@@ -47,6 +48,7 @@ export const scenes: readonly Scene[] = [
   ...rateScenes,
   ...tariffScenes,
   ...estimateScenes,
+  ...sampleScenes,
   ...dashboardScenes,
   ...workListScenes,
   ...reminderScenes,

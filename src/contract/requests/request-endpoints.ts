@@ -169,6 +169,7 @@ export const requestEndpoints = endpointsOf('Requests', {
       ...moves,
       'role_forbids',
       'approval_required',
+      'sample_undecided',
       'quote_superseded',
       'quote_lapsed',
       'address_unconfirmed',

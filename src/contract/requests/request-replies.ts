@@ -9,6 +9,7 @@ import { clientActs } from '#domain/companies/company-role-rules.ts';
 import { approvalField } from '#contract/requests/approval-replies.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { assigneeReply, followUpReply } from '#contract/assignments/assignment-replies.ts';
+import { sampleHolds } from '#domain/samples/sample-rules.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { invoiceReply } from '#contract/invoices/invoice-replies.ts';
 import { day, id, instant, language, sum } from '#contract/fields.ts';
@@ -186,6 +187,14 @@ export const requestDetail = z.object({
   ledger: z.array(ledgerEntryReply),
   /** The repayments that agents recorded, oldest first. */
   repayments: z.array(repaymentReply),
+  samples: z.object({
+    /** Without cancelled ones. */
+    amount: z.int(),
+    /** The received ones that wait for the client's decision. */
+    toDecide: z.int(),
+    /** Why the client cannot accept the quote for goods before a sample; null if it waits for none. */
+    hold: z.nullable(z.enum(sampleHolds)),
+  }),
   /** The newest estimate of the cost at the door; null if there is none that the reader sees. */
   doorCost: z.nullable(z.object({ amount: sum, atLeast: z.boolean() })),
   /** Invoices and credit notes, oldest first. */

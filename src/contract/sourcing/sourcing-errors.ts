@@ -22,6 +22,15 @@ export const sourcingErrors = {
   estimate_missing: 409,
   /** A newer estimate was made meanwhile. */
   estimate_changed: 409,
+  /** The request has no such sample. */
+  sample_not_found: 404,
+  /** The sample is no longer where this begins: somebody sent, received, decided or cancelled it. */
+  sample_moved_on: 409,
+  /** Somebody changed the sample meanwhile. */
+  sample_changed: 409,
+  /** The quote for goods waits for a sample that the client has not approved. */
+  sample_undecided: 409,
+  too_many_samples: 409,
   too_many_offers: 409,
   too_many_sourcing_files: 409,
   /** Nothing was written yet that suppliers could be asked for. */

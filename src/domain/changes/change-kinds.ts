@@ -1,6 +1,7 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { Asked } from '#domain/payments/asked-rules.ts';
+import type { SampleNews } from '#domain/samples/sample-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 
 /** The request to which something happened; `clientId` is a company or a person. */
@@ -73,6 +74,8 @@ export interface ChangeFacts {
   sourcing: { request: Pick<Place, 'id'> };
   /** An agent corrected what the goods cost at the door. */
   estimate: { request: Place };
+  /** Somebody asked for a sample or acted on one; `news` is null if nobody is notified. */
+  sample: { request: ChangedRequest; news: SampleNews | null; by: Role };
   /** A supplier sent their answer; `askedBy` is the agent who asked them, null if they have left. */
   offer_answered: { request: ChangedRequest; askedBy: string | null };
   client_erased: { request: Place };

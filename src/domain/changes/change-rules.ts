@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '#domain/notifications/notification-kinds.ts';
+import type { SampleNews } from '#domain/samples/sample-rules.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { ApprovalAnswer, Change, ChangeFacts, ChangeKind, Place, StepFacts } from './change-kinds.ts';
 
@@ -128,6 +129,18 @@ function notificationsOfEntry({ type, undoes, leavesDue }: ChangeFacts['entry'])
   return type === 'received' && leavesDue ? [notification('receive_part')] : [];
 }
 
+const sampleNotifications: Record<SampleNews, PlannedNotification> = {
+  asked: notification('ask_sample'),
+  sent: notification('send_sample'),
+  received: notification('receive_sample'),
+  approved: notification('approve_sample'),
+  refused: notification('refuse_sample'),
+};
+
+/** Returns nothing for the side that acted: a client reads of a sample that the agency asks for once it has left. */
+const notificationsOfSample = ({ news, by }: ChangeFacts['sample']) =>
+  news === null || sampleNotifications[news].side === by ? [] : [sampleNotifications[news]];
+
 /** The number of users that fit into one PostgreSQL notification. */
 const usersAtOnce = 100;
 
@@ -200,6 +213,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   private_note_removed: { live: privateNotes },
   sourcing: { live: ({ request }) => [{ kind: 'sourcing', request: request.id }] },
   estimate: { live: part('quotes') },
+  sample: { notifications: notificationsOfSample, live: part('quotes'), isActivity: true },
   // `sourcing` is recorded with it.
   offer_answered: {
     notifications: ({ askedBy }) =>

@@ -17,6 +17,7 @@ export type NotificationAction =
   | 'track'
   | 'answer'
   | 'readNote'
+  | 'sample'
   | 'revise';
 
 interface NotificationRow {
@@ -125,6 +126,13 @@ export const notificationKinds = {
   mention: row('agent', { action: 'readNote' }),
   /** A supplier answered by link; the agent who asked them is notified. */
   answer_offer: row('agent'),
+  /** The client asked for a sample, or decided on one. */
+  ask_sample: row('agent'),
+  approve_sample: row('agent'),
+  refuse_sample: row('agent'),
+  /** A sample left the supplier, or came and waits for the client. */
+  send_sample: row('client', { action: 'sample' }),
+  receive_sample: row('client', { action: 'sample' }),
   /** Another agent gave the request to the reader. */
   assign: row('agent'),
   /** The day until which the request was put away has come. */

@@ -33,6 +33,8 @@ export interface TransitionFacts {
   undoing?: Undoing | null;
   /** Whether the amount of the quote needs approval before it is accepted. */
   needsApproval?: boolean;
+  /** Whether the quote for goods waits for a sample. */
+  awaitsSample?: boolean;
   /** Whether a consumer may still withdraw from the contract. */
   withdrawable?: boolean;
 }
@@ -57,6 +59,7 @@ export type Refusal =
   | 'quote_superseded'
   | 'quote_lapsed'
   | 'approval_required'
+  | 'sample_undecided'
   | 'comment_required'
   | 'withdrawal_closed'
   | Obstacle;

@@ -125,6 +125,7 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
     const quote = facts.openQuotes.find(({ id }) => id === facts.quoteId);
     if (quote?.type !== type) return 'quote_superseded';
     if (isAcceptance(name) && quote.lapsed) return 'quote_lapsed';
+    if (awaitsSample(name, facts)) return 'sample_undecided';
     if (isAcceptance(name) && facts.needsApproval && !mayApprove(party)) return 'approval_required';
   }
   return null;
@@ -140,6 +141,10 @@ export function isAcceptance(name: TransitionName): boolean {
   return transitionRow(name).decides?.as === 'validated';
 }
 
+/** Returns whether it accepts the quote for goods, which waits for a sample. */
+const awaitsSample = (name: TransitionName, facts: { awaitsSample?: boolean }) =>
+  facts.awaitsSample === true && name === decisionOn('marchandise', 'validated');
+
 /** Returns whether it concludes the contract about the search: from then on the deposit is due. */
 export function isApproval(name: TransitionName): boolean {
   const { to, undoes } = transitionRow(name);
@@ -147,7 +152,9 @@ export function isApproval(name: TransitionName): boolean {
 }
 
 /** The facts of a request that its status does not contain. */
-type AvailabilityFacts = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withdrawable', boolean>> & {
+type AvailabilityFacts = Partial<
+  Record<'quoteLapsed' | 'needsApproval' | 'awaitsSample' | 'withdrawable', boolean>
+> & {
   changeRequest?: ChangeRequest | null;
 };
 
@@ -155,18 +162,15 @@ type AvailabilityFacts = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withd
 export function availableTransitions(
   status: string,
   party: Party,
-  {
-    changeRequest = null,
-    quoteLapsed = false,
-    needsApproval = false,
-    withdrawable = false,
-  }: AvailabilityFacts = {},
+  facts: AvailabilityFacts = {},
 ): TransitionName[] {
+  const { changeRequest = null, quoteLapsed = false, needsApproval = false, withdrawable = false } = facts;
   const mayAccept = !quoteLapsed && (!needsApproval || mayApprove(party));
   return transitionNames.filter((name) => {
     const { asks, grants, withdraws } = transitionRow(name);
     const fits =
       (!withdraws || withdrawable) &&
+      !awaitsSample(name, facts) &&
       (asks === null || asks !== changeRequest) &&
       (grants === null || grants === changeRequest);
     return fits && startsFrom(name, status) && mayMake(name, party) && (mayAccept || !isAcceptance(name));

@@ -86,7 +86,9 @@ export function findReadableAttachment(
   id: string,
 ) {
   const readsMessages = !scope.ofAgency || acts.includes('read_messages');
-  const unspoken = scope.readsAmounts ? (['request', 'transfer'] as const) : (['request'] as const);
+  const unspoken = scope.readsAmounts
+    ? (['request', 'sample', 'transfer'] as const)
+    : (['request', 'sample'] as const);
   return db
     .selectFrom('attachments as a')
     .leftJoin('requests as r', 'r.id', 'a.request_id')
@@ -107,8 +109,10 @@ export interface Attaching {
   ids: readonly string[];
   uploadedBy: string;
   requestId: string;
-  purpose: 'request' | 'transfer' | 'message';
+  purpose: 'request' | 'transfer' | 'message' | 'sample';
   messageId?: string;
+  /** For the photos of a sample. */
+  sampleId?: string;
 }
 
 /**
@@ -117,7 +121,7 @@ export interface Attaching {
  */
 export async function updateUploadsAttached(
   trx: Db,
-  { ids, uploadedBy, requestId, purpose, messageId }: Attaching,
+  { ids, uploadedBy, requestId, purpose, messageId, sampleId }: Attaching,
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await trx
@@ -126,6 +130,7 @@ export async function updateUploadsAttached(
       request_id: requestId,
       purpose,
       message_id: messageId ?? null,
+      sample_id: sampleId ?? null,
       attached_at: sql`now()`,
       position: sql`array_position(${ids}::uuid[], id)`,
     })
@@ -134,6 +139,20 @@ export async function updateUploadsAttached(
     .where('request_id', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Whether one of the author's unused uploads is no picture. */
+export async function hasOtherFiles(trx: Db, { ids, uploadedBy }: Attaching): Promise<boolean> {
+  const row = await trx
+    .selectFrom('attachments')
+    .select('id')
+    .where('id', '=', sql<string>`ANY (${[...ids]}::uuid[])`)
+    .where('uploaded_by', '=', uploadedBy)
+    .where('request_id', 'is', null)
+    .where('thumbnail_key', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 interface StoredKeys {

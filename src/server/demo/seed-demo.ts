@@ -30,9 +30,9 @@ import { updateSilences } from './demo-silence-store.ts';
 import { insertLedger, insertSettlements } from './demo-settlement-store.ts';
 import { insertWithdrawals } from './demo-withdrawal-store.ts';
 import { insertTransfers } from './demo-transfer-store.ts';
-import { insertPrivateNotes } from './demo-private-note-store.ts';
-import { insertClientNotes } from './demo-note-store.ts';
+import { insertClientNotes, insertPrivateNotes } from './demo-note-store.ts';
 import { insertReplies } from './demo-reply-store.ts';
+import { insertDemoSamples } from './demo-sample-store.ts';
 import { insertDemoSourcing } from './demo-sourcing-store.ts';
 import { insertDemoSuppliers } from './demo-supplier-store.ts';
 import {
@@ -224,6 +224,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
     const suppliers = await insertDemoSuppliers(trx, agentId, now);
     await insertDemoSourcing(trx, requests, { suppliers, by: agentId, now });
+    await insertDemoSamples(trx, requests, now);
     await insertClientNotes(trx, { agentId, idOf: (email) => idOf(accounts, email), now });
     await markQuoteValidity(trx, now);
     await updateSilences(trx, now);

@@ -82,6 +82,7 @@ const fr: NotificationTexts = {
     track: 'Suivre la commande',
     answer: 'Répondre',
     readNote: 'Lire la note',
+    sample: 'Voir l’échantillon',
     revise: 'Réviser le devis',
   },
   news: {
@@ -149,6 +150,14 @@ const fr: NotificationTexts = {
       track_order: () => ({
         title: 'Votre colis peut être suivi',
         says: 'Voici le numéro de suivi de votre commande.',
+      }),
+      send_sample: () => ({
+        title: 'Votre échantillon est en route',
+        says: 'Un échantillon est en route. Son suivi est sur la page de la demande.',
+      }),
+      receive_sample: () => ({
+        title: 'Votre échantillon est arrivé',
+        says: 'Un échantillon est arrivé. Voyez-le sur la page de la demande, puis approuvez-le ou refusez-le.',
       }),
       open_for_client: () => ({
         title: 'Une demande est ouverte pour vous',
@@ -229,6 +238,18 @@ const fr: NotificationTexts = {
       answer_offer: ({ author }) => ({
         title: 'Un fournisseur a répondu',
         says: `Un fournisseur a envoyé son offre pour la demande ${deName(author)}. Le client ne la voit pas.`,
+      }),
+      ask_sample: ({ author }) => ({
+        title: 'Échantillon demandé',
+        says: `${author} demande un échantillon.`,
+      }),
+      approve_sample: ({ author }) => ({
+        title: 'Échantillon approuvé',
+        says: `${author} a approuvé un échantillon.`,
+      }),
+      refuse_sample: ({ author }) => ({
+        title: 'Échantillon refusé',
+        says: `${author} a refusé un échantillon. Le motif est sur la page de la demande.`,
       }),
       mention: ({ author }) => ({
         title: 'Une note interne vous mentionne',
@@ -353,6 +374,7 @@ const en: NotificationTexts = {
     track: 'Track the order',
     answer: 'Reply',
     readNote: 'Read the note',
+    sample: 'See the sample',
     revise: 'Revise the quote',
   },
   news: {
@@ -420,6 +442,14 @@ const en: NotificationTexts = {
       track_order: () => ({
         title: 'You can now track your package',
         says: 'Here is the tracking number of your order.',
+      }),
+      send_sample: () => ({
+        title: 'Your sample is on its way',
+        says: 'A sample is on its way. The page of the request says how to track it.',
+      }),
+      receive_sample: () => ({
+        title: 'Your sample has arrived',
+        says: 'A sample has arrived. See it on the page of the request, then approve or refuse it.',
       }),
       open_for_client: () => ({
         title: 'We have opened a request for you',
@@ -496,6 +526,18 @@ const en: NotificationTexts = {
       answer_offer: ({ author }) => ({
         title: 'A supplier has answered',
         says: `A supplier has sent their offer for the request from ${author}. The client does not see it.`,
+      }),
+      ask_sample: ({ author }) => ({
+        title: 'Sample asked for',
+        says: `${author} asks for a sample.`,
+      }),
+      approve_sample: ({ author }) => ({
+        title: 'Sample approved',
+        says: `${author} approved a sample.`,
+      }),
+      refuse_sample: ({ author }) => ({
+        title: 'Sample refused',
+        says: `${author} refused a sample. The reason is on the page of the request.`,
       }),
       mention: ({ author }) => ({
         title: 'You were mentioned in an internal note',

@@ -121,16 +121,11 @@ export async function isNamedInDocuments(db: Db, userId: string): Promise<boolea
           ),
           eb.exists(eb.selectFrom('messages').select('id').where('sender_id', '=', userId)),
           sql<boolean>`EXISTS (SELECT FROM quotes WHERE ${userId} IN (created_by, decided_by))`,
-          eb.exists(
-            eb
-              .selectFrom('attachments')
-              .select('id')
-              .where('uploaded_by', '=', userId)
-              .where('request_id', 'is not', null),
-          ),
+          sql<boolean>`EXISTS (SELECT FROM attachments WHERE uploaded_by = ${userId} AND request_id IS NOT NULL)`,
           sql<boolean>`EXISTS (SELECT FROM quote_approvals WHERE ${userId} IN (asked_by, asked_of, decided_by))`,
-          eb.exists(eb.selectFrom('declared_transfers').select('kind').where('declared_by', '=', userId)),
-          eb.exists(eb.selectFrom('replaced_transfers').select('kind').where('declared_by', '=', userId)),
+          sql<boolean>`EXISTS (SELECT FROM samples WHERE ${userId} IN (asked_by, decided_by))`,
+          sql<boolean>`EXISTS (SELECT FROM declared_transfers WHERE declared_by = ${userId})`,
+          sql<boolean>`EXISTS (SELECT FROM replaced_transfers WHERE declared_by = ${userId})`,
         ])
         .as('isNamed'),
     )

@@ -16,6 +16,7 @@ import type {
   listRequests,
   listSettlements,
   listReplacedTransfers,
+  listSamplesOf,
   listTransfers,
   listWithdrawals,
 } from './personal-request-store.ts';
@@ -40,6 +41,7 @@ export interface RequestParts {
   repayments: Rows<typeof listRepayments>;
   reminders: Rows<typeof listSentReminders>;
   replacedTransfers: Rows<typeof listReplacedTransfers>;
+  samples: Rows<typeof listSamplesOf>;
   settlements: Rows<typeof listSettlements>;
   withdrawals: Rows<typeof listWithdrawals>;
 }
@@ -82,6 +84,7 @@ export function requestData(
     repayments: of(parts.repayments, id),
     paymentReminders: of(parts.reminders, id),
     replacedTransfers: of(parts.replacedTransfers, id),
+    samples: of(parts.samples, id),
     settlement: of(parts.settlements, id),
     withdrawals: of(parts.withdrawals, id),
     messages,

@@ -193,12 +193,31 @@ const files = (db: Db) =>
     .orderBy('attached_at')
     .orderBy('position');
 
-/** Lists the files of the requests themselves. */
+/** Lists the files of the requests themselves, and the photos of their samples. */
 export function listFiles(db: Db, ids: readonly string[]) {
   return files(db)
     .select('request_id as requestId')
     .where(isOneOf('request_id', ids))
-    .where('purpose', '=', 'request')
+    .where('purpose', 'in', ['request', 'sample'])
+    .execute();
+}
+
+/** Lists the samples; the words of a decision only if the user decided. */
+export function listSamplesOf(db: Db, ids: readonly string[], userId: string) {
+  return db
+    .selectFrom('samples as s')
+    .select(['s.request_id as requestId', 's.title', 's.note', 's.quantity', 's.holds_quote as holdsQuote'])
+    .select([
+      sql<string | null>`s.price::text`.as('price'),
+      's.asked_side as askedBy',
+      's.asked_at as askedAt',
+    ])
+    .select(['s.sent_on as sentOn', 's.carrier', 's.tracking_number as trackingNumber'])
+    .select(['s.received_on as receivedOn', 's.decision', 's.decided_at as decidedAt'])
+    .select(sql<string | null>`CASE WHEN s.decided_by = ${userId} THEN s.words END`.as('words'))
+    .select('s.cancelled_at as cancelledAt')
+    .where(isOneOf('s.request_id', ids))
+    .orderBy('s.number')
     .execute();
 }
 

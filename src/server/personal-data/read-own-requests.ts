@@ -15,6 +15,7 @@ import {
   listRequests,
   listSettlements,
   listReplacedTransfers,
+  listSamplesOf,
   listTransfers,
   listWithdrawals,
 } from './personal-request-store.ts';
@@ -52,6 +53,7 @@ export async function* readOwnRequests(db: Db, userId: string, publicUrl: string
       repayments: await listRepayments(db, ids),
       reminders: await listSentReminders(db, ids),
       replacedTransfers: await listReplacedTransfers(db, ids),
+      samples: await listSamplesOf(db, ids, userId),
       settlements: await listSettlements(db, ids),
       withdrawals: await listWithdrawals(db, ids),
     };

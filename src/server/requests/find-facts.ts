@@ -13,6 +13,8 @@ import { isRequestStatus, type RequestStatus, transitionRow } from '#domain/requ
 import type { OpenQuote, TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
 import { isAcceptance, undoableEvent } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
+import { summaryOf } from '#domain/samples/sample-rules.ts';
+import { listSampleStates } from './sample-state-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { hasFinalInvoice } from './invoices/invoice-column-store.ts';
@@ -84,6 +86,7 @@ export async function findFacts(
     status: knownStatus(request),
     openQuotes,
     needsApproval: needsApproval(highest, above === null ? null : centsFromDecimal(above)),
+    awaitsSample: isAcceptance(call.name) && summaryOf(await listSampleStates(trx, request.id)).hold !== null,
     quoteId: call.quoteId,
     comment: call.comment,
     shown: call.from,

@@ -50,6 +50,7 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
     'approval_required',
     'Somebody of the company who may approve it decides on this amount.',
   ],
+  sample_undecided: ['sample_undecided', 'The client decides on the sample first.'],
   comment_required: ['comment_required', 'Say why in the comment.'],
   withdrawal_closed: ['withdrawal_closed', 'The withdrawal period is over, or there is no such right.'],
   quote_issued_since: ['quote_issued_since', 'A quote has been issued since: it was built on this step.'],

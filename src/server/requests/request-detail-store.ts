@@ -32,6 +32,7 @@ import { deliveryPlaceJson, orderColumns } from './request-store.ts';
 import { doorCostJson } from './quotes/leading-quote-store.ts';
 import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
+import { sampleStatesJson } from './sample-state-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
 
 /** Columns of `profiles AS p`. */
@@ -63,13 +64,15 @@ type WithPast = Database & { past: Selectable<Database['request_events']> };
 
 const builder = () => expressionBuilder<WithPast>();
 
-/** The request's files in their order, without those of older messages. */
+/** The request's files in their order, without those of older messages and of samples. */
 function filesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
       .selectFrom('attachments as f')
       .where('f.request_id', '=', requestId)
-      .where(sql<boolean>`(f.purpose <> 'message' OR f.message_id = ANY (ARRAY(SELECT id FROM recent)))`)
+      .where(
+        sql<boolean>`(f.purpose IN ('request', 'transfer') OR f.message_id = ANY (ARRAY(SELECT id FROM recent)))`,
+      )
       .orderBy('f.position')
       .select(attachmentColumns)
       .select(['f.purpose', 'f.message_id as messageId']),
@@ -151,9 +154,9 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
           .where('r.id', '=', arg('requestId'))
           .where(inScope(readerIn(arg), 'r'))
           .select([...requestColumns, ...clientColumns, ...agencyColumns, ...orderColumns])
-          .select(conversationColumns)
-          .select('a.shows_door_cost as showsDoorCost')
+          .select([...conversationColumns, 'a.shows_door_cost as showsDoorCost'])
           .select((of) => [
+            sampleStatesJson(of.ref('r.id')).as('samples'),
             companyJson(of.ref('r.company_id')).as('company'),
             approvalAbove(of.ref('r.company_id')).as('approvalAbove'),
             approversJson(of.ref('r.company_id')).as('approvers'),

@@ -14,6 +14,7 @@ import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { actOfStep } from '#domain/team/step-act-rules.ts';
+import { summaryOf } from '#domain/samples/sample-rules.ts';
 import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw, withdrawalPeriod } from '#domain/withdrawals/withdrawal-rules.ts';
@@ -133,12 +134,13 @@ function settlementView(row: RequestDetailRow): RequestDetail['settlement'] {
   );
 }
 
-/** The client type of the request, what a consumer may do, or did, under it, and where the goods go. */
+/** The client type of the request, what a consumer may do, or did, under it, where the goods go, and its samples. */
 function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
   const facts = { clientKind: row.clientKind, status: row.status, events };
   return {
     clientKind: row.clientKind,
     delivery: row.delivery,
+    samples: summaryOf(row.samples),
     expressRequestAt: row.expressRequestAt === null ? null : instant(row.expressRequestAt),
     withdrawal: mayWithdraw(facts, new Date()) ? withdrawalPeriod(facts) : null,
     withdrawn: row.withdrawn && {
@@ -148,6 +150,11 @@ function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
     },
   };
 }
+
+const stepFacts = ({ withdrawal, samples }: ReturnType<typeof termsView>) => ({
+  withdrawable: withdrawal !== null,
+  awaitsSample: samples.hold !== null,
+});
 
 /** For a reader without access to amounts; the deposit is the one that the public pages show. */
 function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']): RequestDetail {
@@ -221,7 +228,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
         changeRequest: row.changeRequest,
         quoteLapsed: waiting?.lapsed ?? false,
         needsApproval: needs,
-        withdrawable: terms.withdrawal !== null,
+        ...stepFacts(terms),
       },
     ).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
   };

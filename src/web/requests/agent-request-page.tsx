@@ -27,6 +27,7 @@ import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { OffersButton, OffersRow } from '#web/sourcing/offers-button.tsx';
+import { SamplesCard } from '#web/samples/samples-card.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { usePageActions } from '#web/shared/navigation/page-actions-store.ts';
@@ -240,6 +241,7 @@ function Settled({ request }: { request: RequestDetail }) {
       <RemindersCard request={request} />
       <OrderRow request={request} />
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
+      <SamplesCard request={request} />
       <DoorCostCard request={request} />
       <OffersRow request={request} />
       <NotesForm request={request} />

@@ -18,6 +18,8 @@ import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { useQuoteChoice } from '#web/quotes/viewer/use-quote-choice.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
+import { isSampleToTell, SampleNote } from '#web/samples/sample-note.tsx';
+import { SamplesCard } from '#web/samples/samples-card.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
@@ -74,7 +76,6 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const [now, thread] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
   const { quote, choice } = useQuoteChoice(request);
-  const approval = approvalToShow(request);
   const mayOrder = useMay('ask');
   const wasOrdered = request.order && (isClosed(request.status) || isDelivered(request.status));
   const { readsAlone } = useTexts(requestTexts);
@@ -115,7 +116,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                   )
                 }
                 choice={choice}
-                approval={approval && <ApprovalNote approval={approval} />}
+                notice={noticeOf(request)}
                 onWrite={write}
               >
                 <TaskMatter request={request} make={make} quote={quote} />
@@ -163,6 +164,18 @@ const isShipping = (request: RequestDetail) => hasReceipt(request) && !isClosed(
 /** The client's own forwarder gives tracking numbers to the client, not to the agency. */
 const isTracked = (request: RequestDetail) =>
   !isOrderOff(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
+
+/** The approval asked of a colleague and the sample for which the quote waits; null without either. */
+function noticeOf(request: RequestDetail) {
+  const approval = approvalToShow(request);
+  if (!approval && !isSampleToTell(request)) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {approval && <ApprovalNote approval={approval} />}
+      {isSampleToTell(request) && <SampleNote request={request} />}
+    </div>
+  );
+}
 
 interface TaskMatterProps {
   request: RequestDetail;
@@ -214,6 +227,7 @@ function Settled({ request }: { request: RequestDetail }) {
       {request.order && isTracked(request) && !isShipping(request) && (
         <TrackingCard order={request.order} status={request.status} />
       )}
+      <SamplesCard request={request} />
       {/* It is known for one quote: before the client has chosen, it would be taken for that of all. */}
       {!hasChoice && <DoorCostCard request={request} />}
       {request.notes && <NotesCard notes={request.notes} />}

@@ -1,3 +1,4 @@
+import { noSamples } from '#domain/samples/sample-rules.ts';
 import type * as z from 'zod/mini';
 import { clientActs } from '#domain/companies/company-role-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
@@ -51,6 +52,7 @@ const submitted: RequestDetail = {
   transfers: [],
   ledger: [],
   repayments: [],
+  samples: noSamples,
   doorCost: null,
   invoices: [],
   settlement: [],

@@ -18,6 +18,7 @@ import { invoiceCalls } from './invoice-calls.ts';
 import { rateCalls } from './rate-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import { offerLinkCalls } from './offer-link-calls.ts';
+import { sampleCalls } from './sample-calls.ts';
 import { sourcingCalls } from './sourcing-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -40,6 +41,7 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...legalCalls,
   ...invoiceCalls,
   ...sourcingCalls,
+  ...sampleCalls,
   ...offerLinkCalls,
   ...rateCalls,
 };

@@ -161,6 +161,7 @@ export async function insertRequest(
     attachments: [],
     transfers: [],
     ledger: [],
+    samples: [],
     doorCost: null,
     showsDoorCost: false,
     invoices: [],

@@ -19,6 +19,7 @@ import type { PaymentTables } from './schema-payments.ts';
 import type { QuoteTables } from './schema-quotes.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { EstimateTables } from './schema-estimates.ts';
+import type { SampleTables } from './schema-samples.ts';
 import type { DoorTables } from './schema-door.ts';
 import type { OfferLinkTables } from './schema-offer-links.ts';
 import type { SourcingTables } from './schema-sourcing.ts';
@@ -127,8 +128,9 @@ interface Attachments {
   height: number | null;
   created_at: CreatedAt;
   request_id: string | null;
-  purpose: 'request' | 'transfer' | 'message' | null;
+  purpose: 'request' | 'transfer' | 'message' | 'sample' | null;
   message_id: string | null;
+  sample_id: string | null;
   position: Generated<number>;
   attached_at: Date | null;
 }
@@ -176,6 +178,7 @@ export interface Database
     PrivateNoteTables,
     ReplyTables,
     EstimateTables,
+    SampleTables,
     DoorTables,
     SourcingTables,
     OfferLinkTables,

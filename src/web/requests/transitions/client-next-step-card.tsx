@@ -21,8 +21,8 @@ interface ClientNextStepCardProps {
   decision: ReactNode;
   /** The quotes to choose from. */
   choice: ReactNode;
-  /** The approval asked of a colleague. */
-  approval: ReactNode;
+  /** The approval asked of a colleague, and the sample for which the quote waits. */
+  notice: ReactNode;
   onWrite: () => void;
   /** The transfer, the quote or the shipment that the task is about. */
   children: ReactNode;
@@ -30,7 +30,7 @@ interface ClientNextStepCardProps {
 
 /** The client's task, as a sentence and as one filled button. */
 export function ClientNextStepCard(props: ClientNextStepCardProps) {
-  const { request, make, changeRef, decision, choice, approval, onWrite, children } = props;
+  const { request, make, changeRef, decision, choice, notice, onWrite, children } = props;
   const texts = useTexts(nextStepTexts);
   const text = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
@@ -62,7 +62,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
       text={text}
       calls={callsClientNow(request)}
       changeRef={changeRef}
-      notice={approval}
+      notice={notice}
       choice={choice}
       actions={
         <>

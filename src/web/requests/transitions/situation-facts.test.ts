@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/requests/quote-replies.ts';
+import { noSamples } from '#domain/samples/sample-rules.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses, type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { usualStart } from '#domain/requests/transition-rules.ts';
@@ -96,6 +97,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     payBy: null,
     bankDetails: null,
     ...nothing,
+    samples: noSamples,
     doorCost: null,
     ledger: names.includes('confirm_deposit') ? [depositReceived] : [],
     changeRequest: null,

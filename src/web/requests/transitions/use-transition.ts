@@ -23,6 +23,7 @@ const overtaken = [
   'quote_superseded',
   'quote_lapsed',
   'approval_required',
+  'sample_undecided',
   'request_not_found',
 ] as const;
 

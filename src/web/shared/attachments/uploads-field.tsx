@@ -13,6 +13,10 @@ import type { Uploads } from './use-uploads.ts';
 interface UploadsFieldProps {
   label: string;
   max: number;
+  /** Says which files may be chosen; photos, PDF and office documents if absent. */
+  hint?: string;
+  /** The media types of the picker. */
+  accept?: string;
   uploads: Uploads;
   disabled?: boolean;
   error?: string | undefined;
@@ -20,7 +24,8 @@ interface UploadsFieldProps {
 }
 
 /** A field for several files, from the picker, the camera or dropped here; each is uploaded at once. */
-export function UploadsField({ label, max, uploads, disabled = false, error, id }: UploadsFieldProps) {
+export function UploadsField(props: UploadsFieldProps) {
+  const { label, max, hint, accept = attachmentAccept, uploads, disabled = false, error, id } = props;
   const texts = useTexts(attachmentTexts);
   const made = useId();
   const inputId = id ?? made;
@@ -49,7 +54,7 @@ export function UploadsField({ label, max, uploads, disabled = false, error, id 
           {label}
         </label>
         <p id={`${inputId}-hint`} className="text-14 text-muted">
-          {texts.hint(max)}
+          {hint ?? texts.hint(max)}
         </p>
       </div>
       {uploads.uploads.length > 0 && (
@@ -85,7 +90,7 @@ export function UploadsField({ label, max, uploads, disabled = false, error, id 
             id={inputId}
             type="file"
             multiple={max > 1}
-            accept={attachmentAccept}
+            accept={accept}
             disabled={disabled}
             aria-describedby={`${inputId}-hint`}
             onChange={choose}

@@ -1,0 +1,99 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
+
+export const sampleLimits = {
+  ofRequest: 10,
+  photos: 6,
+  title: 200,
+  note: 1_000,
+  quantity: 10_000,
+  carrier: 100,
+  trackingNumber: 100,
+  words: 2_000,
+} as const;
+
+/** The pictures that show a received sample. */
+export const samplePhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const sampleDecisions = ['approved', 'refused'] as const;
+export type SampleDecision = (typeof sampleDecisions)[number];
+
+export const sampleStates = ['asked', 'sent', 'received', ...sampleDecisions, 'cancelled'] as const;
+export type SampleState = (typeof sampleStates)[number];
+
+/** The stored part of a sample's way; days are `YYYY-MM-DD`. */
+export interface SampleFacts {
+  sentOn: string | null;
+  receivedOn: string | null;
+  decision: SampleDecision | null;
+  cancelledAt: Date | string | null;
+}
+
+export function sampleStateOf({ sentOn, receivedOn, decision, cancelledAt }: SampleFacts): SampleState {
+  if (cancelledAt !== null) return 'cancelled';
+  if (decision !== null) return decision;
+  if (receivedOn !== null) return 'received';
+  return sentOn === null ? 'asked' : 'sent';
+}
+
+export const sampleActs = ['edit', 'send', 'receive', 'decide', 'drop'] as const;
+export type SampleAct = (typeof sampleActs)[number];
+
+const open = ['asked', 'sent', 'received', 'refused'] as const satisfies readonly SampleState[];
+
+/** The states in which each side may do each act. A refused sample holds the quote until the agency lets go. */
+const acts: Readonly<Record<SampleAct, Readonly<Record<Role, readonly SampleState[]>>>> = {
+  edit: { agent: open, client: [] },
+  send: { agent: ['asked'], client: [] },
+  receive: { agent: ['sent'], client: [] },
+  decide: { agent: [], client: ['received'] },
+  drop: { agent: open, client: ['asked'] },
+};
+
+/** Returns whether the side ever does the act. */
+export const isActOf = (role: Role, act: SampleAct): boolean => acts[act][role].length > 0;
+
+export const mayActOn = (state: SampleState, role: Role, act: SampleAct): boolean =>
+  acts[act][role].includes(state);
+
+/** Returns what the side may do with a sample in that state. */
+export const actsOn = (state: SampleState, role: Role): SampleAct[] =>
+  sampleActs.filter((act) => mayActOn(state, role, act));
+
+/**
+ * Why the client cannot accept the quote for goods yet. `decide`: a sample has come, and they decide on it; `coming`: it has
+ * not come; `refused`: they refused it, and the agency sends another or lets go.
+ */
+export const sampleHolds = ['decide', 'coming', 'refused'] as const;
+export type SampleHold = (typeof sampleHolds)[number];
+
+export interface SampleSummary {
+  /** Without cancelled ones. */
+  amount: number;
+  /** The received ones that wait for the client's decision. */
+  toDecide: number;
+  /** Null if the quote for goods waits for no sample. */
+  hold: SampleHold | null;
+}
+
+export const noSamples: SampleSummary = { amount: 0, toDecide: 0, hold: null };
+
+const holdIn: Readonly<Partial<Record<SampleState, SampleHold>>> = {
+  received: 'decide',
+  asked: 'coming',
+  sent: 'coming',
+  refused: 'refused',
+};
+
+/** Returns what the samples of a request mean for its two sides. */
+export function summaryOf(samples: readonly (SampleFacts & { holdsQuote: boolean })[]): SampleSummary {
+  const stated = samples.map((sample) => ({ ...sample, state: sampleStateOf(sample) }));
+  const held = new Set(stated.flatMap(({ holdsQuote, state }) => (holdsQuote ? [holdIn[state]] : [])));
+  return {
+    amount: stated.filter(({ state }) => state !== 'cancelled').length,
+    toDecide: stated.filter(({ state }) => state === 'received').length,
+    hold: sampleHolds.find((hold) => held.has(hold)) ?? null,
+  };
+}
+
+/** The news for the other side; changes of the words and withdrawals are no news. */
+export type SampleNews = 'asked' | 'sent' | 'received' | SampleDecision;

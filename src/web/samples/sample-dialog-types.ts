@@ -1,0 +1,13 @@
+import type { SampleReply } from '#contract/samples/sample-endpoints.ts';
+
+/** The props of a dialog about a sample. */
+export interface SampleDialogProps {
+  requestId: string;
+  sample: SampleReply;
+  open: boolean;
+  onClose: () => void;
+  /** Closes it after the act, whose button goes. */
+  onDone: () => void;
+  /** The element that takes the focus when it closes. */
+  finalFocus: () => HTMLElement | null;
+}

@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import type { AskSampleBody, DecideSampleBody, SampleReply } from '#contract/samples/sample-endpoints.ts';
+import type { SampleDecision } from '#domain/samples/sample-rules.ts';
+import { decisionOn } from '#domain/requests/transition-rules.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { sampleTexts } from '#web/samples/sample-texts.ts';
+import { samplesCardTexts } from '#web/samples/samples-card-texts.ts';
+import { checkBothWidths } from './support/check-screen.ts';
+import { type FakeServer, refusal } from './support/fake-server.ts';
+import { test } from './support/open-screen.tsx';
+import { button, field } from './support/page-words.ts';
+import { agent, client, ids } from './support/people.ts';
+import { quoted } from './support/quotes.ts';
+import { requestOf } from './support/requests.ts';
+import { sampleAt } from './support/sample-replies.ts';
+import { errorTextOf, expectToast, readToast } from './support/toasts.ts';
+
+const texts = sampleTexts.fr;
+const card = samplesCardTexts.fr;
+const row = page.getByRole('region', { name: card.title });
+const acting = (act: SampleDecision | 'edit' | 'send' | 'receive', { title }: SampleReply) =>
+  button(texts.acts.named(texts.acts[act], title));
+
+function keep(server: FakeServer, items: SampleReply[], request = requestOf()): void {
+  const toDecide = items.filter(({ state }) => state === 'received').length;
+  server
+    .answer(endpoints.getRequest, { ...request, samples: { amount: items.length, toDecide, hold: null } })
+    .answer(endpoints.listSamples, { items, mayAsk: true });
+}
+
+test('a client asks for a sample; the first mistake has the focus', async ({ server, open }) => {
+  keep(server, []);
+  const sent: AskSampleBody[] = [];
+  server.answer(endpoints.askSample, ({ body }) => {
+    sent.push(body);
+    return { items: [sampleAt('asked', 'client', { price: null })], mayAsk: true };
+  });
+  await open(`/request/${ids.request}`, { as: client });
+  await page.getByRole('heading', { name: card.title }).click();
+  await expect.element(row.getByText(texts.empty.client)).toBeVisible();
+  await button(texts.ask).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: texts.ask }).click();
+  await expect.element(form.getByRole('textbox', { name: texts.form.title })).toHaveFocus();
+  await expect.element(form.getByText(texts.form.price)).not.toBeInTheDocument();
+  await form.getByRole('textbox', { name: texts.form.title }).fill('Gobelet en bambou');
+  await form.getByRole('checkbox', { name: texts.form.holds }).click();
+  await checkBothWidths();
+  await form.getByRole('button', { name: texts.ask }).click();
+  await expectToast(texts.form.asked);
+  expect(sent).toEqual([{ title: 'Gobelet en bambou', note: '', quantity: 1, holdsQuote: true }]);
+  await expect.element(row.getByText(texts.priceUnknown)).toBeVisible();
+  await expect.element(row.getByRole('button', { name: texts.ask })).toHaveFocus();
+});
+
+test('a received sample is told above everything and refused with words', async ({ server, open }) => {
+  const received = sampleAt('received', 'client');
+  keep(server, [received]);
+  const sent: DecideSampleBody[] = [];
+  server.answer(endpoints.decideSample, ({ body }) => {
+    sent.push(body);
+    return { items: [sampleAt('refused', 'client')], mayAsk: true };
+  });
+  await open(`/request/${ids.request}`, { as: client });
+  await expect.element(page.getByText(card.arrived)).toBeVisible();
+  await button(card.see).click();
+  await expect.element(acting('approved', received)).toBeVisible();
+  await checkBothWidths();
+  await acting('refused', received).click();
+  await button(texts.decide.refuse).click();
+  await expect.element(page.getByText(texts.decide.wordsMissing).first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('textbox', { name: texts.decide.words }).fill('Le couvercle ferme mal.');
+  await button(texts.decide.refuse).click();
+  await expectToast(texts.decide.refused);
+  expect(sent).toEqual([{ decision: 'refused', words: 'Le couvercle ferme mal.' }]);
+  await expect.element(row.getByText('Le couvercle ferme mal.')).toBeVisible();
+  // Its buttons are gone: the focus is at the sample.
+  await expect.element(page.getByRole('listitem').filter({ hasText: received.title })).toHaveFocus();
+});
+
+test('the quote is not accepted before the sample, and the page says so', async ({ server, open }) => {
+  const request = {
+    ...quoted(),
+    samples: { amount: 1, toDecide: 0, hold: 'coming' as const },
+    transitions: [decisionOn('marchandise', 'rejected')],
+  };
+  server
+    .answer(endpoints.getRequest, request)
+    .answer(endpoints.listSamples, { items: [sampleAt('sent', 'client')], mayAsk: true });
+  await open(`/request/${ids.request}`, { as: client });
+  await expect.element(page.getByText(card.holds.coming)).toBeVisible();
+  await expect.element(button(quoteTexts.fr.decide.accept.marchandise)).not.toBeInTheDocument();
+  await button(card.see).click();
+  await expect.element(row.getByText(texts.states.sent, { exact: true })).toBeVisible();
+  await expect.element(row.getByRole('link', { name: texts.follow('UPS') })).toBeVisible();
+});
+
+test('an agent says the price; what was typed stays when it is refused', async ({ server, open }) => {
+  const asked = sampleAt('asked', 'agent', { price: null });
+  keep(server, [asked]);
+  server.answer(endpoints.editSample, refusal('sample_changed'));
+  await open(`/agent/request/${ids.request}`, { as: agent });
+  await page.getByRole('heading', { name: card.title }).click();
+  await checkBothWidths();
+  await acting('edit', asked).click();
+  await page.getByRole('textbox', { name: texts.form.price }).fill('45');
+  await button(texts.form.save).click();
+  await readToast(texts.form.failed, errorTextOf('sample_changed'));
+  await expect.element(page.getByRole('textbox', { name: texts.form.price })).toHaveValue('45,00');
+});
+
+test('an agent records the dispatch on a day that has come', async ({ server, open }) => {
+  const asked = sampleAt('asked', 'agent');
+  keep(server, [asked]);
+  server.answer(endpoints.sendSample, { items: [sampleAt('sent', 'agent')], mayAsk: true });
+  await open(`/agent/request/${ids.request}`, { as: agent });
+  await page.getByRole('heading', { name: card.title }).click();
+  await acting('send', asked).click();
+  await field(texts.send.carrier).fill('UPS');
+  await button(texts.form.save).click();
+  await expectToast(texts.send.done);
+  await expect.element(acting('receive', asked)).toBeVisible();
+});
