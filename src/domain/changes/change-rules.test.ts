@@ -199,11 +199,11 @@ describe('a step', () => {
     },
   );
 
-  test('that replaces a pending quote is told as a revision', () => {
-    const status = transitionRow('issue_freight_quote').to;
-    expect(
-      kindsOf(step({ transition: 'issue_freight_quote', from: status, to: status, by: 'agent' })),
-    ).toEqual(['client revise:issue_freight_quote']);
+  test('that issues a quote while one is pending is told as a revision, or as another to choose from', () => {
+    const [transition, to] = ['issue_merchandise_quote', 'devis_emis'] as const;
+    const issued = step({ transition, from: to, to, by: 'agent' });
+    expect(kindsOf(issued)).toEqual(['client revise:issue_merchandise_quote']);
+    expect(kindsOf({ ...issued, isOption: true })).toEqual(['client option:issue_merchandise_quote']);
   });
 
   test('by which a company agrees to pay is told whoever keeps its accounts', () => {
@@ -223,7 +223,8 @@ test('every notification comes of a change, and goes to a side that it is for', 
     ...transitionNames.flatMap((transition) =>
       roles.flatMap((by) => {
         const { to } = transitionRow(transition);
-        return ['x', to].map((before) => step({ transition, from: before, to, by, company: 'k1' }));
+        const steps = ['x', to].map((from) => step({ transition, from, to, by, company: 'k1' }));
+        return steps.flatMap((one) => [one, { ...one, isOption: true }]);
       }),
     ),
   ].flatMap(notificationsOf);

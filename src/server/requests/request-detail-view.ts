@@ -171,6 +171,15 @@ function fixedDeposit({ depositHt, depositTtc }: RequestDetailRow): RequestDetai
   return { exclVat: centsFromDecimal(depositHt), inclVat: centsFromDecimal(depositTtc) };
 }
 
+/** The quote that waits for a decision, and whether accepting it or one offered with it needs approval. */
+function acceptanceOf({ status, approvalAbove }: RequestDetailRow, quotes: RequestDetail['quotes']) {
+  const waiting = quoteToDecide({ status, quotes });
+  const open = waiting ? openQuotes(quotes, waiting.type) : [];
+  const highest = Math.max(0, ...open.map(({ amountTtc }) => amountTtc));
+  const needs = waiting?.lapsed === false && needsApproval(highest, sumOrNull(approvalAbove));
+  return { waiting, needs };
+}
+
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
   const agency = paymentTermsView(row.agency);
@@ -182,10 +191,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const terms = termsView(row, events);
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
   const transfers = row.transfers.map(transferView);
-  const waiting = quoteToDecide({ status: row.status, quotes });
-  const open = waiting ? openQuotes(quotes, waiting.type) : [];
-  const highest = Math.max(0, ...open.map(({ amountTtc }) => amountTtc));
-  const needs = waiting?.lapsed === false && needsApproval(highest, sumOrNull(row.approvalAbove));
+  const { waiting, needs } = acceptanceOf(row, quotes);
   const detail: RequestDetail = {
     id: row.id,
     reference: row.reference,

@@ -1,5 +1,4 @@
 import { type Expression, sql } from 'kysely';
-import type { DoorTotal } from '#domain/sourcing/door/door-kinds.ts';
 import { leadingFirst } from '#server/derivation/derivation-store.ts';
 
 /** The id of the quote for goods that counts: an estimate of the cost at the door is true while its quote is that one. */
@@ -15,9 +14,3 @@ export const isOfLeading = (requestId: Expression<string> | string) =>
 export const wasPassedOver = (requestId: Expression<string> | string) =>
   sql<boolean>`(EXISTS (SELECT FROM quotes q WHERE q.id = e.quote_id AND q.status = 'withdrawn')
     AND NOT ${isOfLeading(requestId)})`;
-
-/** The total of the newest estimate; null while it is of a quote that another has replaced. */
-export const doorCostJson = (requestId: Expression<string>) =>
-  sql<DoorTotal | null>`(SELECT e.figures->'total' FROM (SELECT e.figures, e.quote_id FROM door_estimates e
-    WHERE e.request_id = ${requestId} AND NOT ${wasPassedOver(requestId)} ORDER BY e.number DESC LIMIT 1) e
-    WHERE ${isOfLeading(requestId)})`;
