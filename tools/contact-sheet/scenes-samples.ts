@@ -60,7 +60,10 @@ export const sampleScenes: readonly Scene[] = [
     refuse: {
       open: async (stage, cast) => {
         await told(asClient, { items: seen(['received'], 'client'), hold: 'decide' })(stage, cast);
-        await stage.page.getByRole('button', { name: texts.acts.named(texts.acts.refused, '') }).first().click();
+        await stage.page
+          .getByRole('button', { name: texts.acts.named(texts.acts.refused, '') })
+          .first()
+          .click();
         await stage.sees(texts.decide.refuseDescription);
       },
     },

@@ -12,6 +12,7 @@ import { awaitedIn, quoteToDecide, situationOf } from '#domain/requests/situatio
 import { agentStepFacts, situationFacts } from './situation-facts.ts';
 
 const day = '2026-11-21';
+const alone = { fee: null, deviatesFrom: null, offeredWith: null, optionName: null };
 
 const quote = (type: Quote['type'], status: Quote['status'], id: string = type): Quote => ({
   id,
@@ -22,7 +23,7 @@ const quote = (type: Quote['type'], status: Quote['status'], id: string = type):
   amountHt: 100_000,
   vatRate: 2000,
   amountTtc: 120_000,
-  ...{ fee: null, deviatesFrom: null, offeredWith: null, optionName: null },
+  ...alone,
   notes: null,
   lines: [],
   delivery: null,
