@@ -11,13 +11,18 @@ import { logOf } from './support/conversations.ts';
 import { type Cast, journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
 
-/** Issues another quote in the place of the one that waits for a decision. */
-async function revise({ agent, client }: Cast, { id, quotes }: RequestDetail): Promise<RequestDetail> {
+/** Issues another quote in the place of the one that waits for a decision, or beside it under a name. */
+async function reissue(
+  { agent, client }: Cast,
+  { id, quotes }: RequestDetail,
+  optionName?: string,
+): Promise<RequestDetail> {
   const pending = quotes.find(({ status }) => status === 'pending_validation');
   if (!pending) throw new Error('No quote is pending.');
   const { type, amountHt, vatRate, amountTtc, issuedOn } = pending;
   const objectPath = await uploaded({ owner: client.api, agent: agent.api }, id, type);
-  const body = { type, amountHt, vatRate, amountTtc, issuedOn, objectPath, replaces: pending.id };
+  const place = optionName === undefined ? { replaces: pending.id } : { beside: pending.id, optionName };
+  const body = { type, amountHt, vatRate, amountTtc, issuedOn, objectPath, ...place };
   return done(agent.api.call(endpoints.issueQuote, { params: { requestId: id }, body }));
 }
 
@@ -38,7 +43,8 @@ journey('the thread tells all that can happen to a request, in both languages', 
     'confirm_receipt',
   ] as const) {
     long = await move(long, name);
-    if (name.startsWith('issue')) long = await revise(cast, long);
+    if (name.startsWith('issue')) long = await reissue(cast, long);
+    if (name === 'issue_merchandise_quote') long = await reissue(cast, long, '1 000 pièces');
   }
   const short = [
     ['decline', await move(await requestAt('demande_emise'), 'decline')],

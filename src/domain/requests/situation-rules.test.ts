@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { requestAfter } from '#tests/support/request-after.ts';
 import type { TransitionName } from './request-lifecycle.ts';
 import { requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
-import { callsClientNow, callsFor, moveOf, situationOf } from './situation-rules.ts';
+import type { SampleHold } from '#domain/samples/sample-rules.ts';
+import { callsClientNow, moveOf } from './client-move-rules.ts';
+import { callsFor, situationOf } from './situation-rules.ts';
 import {
   availableTransitions,
   isMadeBy,
@@ -25,6 +27,7 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
     may: owner.acts,
     approvers: null,
     approvals: [],
+    samples: { hold: null },
     ...more,
   };
 }
@@ -86,11 +89,13 @@ test('a page asks for the same tasks as the lists: not for an announced transfer
   expect(calls(after(wayTo('envoi_en_cours')))).toEqual([false, false]);
 });
 
-test('the client’s page asks for nothing impossible: for no transfer before the bank details are known', () => {
+test('the client’s page asks for nothing impossible: no transfer before the bank details are known, no decision before the sample', () => {
   const way = wayTo('depot_en_attente');
   expect(callsClientNow(after(way, { payment }))).toBe(true);
   expect(callsClientNow(after(way, { payment, bankDetails: null }))).toBe(false);
-  expect(callsClientNow(after(wayTo('devis_emis')))).toBe(true);
+  const quoted = (hold: SampleHold | null) => after(wayTo('devis_emis'), { samples: { hold } });
+  const held = [null, 'decide', 'coming', 'refused'] as const;
+  expect(held.map((hold) => callsClientNow(quoted(hold)))).toEqual([true, true, false, false]);
   expect(callsClientNow(after(wayTo('demande_emise')))).toBe(false);
 });
 

@@ -41,13 +41,8 @@ import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import {
-  callsClientNow,
-  hasOwnFreight,
-  hasReceipt,
-  isOrderOff,
-  quoteToDecide,
-} from '#domain/requests/situation-rules.ts';
+import { callsClientNow } from '#domain/requests/client-move-rules.ts';
+import { hasOwnFreight, hasReceipt, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';

@@ -45,6 +45,8 @@ export interface SituationFacts {
   validUntil?: string | null;
   /** How many quotes the client can choose from. */
   options?: number;
+  /** The quote for goods waits for a sample. */
+  isHeld?: boolean;
 }
 
 type StepTexts = Record<Situation, (facts: SituationFacts) => StepText>;
@@ -259,11 +261,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Dépôt bien reçu\u00a0: nous cherchons le bon fournisseur.',
         detail: 'Vous n’avez rien à faire. Votre devis apparaîtra sur cette page.',
       }),
-      devis_emis: ({ amount, options = 1 }) => ({
-        sentence:
+      devis_emis: ({ amount, options = 1, isHeld = false }) => ({
+        sentence: [
           options > 1
-            ? `Vous avez le choix entre ${options}\u00a0devis. À\u00a0vous de décider.`
-            : `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
+            ? `Vous avez le choix entre ${options}\u00a0devis.`
+            : `Votre devis est prêt\u00a0: ${amount}\u00a0TTC.`,
+          isHeld ? 'D’abord, l’échantillon.' : 'À\u00a0vous de décider.',
+        ].join(' '),
         detail: 'Lisez le PDF avant d’accepter ou de refuser. Une question\u202f? Écrivez-nous.',
       }),
       paiement_marchandise_en_attente: ({ toTransfer, bankKnown }) =>
@@ -578,11 +582,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'We have your deposit and are finding the right supplier.',
         detail: 'You don’t need to do anything. Your quote will appear on this page.',
       }),
-      devis_emis: ({ amount, options = 1 }) => ({
-        sentence:
+      devis_emis: ({ amount, options = 1, isHeld = false }) => ({
+        sentence: [
           options > 1
-            ? `You can choose from ${options}\u00a0quotes. It’s your decision.`
-            : `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. It’s your decision.`,
+            ? `You can choose from ${options}\u00a0quotes.`
+            : `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT.`,
+          isHeld ? 'First comes your sample.' : 'It’s your decision.',
+        ].join(' '),
         detail: 'Read the PDF before you accept or decline. Any questions? Send us a message.',
       }),
       paiement_marchandise_en_attente: ({ toTransfer, bankKnown }) =>

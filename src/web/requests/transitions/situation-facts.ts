@@ -52,6 +52,7 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     hasNotes: request.notes !== '',
     lacksTracking: lacksTracking(request),
     validUntil: quote ? formats.date(quote.validUntil) : null,
+    isHeld: request.samples.hold !== null,
     options: quote ? openQuotes(request.quotes, quote.type).length : 0,
   };
 }

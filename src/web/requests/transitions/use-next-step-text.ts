@@ -10,13 +10,8 @@ import { useClosingText } from '#web/requests/timeline/closing-note.tsx';
 import type { StepText } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
-import {
-  awaitsApproval,
-  moveOf,
-  quoteToDecide,
-  reopeningEvent,
-  situationOf,
-} from '#domain/requests/situation-rules.ts';
+import { awaitsApproval, moveOf } from '#domain/requests/client-move-rules.ts';
+import { quoteToDecide, reopeningEvent, situationOf } from '#domain/requests/situation-rules.ts';
 import { agentStepFacts, situationFacts } from './situation-facts.ts';
 import { useAgentState } from './use-agent-facts.ts';
 

@@ -1,0 +1,80 @@
+import type { ClientAct } from '#domain/companies/company-role-rules.ts';
+import type { SampleSummary } from '#domain/samples/sample-rules.ts';
+import type { Ending, TransitionName } from './request-lifecycle.ts';
+import { callsFor, endingOf, quoteToDecide, type RequestState, taskFacts } from './situation-rules.ts';
+import { paymentStageOf } from './task-rules.ts';
+import { confirmsReceipt } from './transition-rules.ts';
+
+/** The main action on the client's page. */
+export type ClientMove = 'write' | 'transfer' | 'decide' | 'askAgain' | 'receipt' | 'newRequest' | 'none';
+
+/** The act that a person needs for each action. */
+const actOf = {
+  write: 'write',
+  transfer: 'announce',
+  decide: 'decide',
+  askAgain: 'decide',
+  receipt: 'decide',
+  newRequest: 'ask',
+} as const satisfies Record<Exclude<ClientMove, 'none'>, ClientAct>;
+
+/** If goods were paid, something remains to settle by message; otherwise the client may start a new request. */
+const movesAfter: Record<Ending, Exclude<ClientMove, 'none'>> = {
+  received: 'newRequest',
+  declined: 'newRequest',
+  quoteRejected: 'newRequest',
+  freightRejected: 'write',
+  withdrawn: 'newRequest',
+  cancelled: 'write',
+  contractWithdrawn: 'write',
+};
+
+interface ClientFacts extends RequestState {
+  bankDetails: object | null;
+  transitions: readonly TransitionName[];
+  /** The acts that the reader may do for the client. */
+  may: readonly ClientAct[];
+  /** The colleagues whom the reader may ask to accept the pending quote; null if they need nobody. */
+  approvers: readonly object[] | null;
+  approvals: readonly { outcome: string | null }[];
+  samples: Pick<SampleSummary, 'hold'>;
+}
+
+/** Returns whether the reader or somebody else has asked a colleague, who has not decided. */
+export function awaitsApproval({
+  approvers,
+  approvals,
+}: Pick<ClientFacts, 'approvers' | 'approvals'>): boolean {
+  return approvers !== null && approvals.some(({ outcome }) => outcome === null);
+}
+
+/** Returns what this reader can do now: no transfer without bank details, and nothing that is for colleagues. */
+export function moveOf(request: ClientFacts): ClientMove {
+  const move = moveOfClient(request);
+  return request.may.includes(actOf[move]) ? move : 'none';
+}
+
+function moveOfClient(request: ClientFacts): Exclude<ClientMove, 'none'> {
+  const ending = endingOf(request);
+  if (ending !== null) return movesAfter[ending];
+  const awaitsPayment = paymentStageOf(taskFacts(request)) === 'awaited';
+  if (awaitsPayment) return request.bankDetails === null ? 'write' : 'transfer';
+  const quote = quoteToDecide(request);
+  if (quote) return quote.lapsed ? 'askAgain' : 'decide';
+  return request.transitions.some(confirmsReceipt) ? 'receipt' : 'write';
+}
+
+/** Returns whether the quote waits for a sample that has not come, or that the client refused. */
+const awaitsAgencysSample = (request: ClientFacts) =>
+  moveOf(request) === 'decide' &&
+  quoteToDecide(request)?.type === 'marchandise' &&
+  (request.samples.hold === 'coming' || request.samples.hold === 'refused');
+
+/**
+ * Returns whether the client can do now what the request waits for: no transfer without bank details, no decision without the
+ * sample.
+ */
+export function callsClientNow(request: ClientFacts): boolean {
+  const canAct = !['write', 'none'].includes(moveOf(request)) && !awaitsAgencysSample(request);
+  return callsFor('client', request) && canAct && !awaitsApproval(request);
+}
