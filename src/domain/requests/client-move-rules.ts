@@ -71,8 +71,8 @@ const awaitsAgencysSample = (request: ClientFacts) =>
   (request.samples.hold === 'coming' || request.samples.hold === 'refused');
 
 /**
- * Returns whether the client can do now what the request waits for: no transfer without bank details, no decision without the
- * sample.
+ * Returns whether the client can do now what the request waits for: no transfer without bank details, no decision
+ * without the sample.
  */
 export function callsClientNow(request: ClientFacts): boolean {
   const canAct = !['write', 'none'].includes(moveOf(request)) && !awaitsAgencysSample(request);

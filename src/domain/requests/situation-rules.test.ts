@@ -110,7 +110,7 @@ describe('the table', () => {
   test.each(transitionNames)('gives for %s its start, its target and its control', (name) => {
     const { from, to, by, issues, decides, asks, withdraws } = transitionRow(name);
     for (const status of requestStatuses) expect(startsFrom(name, status)).toBe(from.includes(status));
-    const facts = { status: usualStart(name) ?? to, newestQuotes: [] };
+    const facts = { status: usualStart(name) ?? to };
     expect(targetOf(name, facts)).toBe(to);
     const [control] = issues
       ? ['quote_form']

@@ -14,8 +14,8 @@ import type { Services } from '#server/services/services.ts';
 import { insertExtension, updateQuoteValidity } from './quote-validity-store.ts';
 
 /**
- * Extends the pending quote and those offered with it, even after they have lapsed. The PDF does not change; who extended it, when and from
- * which day is stored beside it. The same extension sent again changes nothing.
+ * Extends the pending quote and those offered with it, even after they have lapsed. Their PDFs do not change; who
+ * extended them, when and from which day is stored beside them. The same extension sent again changes nothing.
  */
 export async function extendQuote(
   { db }: Pick<Services, 'db'>,

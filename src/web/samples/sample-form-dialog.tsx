@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FormFooter } from '#web/ui/overlays/dialog-actions.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { sampleTexts } from './sample-texts.ts';
-import { useFirstMistake } from './use-first-mistake.ts';
+import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useSampleChange } from './use-samples.ts';
 
 interface SampleFormDialogProps {
