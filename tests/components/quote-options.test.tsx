@@ -46,6 +46,10 @@ test('a client chooses one of three quotes and accepts its sum', async ({ server
   const radios = page.getByRole('group', { name: texts.options.title(3) }).getByRole('radio');
   await expect.element(radios.first()).toBeChecked();
   await checkBothWidths();
+  window.dispatchEvent(new Event('beforeprint'));
+  const printed = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+  window.dispatchEvent(new Event('afterprint'));
+  for (const words of ['1 000 pièces, ', 'Couvercle en liège, ']) expect(printed).toContain(words);
   await radios.nth(1).click();
   await expect.element(page.getByText('ESM-1000000001-M2', { exact: true })).toBeVisible();
   await button(texts.decide.accept.marchandise).click();

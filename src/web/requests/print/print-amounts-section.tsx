@@ -1,3 +1,4 @@
+import { openQuotes } from '#domain/quotes/option-rules.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -40,15 +41,21 @@ function AmountRow({ what, detail, exclVat, inclVat }: Row) {
   );
 }
 
-/** The deposit and the newest quote of each type, with their remarks. */
+/** The quote of each type that counts, or all from which the client chooses. */
+function quotesToPrint({ quotes }: RequestDetail) {
+  return (['marchandise', 'fret'] as const).flatMap((type) => {
+    const open = openQuotes(quotes, type);
+    return open.length > 0 ? open : (quotes.find((quote) => quote.type === type) ?? []);
+  });
+}
+
+/** The deposit and the quotes, with their remarks. */
 export function PrintAmountsSection({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
   const formats = useFormats();
   const state = depositState(request);
-  const newest = (['marchandise', 'fret'] as const).flatMap(
-    (type) => request.quotes.find((quote) => quote.type === type) ?? [],
-  );
-  if (!state && newest.length === 0 && request.repayments.length === 0) return null;
+  const quotes = quotesToPrint(request);
+  if (!state && quotes.length === 0 && request.repayments.length === 0) return null;
   return (
     <PrintSection title={texts.amounts.title}>
       <table className="w-full border-collapse tabular-nums">
@@ -69,11 +76,12 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
               inclVat={request.deposit.inclVat}
             />
           )}
-          {newest.map((quote) => (
+          {quotes.map((quote) => (
             <AmountRow
               key={quote.id}
               what={texts.quotes[quote.type]}
               detail={[
+                ...(quote.optionName ? [quote.optionName] : []),
                 texts.quoteStates[quote.status],
                 texts.issued(formats.date(quote.issuedOn)),
                 texts.validUntil(formats.date(quote.validUntil)),
@@ -85,7 +93,7 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
           ))}
         </tbody>
       </table>
-      {newest.map(
+      {quotes.map(
         ({ id, type, notes }) =>
           notes && (
             <p key={id} className="mt-2 wrap-anywhere whitespace-pre-wrap">
