@@ -33,10 +33,14 @@ journey(
 
     await client.button(reject.marchandise).click();
     await question.getByLabel(reason).fill('Trop cher.');
-    const letGo = await holdCall(client.page, `/api/requests/${request.id}/transitions`);
+    const path = `/api/requests/${request.id}/transitions`;
+    const letGo = await holdCall(client.page, path);
+    const answered = client.page.waitForResponse(`**${path}`);
     await question.getByLabel(reason).press('Control+Enter');
     await expect(question.getByLabel(reason)).toBeDisabled();
     letGo();
+    const answer = await answered;
+    expect(answer.status(), await answer.text()).toBe(200);
     await client.expectStatus('cloturee');
   },
 );
