@@ -50,6 +50,7 @@ import { logRequests } from './services/http/log-requests.ts';
 import { setSecurityHeaders } from './services/http/security-headers.ts';
 import { acceptUploads } from './services/http/uploads.ts';
 import { answerUnknownPaths } from './services/http/web-pages.ts';
+import { countAnswers } from './services/metrics/count-answers.ts';
 import type { Services } from './services/services.ts';
 import { openSessions } from './sessions/open-sessions.ts';
 import { bindSessionListRoutes } from '#server/sessions/devices/session-list-routes.ts';
@@ -75,7 +76,7 @@ const bodyLimit = 256 * 1024;
 /** The whole product as one Fastify app; tests build the same. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
-  const answerError = answerErrors(services.log);
+  const answerError = answerErrors(services);
   let headers: Record<string, string> = {};
   const app = fastify({
     // Fastify's own logger creates a child logger for every request. `logRequests` logs them instead, if the
@@ -91,6 +92,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   app.setErrorHandler(answerError);
   logRequests(app, services.log);
+  countAnswers(app, services.metrics);
   acceptJsonOnly(app);
   await app.register(cookie);
   headers = await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));

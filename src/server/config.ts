@@ -18,6 +18,7 @@ import {
 } from './setting-values.ts';
 import { checkStorageSettings, storageVariables } from './storage-settings.ts';
 import { uploadVariables } from './upload-settings.ts';
+import { watchVariables } from './watch-settings.ts';
 
 /** Every environment variable that the server reads. No other code of the product reads the environment. */
 const variables = {
@@ -153,14 +154,7 @@ const variables = {
     fallback: '1',
   },
   ...uploadVariables,
-  logLevel: {
-    name: 'LOG_LEVEL',
-    sentence:
-      'Least serious entries that reach the log (JSON lines on standard error); from info on also a line for each request.',
-    expects: 'one of fatal, error, warn, info, debug, trace, silent',
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    fallback: 'warn',
-  },
+  ...watchVariables,
   demo: {
     name: 'DEMO',
     sentence: 'Fills an empty installation with a realistic agency (npm run demo sets it).',

@@ -5,6 +5,8 @@ import { openDatabase } from './services/database/database.ts';
 import type { ConnectionSettings } from './services/database/start-database.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
+import { openMetrics } from './services/metrics/open-metrics.ts';
+import { watchDatabase } from './services/metrics/watch-database.ts';
 import { openMail } from './services/mail/open-mail.ts';
 import { openPlatform } from './services/platform/open-platform.ts';
 import { openPush } from './services/push/open-push.ts';
@@ -20,8 +22,10 @@ export async function openServices(
   log: FastifyBaseLogger,
   say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
+  const metrics = await openMetrics(config);
   const { db, pool } = openDatabase(connection, {
     size: config.databasePoolSize,
+    onSlowStatement: noteSlow(config.slowStatementMs, log),
     onConnectionError: (error) => {
       if (!pool.ending) log.warn(error, 'a database connection was lost');
     },
@@ -29,13 +33,22 @@ export async function openServices(
   const storage = await openStorage(config);
   const sealer = await openSealer(config);
   const jobs = openJobs({ pool, log });
-  const live = openLiveBus({ pool, log });
+  const live = openLiveBus({ pool, log, metrics });
   const mail = openMail(config, say);
   const sms = openSms(config, say);
   const push = openPush(config);
   const platform = openPlatform(config);
-  const workers = openWorkers({ log });
-  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, platform, workers };
+  watchDatabase(metrics, { pool, jobs });
+  const workers = openWorkers({ log, metrics });
+  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, platform, workers, metrics };
+}
+
+/** How a slow statement is logged; undefined if none is. */
+function noteSlow(from: number, log: FastifyBaseLogger) {
+  if (from === 0) return undefined;
+  const note = (statement: string, milliseconds: number) =>
+    log.warn({ statement, milliseconds }, 'a statement was slow');
+  return { from, note };
 }
 
 /** Closes the services of a start that failed, before its database is stopped. */

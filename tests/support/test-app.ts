@@ -14,6 +14,8 @@ import { readConfig } from '#server/config.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import type { Services } from '#server/services/services.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
+import { noMetrics } from '#server/services/metrics/metrics.ts';
+import { openMetrics } from '#server/services/metrics/open-metrics.ts';
 import { openLiveBus } from '#server/services/live/live-bus.ts';
 import { openMail } from '#server/services/mail/open-mail.ts';
 import { openPlatform } from '#server/services/platform/open-platform.ts';
@@ -86,6 +88,7 @@ async function openTestServices(
   });
   noteSecretSettings(environment);
   const log = openRunLog();
+  const metrics = await openMetrics(config);
   const announced: string[] = [];
   const services: Services = {
     config,
@@ -95,7 +98,7 @@ async function openTestServices(
     storage: await openStorage(config),
     log,
     jobs: openJobs({ pool: database.pool, log }),
-    live: openLiveBus({ pool: database.pool, log }),
+    live: openLiveBus({ pool: database.pool, log, metrics }),
     mail: openMail(config, noteAnnounced),
     sms: openSms(config, (line) => {
       noteAnnounced(line);
@@ -103,7 +106,8 @@ async function openTestServices(
     }),
     push: openPush(config),
     platform: openPlatform(config),
-    workers: openWorkers({ log }),
+    workers: openWorkers({ log, metrics }),
+    metrics,
   };
   return { services, announced };
 }
@@ -177,7 +181,7 @@ export async function startTestApp(
       return person(await stranger.call(endpoints.acceptInvitation, { body }));
     },
     secondInstance: async () => {
-      const live = openLiveBus({ pool: database.pool, log });
+      const live = openLiveBus({ pool: database.pool, log, metrics: noMetrics });
       buses.push(live);
       const other = await build({ ...services, live });
       others.push(other);

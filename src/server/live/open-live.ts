@@ -40,9 +40,12 @@ function repeat(
 
 /** The streams of this instance. They receive what every instance publishes. */
 export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
-  const { db, live, log } = services;
+  const { db, live, log, metrics } = services;
   const streams = new LiveStreams();
   const missed = createMissedFinder(services);
+  metrics.watch({ name: 'sourcing_live_streams', help: 'Open streams of screens.', label: 'state' }, () => ({
+    open: streams.size,
+  }));
 
   /** Ends the streams whose session or role has ended without a published change, or by expiry. */
   const check = async () => {

@@ -95,10 +95,12 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
     if (isHandedOver && !(error instanceof MailRefused)) {
       return giveUp(services, mail, 'no answer after the content had left: it may have arrived');
     }
+    services.metrics.sent('mail', 'failed');
     if (isHandedOver) await updateMailReturned(db, mail.id);
     throw error instanceof MailRefused ? waiting(mail, error) : error;
   }
   await updateMailSent(db, mail.id);
+  services.metrics.sent('mail', 'sent');
 }
 
 /** Without `cause`, which would write the recipient's address into the log. */
@@ -111,8 +113,13 @@ function withoutRecipient(reason: string, { recipient }: OpenMail): string {
   return reason.replaceAll(recipient, 'recipient');
 }
 
-async function giveUp({ db, log }: Services, { id, kind }: OpenMail, failure: string): Promise<void> {
+async function giveUp(
+  { db, log, metrics }: Services,
+  { id, kind }: OpenMail,
+  failure: string,
+): Promise<void> {
   await updateMailFailed(db, id, failure);
+  metrics.sent('mail', 'given_up');
   log.warn({ mailId: id, kind, failure }, 'a mail was given up');
 }
 

@@ -77,7 +77,8 @@ async function applyOutcome(
   target: Target,
   outcome: PushOutcome,
 ): Promise<void> {
-  const { db, jobs, log } = services;
+  const { db, jobs, log, metrics } = services;
+  metrics.sent('push', outcome.kind === 'taken' ? 'sent' : outcome.kind === 'later' ? 'failed' : 'given_up');
   if (outcome.kind === 'gone') return deleteGoneDevice(db, target);
   if (outcome.kind === 'foreign') {
     log.warn({ reason: outcome.reason }, 'a browser does not know our key, and is forgotten');

@@ -6,6 +6,7 @@ import type { Sealer } from './crypto/sealer.ts';
 import type { Database } from './database/schema.ts';
 import type { JobRunner } from './jobs/open-jobs.ts';
 import type { LiveBus } from './live/live-bus.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { MailDriver } from './mail/mail-driver.ts';
 import type { PlatformDriver } from './platform/platform-driver.ts';
 import type { PushDriver } from './push/push-driver.ts';
@@ -28,5 +29,6 @@ export interface Services {
   /** Null if no platform of the e-invoicing reform is configured. */
   platform: PlatformDriver | null;
   workers: Workers;
+  metrics: Metrics;
   log: FastifyBaseLogger;
 }

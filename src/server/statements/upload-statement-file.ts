@@ -91,7 +91,9 @@ async function takeIn(services: Services, fileId: string, { request, sender }: S
   }
   // From here on the sender may close the connection: the server reads the file all the same.
   await readStoredFile(services, fileId, { storageKey: received.key, by: nameOf(sender) });
-  return { kept: statementFileView(await requireFile(services.db, fileId)), size: received.size };
+  const kept = statementFileView(await requireFile(services.db, fileId));
+  services.metrics.statementFileRead(kept.state);
+  return { kept, size: received.size };
 }
 
 interface Sent {

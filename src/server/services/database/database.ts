@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { poolOfNamedStatements } from './named-statements.ts';
 import type { Database } from './schema.ts';
@@ -15,6 +15,8 @@ type PoolOptions = {
   size: number;
   /** Called when a connection is lost; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
+  /** Called for each statement that took at least so long, with its text, which holds no value. */
+  onSlowStatement?: { from: number; note: (statement: string, milliseconds: number) => void } | undefined;
 };
 
 /** Opens the pool lazily: the first statement connects. `pool.end()` closes it. */
@@ -35,6 +37,12 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
   pool.on('error', () => undefined);
   // The pool listens for errors of idle clients only; a lost client in use would end the process.
   pool.on('connect', (client) => client.on('error', report));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOfNamedStatements(pool) }) });
+  const dialect = new PostgresDialect({ pool: poolOfNamedStatements(pool) });
+  const { onSlowStatement: slow } = options;
+  if (!slow) return { db: new Kysely<Database>({ dialect }), pool };
+  const log = ({ query, queryDurationMillis }: LogEvent) => {
+    if (queryDurationMillis >= slow.from) slow.note(query.sql, Math.round(queryDurationMillis));
+  };
+  const db = new Kysely<Database>({ dialect, log });
   return { db, pool };
 }

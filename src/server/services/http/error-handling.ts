@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import type { ErrorCode } from '#contract/errors.ts';
 import { isAccountGone } from '../database/is-account-gone.ts';
 import { StorageUnavailable } from '../storage/storage-driver.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { WorkFailed } from '../workers/worker-task.ts';
 import { asThrottled } from '../throttle/counted-limit.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -78,16 +79,20 @@ export function asApiError(error: Failure): ApiError | null {
   return isAway(error) ? new ApiError('unavailable', 'The database does not answer; try again.') : null;
 }
 
-type Log = Pick<FastifyBaseLogger, 'error'>;
+interface Parts {
+  log: Pick<FastifyBaseLogger, 'error'>;
+  metrics: Metrics;
+}
 
 /**
  * Known errors keep their code; unknown ones become an empty 500 with the id under which they are logged. The
  * log is a parameter, because Fastify's own logger adds a child logger and two listeners to every request.
  */
-export function answerErrors(log: Log) {
+export function answerErrors({ log, metrics }: Parts) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('cache-control', 'no-store').type('application/json');
     const known = asApiError(error);
+    metrics.refused(request.routeOptions.url ?? 'unknown', known?.code ?? 'internal');
     if (!known) {
       log.error({ err: error, reqId: request.id }, 'unexpected error');
       const blank = { code: 'internal', message: 'Something went wrong on our side.', requestId: request.id };

@@ -7,6 +7,16 @@ import type { BoundJob, Jobs } from './jobs.ts';
 
 export const jobSchema = 'jobs';
 
+export interface QueueState {
+  name: string;
+  /** Jobs that could run now. */
+  due: number;
+  /** Jobs that are tried again later. */
+  postponed: number;
+  /** Seconds for which the oldest has been due; 0 if none is. */
+  oldest: number;
+}
+
 /** Retries after 30 s, 1 min, 2 min … at most an hour apart, over more than a day. */
 const retryPolicy = {
   retryLimit: 60,
@@ -30,12 +40,21 @@ export interface JobRunner extends Jobs {
   prepare(names: readonly string[]): Promise<void>;
   /** Starts to process jobs of that name in this instance. */
   work(job: BoundJob): Promise<void>;
+  /** Returns the state of each queue in which something waits. */
+  listQueues(): Promise<QueueState[]>;
   /** Waits for running jobs, at most that many milliseconds. */
   stop(timeout: number): Promise<void>;
 }
 
 /** PostgreSQL's code for insufficient privilege. */
 const mayNot = '42501';
+
+/** Reads only what waits, by the queue's own index of what is to be fetched. */
+const queueStates = `SELECT name, count(*) FILTER (WHERE start_after <= now())::int AS due,
+  count(*) FILTER (WHERE start_after > now())::int AS postponed,
+  greatest(0, coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE start_after <= now())), 0))::float8
+    AS oldest
+  FROM ${jobSchema}.job WHERE state < 'active' GROUP BY name`;
 
 function explainRights(error: unknown): never {
   if (!(error instanceof Error && 'code' in error && error.code === mayNot)) throw error;
@@ -98,6 +117,7 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
         });
       }
     },
+    listQueues: async () => (await pool.query<QueueState>(queueStates)).rows,
     stop: async (timeout) => {
       // Stops the workers first: `boss.stop` begins by closing the connection that listens, and they would go
       // on meanwhile.

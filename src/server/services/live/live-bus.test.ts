@@ -1,3 +1,4 @@
+import { noMetrics } from '#server/services/metrics/metrics.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ afterAll(() => database.drop());
 
 test('changes that are dropped while the database is slow are announced as a gap', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  const bus = openLiveBus({ pool, log: pino({ level: 'silent' }) });
+  const bus = openLiveBus({ pool, log: pino({ level: 'silent' }), metrics: noMetrics });
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
   let payloads = '';

@@ -5,6 +5,7 @@ import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 import { keepListening, type Listener } from '../database/keep-listening.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { liveChannel, readNotification, takeBatch, writePayload } from './live-change.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { notePresence } from './note-presence.ts';
 
 /** Publishes committed changes to every instance, including this one. */
@@ -23,13 +24,14 @@ const maxWaiting = 10_000;
 interface Parts {
   pool: pg.Pool;
   log: FastifyBaseLogger;
+  metrics: Pick<Metrics, 'told'>;
 }
 
 /**
  * Sends changes to the other instances, several in one notification. A transaction with NOTIFY commits alone,
  * so it must never be the one that writes a message.
  */
-function openSender({ pool, log }: Parts, self: string) {
+function openSender({ pool, log, metrics }: Parts, self: string) {
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   let isClosed = false;
@@ -42,6 +44,7 @@ function openSender({ pool, log }: Parts, self: string) {
       const notification = writePayload(self, takeBatch(waiting));
       // A change that is lost during the query sets a new gap.
       hasGap = false;
+      const begun = performance.now();
       try {
         await pool.query({
           name: 'tell',
@@ -49,6 +52,7 @@ function openSender({ pool, log }: Parts, self: string) {
           values: [liveChannel, notification],
         });
         isFailing = false;
+        metrics.told((performance.now() - begun) / 1000);
       } catch (error) {
         if (isClosed || pool.ending) return;
         if (!isFailing) log.warn(error, 'changes could not be told to open screens');
@@ -82,10 +86,11 @@ function openSender({ pool, log }: Parts, self: string) {
   };
 }
 
-export function openLiveBus({ pool, log }: Parts): LiveBus {
+export function openLiveBus(parts: Parts): LiveBus {
+  const { pool, log } = parts;
   const self = randomUUID();
   const presence = notePresence();
-  const sender = openSender({ pool, log }, self);
+  const sender = openSender(parts, self);
   const here = new Set<ReturnType<typeof gatherChanges>>();
   let isClosed = false;
   return {

@@ -1,3 +1,4 @@
+import { noMetrics } from '#server/services/metrics/metrics.ts';
 import fastify from 'fastify';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
@@ -9,7 +10,7 @@ test('if the database does not answer nobody passes, and the reply says to try a
   const throttle = createThrottle(pool, { name: 'test', attempts: 5, within: 60 });
   let passed = 0;
   const app = fastify();
-  app.setErrorHandler(answerErrors(app.log));
+  app.setErrorHandler(answerErrors({ log: app.log, metrics: noMetrics }));
   app.post('/', async () => {
     await throttle.take('key');
     passed += 1;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 import { WorkerLane } from './worker-lane.ts';
 import type { ExchangeTaskOf, Lane, TaskOf } from './worker-task.ts';
 
@@ -66,15 +67,28 @@ async function nextPiece(bytes: AsyncIterator<Uint8Array> | null): Promise<Uint8
 
 const destroy = (content: Readable | null) => void content?.destroy();
 
-export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'error'> }): Workers {
+interface WorkersParts {
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  metrics: Metrics;
+}
+
+export function openWorkers({ log, metrics }: WorkersParts): Workers {
   /** The most child processes of a lane, and the most pieces of work that wait for one. */
   const lanes: Record<Lane, WorkerLane> = {
-    identify: new WorkerLane({ children: 1, waiting: 200, log }),
-    pictures: new WorkerLane({ children: 2, waiting: 100, log }),
-    papers: new WorkerLane({ children: 1, waiting: 50, log }),
-    large_papers: new WorkerLane({ children: 1, waiting: 50, log }),
-    statements: new WorkerLane({ children: 1, waiting: 50, log }),
+    identify: new WorkerLane({ children: 1, waiting: 200, log, metrics }),
+    pictures: new WorkerLane({ children: 2, waiting: 100, log, metrics }),
+    papers: new WorkerLane({ children: 1, waiting: 50, log, metrics }),
+    large_papers: new WorkerLane({ children: 1, waiting: 50, log, metrics }),
+    statements: new WorkerLane({ children: 1, waiting: 50, log, metrics }),
   };
+  metrics.watch(
+    {
+      name: 'sourcing_child_work_waiting',
+      help: 'Pieces of work that wait for a child process.',
+      label: 'lane',
+    },
+    () => Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, lane.waiting])),
+  );
   return {
     run: async <Given extends unknown[], Answer>(
       { module, verb, lane, seconds, megabytes }: TaskOf<Given, Answer>,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FairQueue } from './fair-queue.ts';
 import { type OtherSide, WorkerChild } from './worker-child.ts';
 import type { Order } from './worker-messages.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { WorkFailed } from './worker-task.ts';
 
 /** Pieces of work that may wait per account: two forms of ten files. */
@@ -27,6 +28,7 @@ interface LaneOptions {
   children: number;
   waiting: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  metrics: Pick<Metrics, 'worked'>;
 }
 
 /** Some child processes and their queue. */
@@ -41,18 +43,26 @@ export class WorkerLane {
     this.#options = options;
   }
 
+  get waiting(): number {
+    return this.#queue.size;
+  }
+
   async run(piece: Piece): Promise<unknown> {
     const child = await this.#turn(piece);
     const drop = () => child.end('gone');
+    const begun = performance.now();
+    let outcome: string = 'done';
     try {
       const order = await piece.order();
       if (piece.signal?.aborted) throw new WorkFailed('gone', 'Who asked for it is gone.');
       piece.signal?.addEventListener('abort', drop, { once: true });
       return await child.work(order, piece.other);
     } catch (error) {
+      outcome = error instanceof WorkFailed ? error.why : 'failed';
       this.#note(error, piece, child);
       throw error;
     } finally {
+      this.#options.metrics.worked(piece.verb, outcome, (performance.now() - begun) / 1000);
       piece.signal?.removeEventListener('abort', drop);
       this.#leave(piece, child);
     }

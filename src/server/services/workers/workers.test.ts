@@ -1,3 +1,4 @@
+import { noMetrics } from '#server/services/metrics/metrics.ts';
 import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
@@ -8,7 +9,7 @@ import type { Lane, TaskOf } from './worker-task.ts';
 const silent = { warn: () => undefined, error: () => undefined };
 let workers: Workers;
 beforeEach(() => {
-  workers = openWorkers({ log: silent });
+  workers = openWorkers({ log: silent, metrics: noMetrics });
 });
 afterEach(() => workers.close());
 
@@ -156,13 +157,15 @@ test('closing kills running work, refuses waiting and later work, and leaves no 
 
 test('a child process that hangs does not outlive a server that was killed', async () => {
   const opener = new URL('./open-workers.ts', import.meta.url).href;
+  const without = new URL('../metrics/metrics.ts', import.meta.url).href;
   const task = JSON.stringify(does('hang', { seconds: 100_000 }));
   const server = spawn(process.execPath, [
     '--input-type=module',
     '-e',
     `import { openWorkers } from '${opener}';
+    import { noMetrics as metrics } from '${without}';
     const log = { warn: () => {}, error: () => {} };
-    await openWorkers({ log }).run(${task}, [], { by: 'x' });`,
+    await openWorkers({ log, metrics }).run(${task}, [], { by: 'x' });`,
   ]);
   const pid = Number(server.pid);
   const busy = await eventually(() => {

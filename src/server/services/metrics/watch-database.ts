@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { JobRunner, QueueState } from '../jobs/open-jobs.ts';
+import type { Metrics, Readings } from './metrics.ts';
+
+/** Milliseconds. However often somebody reads the metrics, the database is asked at most this often. */
+const keptFor = 5_000;
+
+interface WatchedParts {
+  pool: pg.Pool;
+  jobs: Pick<JobRunner, 'listQueues'>;
+}
+
+/** The state of the queues and whether the database answered, asked once for all gauges of a scrape. */
+function readQueues({ jobs }: WatchedParts): () => Promise<QueueState[] | null> {
+  let answer: Promise<QueueState[] | null> | null = null;
+  let askedAt = -keptFor;
+  return () => {
+    if (!answer || performance.now() - askedAt >= keptFor) {
+      askedAt = performance.now();
+      answer = jobs.listQueues().catch(() => null);
+    }
+    return answer;
+  };
+}
+
+/** Watches the pool of connections, whether PostgreSQL answers, and what waits in the queues. */
+export function watchDatabase(metrics: Metrics, parts: WatchedParts): void {
+  const { pool } = parts;
+  const queues = readQueues(parts);
+  const byQueue = async (read: (queue: QueueState) => number): Promise<Readings> =>
+    Object.fromEntries(((await queues()) ?? []).map((queue) => [queue.name, read(queue)]));
+
+  metrics.watch(
+    {
+      name: 'sourcing_database_connections',
+      help: 'Connections of this instance’s pool, and callers that wait for one.',
+      label: 'state',
+    },
+    () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max,
+    }),
+  );
+  metrics.watch(
+    { name: 'sourcing_database_up', help: 'Whether PostgreSQL answered.', label: 'database' },
+    async () => ({ main: (await queues()) ? 1 : 0 }),
+  );
+  metrics.watch(
+    { name: 'sourcing_jobs_due', help: 'Jobs that could run now, by queue.', label: 'queue' },
+    () => byQueue(({ due }) => due),
+  );
+  metrics.watch(
+    { name: 'sourcing_jobs_postponed', help: 'Jobs that are tried again later, by queue.', label: 'queue' },
+    () => byQueue(({ postponed }) => postponed),
+  );
+  metrics.watch(
+    {
+      name: 'sourcing_jobs_oldest_seconds',
+      help: 'Seconds for which the oldest job of a queue has been due.',
+      label: 'queue',
+    },
+    () => byQueue(({ oldest }) => oldest),
+  );
+}
