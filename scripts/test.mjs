@@ -12,6 +12,7 @@ import { nearTests } from './near-tests.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 import { provideChromium } from './provide-chromium.mjs';
 import { provideEngines } from './provide-engines.mjs';
+import { providePrometheus } from './provide-prometheus.mjs';
 import { exitCode, run } from './run-program.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -67,6 +68,8 @@ async function main() {
   const isChosen = (name) => (chosen.length === 0 ? !onlyChosen.has(name) : chosen.includes(name));
   const needsChromium = isChosen('components') || isChosen('journeys');
   if (needsChromium && !options.includes('--no-install')) await provideChromium(root, node, say);
+  if (isChosen('unit') && (await providePrometheus(root, say, !options.includes('--no-install'))) === null)
+    notRun.push('the alert rules in Prometheus (Debian’s package prometheus)');
   const results = [];
   for (const round of rounds) {
     results.push(...(await Promise.all(round.filter(isChosen).map((name) => steps[name]()))));

@@ -50,6 +50,8 @@ import { logRequests } from './services/http/log-requests.ts';
 import { setSecurityHeaders } from './services/http/security-headers.ts';
 import { acceptUploads } from './services/http/uploads.ts';
 import { answerUnknownPaths } from './services/http/web-pages.ts';
+import { bindMetrics } from './services/metrics/serve-metrics.ts';
+import { watchDatabase } from './services/metrics/watch-database.ts';
 import { countAnswers } from './services/metrics/count-answers.ts';
 import type { Services } from './services/services.ts';
 import { openSessions } from './sessions/open-sessions.ts';
@@ -93,6 +95,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(answerError);
   logRequests(app, services.log);
   countAnswers(app, services.metrics);
+  watchDatabase(services);
   acceptJsonOnly(app);
   await app.register(cookie);
   headers = await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
@@ -106,6 +109,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     publicOrigin: publicOrigin(config.publicUrl),
     checkReplies: options.checkReplies ?? false,
   });
+  bindMetrics(app, services.metrics, config);
   bindSystemRoutes(bind, { serverUrl: config.publicUrl, isReady: options.isReady });
   bindSessionRoutes(bind, services, sessions);
   bindSessionListRoutes(bind, services, sessions);

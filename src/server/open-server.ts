@@ -13,7 +13,7 @@ import { isReady } from './services/database/is-ready.ts';
 import { migrate } from './services/database/migrate.ts';
 import { type RunningDatabase, startDatabase } from './services/database/start-database.ts';
 import { type HeldPort, holdPort } from './services/free-port.ts';
-import { serveMetrics } from './services/metrics/serve-metrics.ts';
+import { listenForMetrics } from './services/metrics/serve-metrics.ts';
 import type { Services } from './services/services.ts';
 import { jobNames, startJobs } from './start-jobs.ts';
 import type { Running } from './stop-cleanly.ts';
@@ -67,7 +67,7 @@ async function serve(
   const sweeper = openSweeper(services);
   const poller = openPoller(services);
   onRunning({ app, jobs, poller, sweeper, live, pool, workers, database });
-  await serveMetrics(app, services.metrics, config);
+  app.addHook('onClose', await listenForMetrics(services.metrics, config));
   await release?.();
   await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();

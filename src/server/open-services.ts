@@ -6,7 +6,6 @@ import type { ConnectionSettings } from './services/database/start-database.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
 import { openMetrics } from './services/metrics/open-metrics.ts';
-import { watchDatabase } from './services/metrics/watch-database.ts';
 import { openMail } from './services/mail/open-mail.ts';
 import { openPlatform } from './services/platform/open-platform.ts';
 import { openPush } from './services/push/open-push.ts';
@@ -38,7 +37,6 @@ export async function openServices(
   const sms = openSms(config, say);
   const push = openPush(config);
   const platform = openPlatform(config);
-  watchDatabase(metrics, { pool, jobs });
   const workers = openWorkers({ log, metrics });
   return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, platform, workers, metrics };
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sha256 } from '../crypto/opaque-token.ts';
@@ -20,43 +21,43 @@ function isAllowed(token: string | undefined, authorization: string | undefined)
   return token === undefined || timingSafeEqual(sha256(`Bearer ${token}`), sha256(authorization ?? ''));
 }
 
+/** Serves the metrics at `/metrics` of the product's port, behind the token, unless they have a port of their own. */
+export function bindMetrics(app: FastifyInstance, metrics: Metrics, door: Omit<MetricsDoor, 'host'>): void {
+  const { metricsPort, metricsToken } = door;
+  if (metricsPort !== undefined || metricsToken === undefined) return;
+  app.get(path, async ({ headers }, reply) => {
+    if (!isAllowed(metricsToken, headers.authorization))
+      throw new ApiError('unauthenticated', 'The token for metrics is missing or wrong.');
+    return reply.type(metrics.mediaType).send(await metrics.write());
+  });
+}
+
 /**
- * Serves the metrics: on a port of their own if one is set, otherwise at `/metrics` of the product's port. A token
- * that is set is wanted at both. The port closes with the app.
+ * Serves the metrics on their own port, if one is set. Returns what closes it.
  * @throws CannotStart if the port cannot be used.
  */
-export async function serveMetrics(
-  app: FastifyInstance,
-  metrics: Metrics,
-  { host, metricsPort, metricsToken }: MetricsDoor,
-): Promise<void> {
-  if (!metrics.isOn) return;
-  if (metricsPort === undefined) {
-    app.get(path, async ({ headers }, reply) => {
-      if (!isAllowed(metricsToken, headers.authorization))
-        throw new ApiError('unauthenticated', 'The token for metrics is missing or wrong.');
-      return reply.type(metrics.mediaType).send(await metrics.write());
-    });
-    return;
-  }
+export async function listenForMetrics(metrics: Metrics, door: MetricsDoor): Promise<() => Promise<void>> {
+  const { host, metricsPort, metricsToken } = door;
+  if (metricsPort === undefined) return async () => undefined;
   const server = createServer((request, response) => {
     if (request.url !== path || request.method !== 'GET') return response.writeHead(404).end();
     if (!isAllowed(metricsToken, request.headers.authorization)) return response.writeHead(401).end();
-    void metrics.write().then(
+    metrics.write().then(
       (text) => response.writeHead(200, { 'content-type': metrics.mediaType }).end(text),
       () => response.writeHead(500).end(),
     );
     return undefined;
   });
   server.maxConnections = maxConnections;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(metricsPort, host, resolve);
-  }).catch((error: unknown) => {
+  const listening = once(server, 'listening');
+  server.listen(metricsPort, host);
+  await listening.catch((error: unknown) => {
     throw new CannotStart(`METRICS_PORT ${metricsPort} cannot be used: take another one.`, { cause: error });
   });
-  app.addHook('onClose', async () => {
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
     server.closeAllConnections();
-    await new Promise((resolve) => void server.close(resolve));
-  });
+    await closed;
+  };
 }

@@ -6,6 +6,7 @@ import type { Metrics, Readings } from './metrics.ts';
 const keptFor = 5_000;
 
 interface WatchedParts {
+  metrics: Pick<Metrics, 'watch'>;
   pool: pg.Pool;
   jobs: Pick<JobRunner, 'listQueues'>;
 }
@@ -24,8 +25,8 @@ function readQueues({ jobs }: WatchedParts): () => Promise<QueueState[] | null> 
 }
 
 /** Watches the pool of connections, whether PostgreSQL answers, and what waits in the queues. */
-export function watchDatabase(metrics: Metrics, parts: WatchedParts): void {
-  const { pool } = parts;
+export function watchDatabase(parts: WatchedParts): void {
+  const { metrics, pool } = parts;
   const queues = readQueues(parts);
   const byQueue = async (read: (queue: QueueState) => number): Promise<Readings> =>
     Object.fromEntries(((await queues()) ?? []).map((queue) => [queue.name, read(queue)]));
