@@ -27,6 +27,7 @@ test('an empty environment gives an installation for this machine only', () => {
     agentUploadsPerDay: 2000,
     diskReserve: 500,
     logLevel: 'warn',
+    slowStatementMs: 1000,
     demo: false,
     serveWeb: true,
   });
@@ -65,6 +66,8 @@ test.each([
   [{ PUBLIC_URL: 'javascript://example.com' }, 'PUBLIC_URL must be'],
   [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL must be'],
   [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be'],
+  [{ METRICS_PORT: '0' }, 'METRICS_PORT must be'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 printable characters without spaces.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal,'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be'],
   [{ WEB_PUSH_HOSTS: 'https://push.example.com' }, 'WEB_PUSH_HOSTS must be'],

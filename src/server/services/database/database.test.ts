@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { openDatabase } from './database.ts';
 import { type Argument, preparedQuery } from './prepared-query.ts';
 import { transaction } from './transaction.ts';
 
@@ -26,6 +27,16 @@ test('values are read as the right numbers, days, texts and instants', async () 
 
 test('a bigint that a number cannot hold is an error, not a rounded value', async () => {
   await expect(sql`select 9007199254740992::bigint as big`.execute(database.db)).rejects.toThrow(RangeError);
+});
+
+test('a slow statement is noted with its text, without its values', async () => {
+  const noted: string[] = [];
+  const onSlowStatement = { from: 20, note: (statement: string) => void noted.push(statement) };
+  const { db } = openDatabase({ connectionString: database.url }, { size: 1, onSlowStatement });
+  await sql`select ${'secret words'}::text, pg_sleep(0.05)`.execute(db);
+  await sql`select ${'quick'}::text`.execute(db);
+  await db.destroy();
+  expect(noted).toEqual(['select $1::text, pg_sleep(0.05)']);
 });
 
 test('a statement is prepared once per connection and reused by name', async () => {

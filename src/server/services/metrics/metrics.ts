@@ -28,7 +28,7 @@ export interface Metrics {
   /** Seconds from a change until PostgreSQL has passed it to the other instances. */
   told(seconds: number): void;
   statementFileRead(outcome: string): void;
-  /** A gauge that is read at each scrape. What it throws leaves the gauge out of that scrape. */
+  /** A gauge that is read at each scrape; an error leaves it out of that scrape. */
   watch(row: GaugeRow, read: () => Readings | Promise<Readings>): void;
   /** Everything, in Prometheus's text format. */
   write(): Promise<string>;

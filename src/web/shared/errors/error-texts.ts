@@ -22,6 +22,11 @@ const texts = defineTexts({
     unreadable: 'We could not read the server’s reply. Try again in a moment.',
   },
 });
+/** The code under which the server has logged the error. */
+const quoteIt = {
+  fr: (code: string) => `Si l’erreur revient, citez le code ${code}.`,
+  en: (code: string) => `If it happens again, quote the code ${code}.`,
+};
 export type StartErrorCode = keyof (typeof texts)['fr'];
 
 /** Returns the text of the error's code; the error's message is for developers. */
@@ -29,7 +34,9 @@ export function errorText(error: unknown, language: Language): string {
   if (hasCode(error, 'throttled') && error.retryAfter) {
     return throttledText(error.at, error.retryAfter, language);
   }
-  return textOf(error instanceof ApiError ? error.code : 'internal', language);
+  if (!(error instanceof ApiError)) return textOf('internal', language);
+  const text = textOf(error.code, language);
+  return error.requestId ? `${text} ${quoteIt[language](error.requestId.slice(0, 8))}` : text;
 }
 
 type ErrorTexts = Partial<Record<ApiErrorCode, string>>;
