@@ -47,6 +47,7 @@ import { machineKeyEndpoints } from '#contract/keys/machine-key-endpoints.ts';
 import { certificateEndpoints } from '#contract/suppliers/certificate-endpoints.ts';
 import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { supplierListEndpoints } from '#contract/suppliers/supplier-list-endpoints.ts';
+import { operationEndpoints } from '#contract/system/operation-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { estimateEndpoints } from '#contract/estimates/estimate-endpoints.ts';
 import { sampleEndpoints } from '#contract/samples/sample-endpoints.ts';
@@ -111,6 +112,7 @@ export const endpoints = {
   ...companyPeopleEndpoints,
   ...auditEndpoints,
   ...figureEndpoints,
+  ...operationEndpoints,
   ...systemEndpoints,
   ...withdrawalEndpoints,
 };

@@ -4,6 +4,7 @@ import { importErrors } from '#contract/imports/import-errors.ts';
 import { quoteErrors } from '#contract/quotes/quote-errors.ts';
 import { rateErrors } from '#contract/rates/rate-errors.ts';
 import { sourcingErrors } from '#contract/sourcing/sourcing-errors.ts';
+import { systemErrors } from '#contract/system/system-errors.ts';
 import { supplierErrors } from '#contract/suppliers/supplier-errors.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
@@ -212,6 +213,7 @@ export const errorStatuses = {
   storage_full: 507,
   ...importErrors,
   ...supplierErrors,
+  ...systemErrors,
   ...rateErrors,
   ...quoteErrors,
   ...sourcingErrors,

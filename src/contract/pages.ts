@@ -41,6 +41,7 @@ export const pagePaths = [
   '/agent/settings/team',
   '/agent/settings/replies',
   '/agent/settings/audit',
+  '/agent/settings/system',
   '/agent/rates',
   '/agent/tariffs',
   '/settings',

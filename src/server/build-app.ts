@@ -57,6 +57,7 @@ import type { Services } from './services/services.ts';
 import { openSessions } from './sessions/open-sessions.ts';
 import { bindSessionListRoutes } from '#server/sessions/devices/session-list-routes.ts';
 import { bindSessionRoutes } from './sessions/session-routes.ts';
+import { bindOperationRoutes } from './system/operation-routes.ts';
 import { bindSystemRoutes } from './system/system-routes.ts';
 import { bindEstimateRoutes } from './estimates/estimate-routes.ts';
 import { bindSampleRoutes } from './samples/sample-routes.ts';
@@ -173,6 +174,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindCompanyRoutes(bind, services);
   bindCompanyPeopleRoutes(bind, services, sessions);
   bindAuditRoutes(bind, services);
+  bindOperationRoutes(bind, services);
   bindFigureRoutes(bind, services);
 }
 

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { upsertInstance } from './system/operation-store.ts';
+import { version } from './system/read-operation.ts';
 import { sweepAuditRecords } from '#server/audit/sweep-audit-records.ts';
 import { sweepDecisionPlaces } from '#server/personal-data/sweep-decision-places.ts';
 import { sweepRetainedNames } from '#server/personal-data/sweep-retained-names.ts';
@@ -77,12 +80,14 @@ export interface Sweeper {
 /**
  * Opens the sweeper. Its sweeps delete what has expired: sessions and links, unused uploads, unclaimed
  * accounts, and names, places, payers, documents’ contents and audit records whose retention has ended. They also mark expired
- * quotes, ask silent clients, read what the platform says of invoices and the day’s exchange rates, and replace an old signing key. Several
+ * quotes, ask silent clients, record that this instance runs, read what the platform says of invoices and the day’s exchange rates, and replace an old signing key. Several
  * instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;
   const timers: NodeJS.Timeout[] = [];
+  const self = { id: randomUUID(), version, startedAt: new Date() };
+  const noteSelf: Sweep = ({ db }) => upsertInstance(db, self);
   /** The running sweeps, and those that wait for them: ours, and those that wait for other services. */
   const turns = { own: Promise.resolve(), outward: Promise.resolve() };
   const sweep = async (all: readonly Sweep[]) => {
@@ -109,7 +114,7 @@ export function openSweeper(services: Services): Sweeper {
   return {
     begin: () => {
       if (stopped) return;
-      regularly(frequent, minute);
+      regularly([noteSelf, ...frequent], minute);
       regularly(sweeps, hour);
       regularly(outward, minute, 'outward');
     },

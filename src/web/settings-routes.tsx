@@ -70,6 +70,11 @@ const audit = createRoute({
   component: lazy(() => import('#web/audit/audit-page.tsx'), 'AuditPage'),
 });
 
+const system = createRoute({
+  ...forAgents('/agent/settings/system'),
+  component: lazy(() => import('#web/system/system-page.tsx'), 'SystemPage'),
+});
+
 export const settingsRoutes = [
   settings,
   security,
@@ -84,4 +89,5 @@ export const settingsRoutes = [
   team,
   replies,
   audit,
+  system,
 ] as const;

@@ -177,6 +177,8 @@ export const walk: Record<EndpointName, Answers> = {
   listMachineKeys: administrators(200),
   createMachineKey: administrators(201),
   revokeMachineKey: administrators(204),
+  getOperation: administrators(200),
+  resendMail: administrators(204),
   listOpenPayments: agents(200),
   listEntries: agents(200),
   confirmEntries: agents(200),

@@ -1,6 +1,7 @@
 import { agencyScenes, bankScenes } from './scenes-agency.ts';
 import { approvalScenes } from './scenes-approvals.ts';
 import { auditScenes } from './scenes-audit.ts';
+import { systemScenes } from './scenes-system.ts';
 import { authScenes } from './scenes-auth.ts';
 import { commissionScenes } from './scenes-commission.ts';
 import { companyScenes, joinCompanyScenes } from './scenes-companies.ts';
@@ -45,6 +46,7 @@ export const scenes: readonly Scene[] = [
   ...bankScenes,
   ...teamScenes,
   ...auditScenes,
+  ...systemScenes,
   ...rateScenes,
   ...tariffScenes,
   ...estimateScenes,

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { withPooled } from '#server/services/database/with-pooled.ts';
+import { upsertLastBackup } from '#server/system/operation-store.ts';
 import type { Services } from '#server/services/services.ts';
 import { manifestName, tableEntry } from './archive-format.ts';
 import { ArchiveWriter } from './write-archive.ts';
@@ -19,7 +20,7 @@ import {
   listMigrations,
 } from './backup-store.ts';
 
-type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
+type Parts = Pick<Services, 'db' | 'pool' | 'storage' | 'sealer'>;
 
 interface BackupReport {
   tables: number;
@@ -108,7 +109,10 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Writes one archive of the database and files as of one moment. The file appears only once it is complete. */
+/**
+ * Writes one archive of the database and files as of one moment, and records that it is there. The file appears only
+ * once it is complete.
+ */
 export async function writeBackup(parts: Parts, file: string): Promise<BackupReport> {
   const folder = await mkdtemp(join(dirname(file), '.backup-'));
   const draft = join(folder, 'archive');
@@ -121,6 +125,7 @@ export async function writeBackup(parts: Parts, file: string): Promise<BackupRep
     await rename(draft, file);
     if (process.platform !== 'win32') await syncToDisk(dirname(file));
     const { tables, files, missing } = filled;
+    await upsertLastBackup(parts.db, { files, missing: missing.length });
     return { tables, files, missing };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -103,13 +103,54 @@ export async function updateMailSent(db: Kysely<Database>, id: string): Promise<
     .execute();
 }
 
+/** Gives the mail up. Its content stays as long as it is of use, so that it can be sent again. */
 export async function updateMailFailed(db: Kysely<Database>, id: string, failure: string): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ failed_at: sql<Date>`now()`, failure: failure.slice(0, 300), details_sealed: null })
+    .set({ failed_at: sql<Date>`now()`, failure: failure.slice(0, 300) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();
+}
+
+/** Ends a mail that has nothing to say any more. */
+export async function updateMailEnded(db: Kysely<Database>, id: string, failure: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ failed_at: sql<Date>`now()`, failure, details_sealed: null })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+export function lockMail(trx: Kysely<Database>, id: string) {
+  return trx
+    .selectFrom('mails')
+    .select(['kind', 'created_at as createdAt', 'failed_at as failedAt', 'details_sealed as detailsSealed'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes a mail that was given up wait again. */
+export async function updateMailWaiting(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ failed_at: null, failure: null, handed_over_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets the content of given-up mails once it is of no use: it may hold one-time links. */
+export async function deleteUselessContents(
+  db: Kysely<Database>,
+  uses: readonly { kind: string; hours: number }[],
+): Promise<void> {
+  const [kinds, hours] = [uses.map(({ kind }) => kind), uses.map((use) => use.hours)];
+  await sql`UPDATE mails m SET details_sealed = NULL
+    FROM unnest(${kinds}::text[], ${hours}::int[]) AS u (kind, hours)
+    WHERE m.failed_at IS NOT NULL AND m.details_sealed IS NOT NULL AND m.kind = u.kind
+      AND m.created_at < now() - u.hours * interval '1 hour'`.execute(db);
 }
 
 /**

@@ -1,16 +1,11 @@
 import { MailRefused, type OutgoingMail } from '#server/services/mail/mail-driver.ts';
 import type { Services } from '#server/services/services.ts';
 import { sealingPurpose } from './enqueue-mail.ts';
-import {
-  isMailKind,
-  type MailKind,
-  type MailKinds,
-  type OpenMailKinds,
-  usefulHours,
-  type WaitingMailKinds,
-} from './mail-kinds.ts';
+import type { MailKind, MailKinds, OpenMailKinds, WaitingMailKinds } from './mail-kinds.ts';
+import { isMailKind, isOfUse } from './mail-use-kinds.ts';
 import {
   findOpenMail,
+  updateMailEnded,
   updateMailFailed,
   updateMailHandedOver,
   type OpenMail,
@@ -22,8 +17,6 @@ import { readAttachedFiles } from './read-attached-files.ts';
 import { readLetterhead } from './read-letterhead.ts';
 import { asMailLanguage, type MailLanguage } from './supplier-mail-kinds.ts';
 import { writeMail } from './write-mail.ts';
-
-const hour = 3_600_000;
 
 /** Another instance or an earlier attempt has handed the content over. */
 class AssignedToAnother extends Error {
@@ -51,12 +44,11 @@ export async function sendMail(services: Services, mailId: string, finishers: Fi
   if (mail.handedOverAt)
     return giveUp(services, mail, 'cut short after the content had left: it may have arrived');
   const { kind } = mail;
-  if (!isMailKind(kind)) return giveUp(services, mail, `unknown kind ${kind}`);
-  if (Date.now() - mail.createdAt.getTime() > usefulHours(kind) * hour) {
-    return giveUp(services, mail, 'too old to be of use');
-  }
+  if (!isMailKind(kind)) return giveUp(services, mail, `unknown kind ${kind}`, updateMailEnded);
+  if (!isOfUse(kind, mail.createdAt, new Date()))
+    return giveUp(services, mail, 'too old to be of use', updateMailEnded);
   const finished = await finish(services, { ...mail, kind, detailsSealed: mail.detailsSealed }, finishers);
-  if (!finished) return updateMailFailed(services.db, mailId, 'over before it left');
+  if (!finished) return updateMailEnded(services.db, mailId, 'over before it left');
   const { to } = finished;
   if (to !== mail.recipient) await updateMailRecipient(services.db, mailId, to);
   await deliver(services, { ...mail, recipient: to }, await outgoing(services, mail, kind, finished));
@@ -113,12 +105,14 @@ function withoutRecipient(reason: string, { recipient }: OpenMail): string {
   return reason.replaceAll(recipient, 'recipient');
 }
 
+/** Gives a mail up; `update` says whether it may be sent again. */
 async function giveUp(
   { db, log, metrics }: Services,
   { id, kind }: OpenMail,
   failure: string,
+  update = updateMailFailed,
 ): Promise<void> {
-  await updateMailFailed(db, id, failure);
+  await update(db, id, failure);
   metrics.sent('mail', 'given_up');
   log.warn({ mailId: id, kind, failure }, 'a mail was given up');
 }

@@ -1,15 +1,17 @@
 import { mailDays } from '#domain/personal-data/retention-limits.ts';
 import type { Services } from '#server/services/services.ts';
-import { deleteOldMails, updateForgottenMailsFailed } from './mail-store.ts';
+import { usefulHours } from './mail-use-kinds.ts';
+import { deleteOldMails, deleteUselessContents, updateForgottenMailsFailed } from './mail-store.ts';
 
 const daysToWait = 2;
 
 /**
- * Deletes old mails and gives up forgotten ones. Returns the number of deleted rows. Several instances may
+ * Deletes old mails, gives up forgotten ones, and forgets the content of those given up. Returns the number of deleted rows. Several instances may
  * sweep at once.
  */
 export async function sweepMails({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
   const forgotten = await updateForgottenMailsFailed(db, daysToWait);
   if (forgotten > 0) log.warn({ forgotten }, 'mails that were never sent were given up');
+  await deleteUselessContents(db, usefulHours);
   return deleteOldMails(db, mailDays);
 }

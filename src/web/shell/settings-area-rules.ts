@@ -37,6 +37,7 @@ const agency: SettingsArea = {
     { to: '/agent/settings/team', name: 'team', act: 'read_team' },
     { to: '/agent/settings/replies', name: 'replies', act: 'write_replies' },
     { to: '/agent/settings/audit', name: 'audit', act: 'read_audit' },
+    { to: '/agent/settings/system', name: 'system', act: 'change_settings' },
   ],
 };
 

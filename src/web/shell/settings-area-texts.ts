@@ -18,6 +18,7 @@ export const settingsAreaTexts = defineTexts({
     team: 'Équipe',
     replies: 'Réponses enregistrées',
     audit: 'Journal',
+    system: 'Système',
   },
   en: {
     areas: 'All settings',
@@ -36,5 +37,6 @@ export const settingsAreaTexts = defineTexts({
     team: 'Team',
     replies: 'Saved replies',
     audit: 'Audit log',
+    system: 'System',
   },
 });

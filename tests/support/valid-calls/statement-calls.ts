@@ -4,6 +4,7 @@ import { camtFile } from '../bank-files.ts';
 import { done } from '../caller.ts';
 import { confirmFully } from '../factors.ts';
 import { bankFile, ownIban, saveConfirmedAccount, sendStatement, tableToName } from '../statement-files.ts';
+import { failedMail } from '../failed-mail.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -37,6 +38,8 @@ export const statementCalls = {
   listStatementAccounts: async () => ({}),
   sendStatementFile: async () => ({ file: bankFile(sample()) }),
   listMachineKeys: async () => ({}),
+  getOperation: async () => ({}),
+  resendMail: async ({ app }) => ({ params: { mailId: await failedMail(app.services) } }),
   createMachineKey: async ({ app, agent }) => {
     await confirmFully(app, agent);
     return { body: { name: randomUUID(), purpose: 'statements' } };

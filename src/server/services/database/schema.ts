@@ -19,6 +19,7 @@ import type { PaymentTables } from './schema-payments.ts';
 import type { QuoteTables } from './schema-quotes.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { EstimateTables } from './schema-estimates.ts';
+import type { OperationTables } from './schema-operation.ts';
 import type { SampleTables } from './schema-samples.ts';
 import type { DoorTables } from './schema-door.ts';
 import type { OfferLinkTables } from './schema-offer-links.ts';
@@ -179,6 +180,7 @@ export interface Database
     ReplyTables,
     EstimateTables,
     SampleTables,
+    OperationTables,
     DoorTables,
     SourcingTables,
     OfferLinkTables,

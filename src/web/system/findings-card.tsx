@@ -1,0 +1,45 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { Finding } from '#domain/system/finding-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
+import { findingTexts } from './finding-texts.ts';
+import { systemTexts } from './system-texts.ts';
+
+/** The pages on which an administrator mends it; the rest is for whoever runs the server. */
+const places: Partial<Record<Finding, NonNullable<LinkProps['to']>>> = {
+  identity_incomplete: '/agent/settings/identity',
+  bank_missing: '/agent/settings/bank-details',
+};
+
+export function FindingsCard({ findings }: { findings: readonly Finding[] }) {
+  const texts = useTexts(systemTexts);
+  const words = useTexts(findingTexts);
+  if (findings.length === 0) return <Banner tone="success" title={texts.nothing} />;
+  return (
+    <Card title={texts.toMend}>
+      <ItemList label={texts.toMend}>
+        {findings.map((finding) => {
+          const { title, text } = words.finding[finding];
+          const to = places[finding];
+          return (
+            <ItemRow
+              key={finding}
+              title={title}
+              actions={
+                to && (
+                  <Link to={to} aria-label={`${words.open} : ${title}`} className="text-14">
+                    {words.open}
+                  </Link>
+                )
+              }
+            >
+              <p className="text-pretty">{text}</p>
+            </ItemRow>
+          );
+        })}
+      </ItemList>
+    </Card>
+  );
+}
