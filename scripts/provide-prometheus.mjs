@@ -19,7 +19,7 @@ export async function providePrometheus(root, say, mayFetch) {
   fs.mkdirSync(cache, { recursive: true });
   if (process.getuid?.() === 0) await run('apt-get', ['-qq', 'update'], { cwd: cache });
   await run('apt-get', ['-qq', 'download', 'prometheus'], { cwd: cache });
-  const [archive] = fs.readdirSync(cache).filter((name) => name.endsWith('.deb'));
+  const archive = fs.readdirSync(cache).find((name) => name.endsWith('.deb'));
   if (archive !== undefined) await run('dpkg-deb', ['-x', archive, '.'], { cwd: cache });
   return found();
 }

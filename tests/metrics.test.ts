@@ -106,63 +106,67 @@ test('rules and dashboard name only metrics and error codes that exist', async (
   expect(codes.filter((code) => !Object.hasOwn(errorStatuses, code))).toEqual([]);
 });
 
-const inPrometheus = test.skipIf(programs === null);
 const program = (name: string) => path.join(programs ?? '', name);
 
-inPrometheus('promtool accepts the rules, and each fires when it should', async () => {
+test.skipIf(programs === null)('promtool accepts the rules, and each fires when it should', async () => {
   const cwd = path.join(deploy, 'prometheus');
   await runProgram(program('promtool'), ['check', 'config', 'prometheus.yml'], { cwd });
   const { stdout } = await runProgram(program('promtool'), ['test', 'rules', 'alerts.test.yml'], { cwd });
   expect(stdout).toContain('SUCCESS');
 });
 
-inPrometheus('a real Prometheus reads an instance on its own port, and draws every panel', async () => {
-  const metricsPort = await freePort();
-  const close = await listenForMetrics(app.services.metrics, {
-    host: 'localhost',
-    metricsPort,
-    metricsToken: token,
-  });
-  const port = await freePort();
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sourcing-prometheus-'));
-  const settings = (await fs.readFile(path.join(deploy, 'prometheus/prometheus.yml'), 'utf8'))
-    .replace('scrape_interval: 15s', 'scrape_interval: 1s')
-    .replace(
-      '# authorization: { credentials_file: /etc/prometheus/sourcing-token }',
-      'authorization: { credentials_file: token }',
-    )
-    .replace('localhost:9464', `localhost:${metricsPort}`);
-  await fs.writeFile(path.join(folder, 'prometheus.yml'), settings);
-  await fs.writeFile(path.join(folder, 'token'), token);
-  await fs.copyFile(path.join(deploy, 'prometheus/alerts.yml'), path.join(folder, 'alerts.yml'));
-  const prometheus = spawn(
-    program('prometheus'),
-    ['--config.file=prometheus.yml', '--storage.tsdb.path=data', `--web.listen-address=127.0.0.1:${port}`],
-    { cwd: folder, stdio: 'ignore' },
-  );
-  const ended = once(prometheus, 'exit');
-  const ask = async (expression: string) => {
-    const query = new URLSearchParams({ query: expression });
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?${query}`);
-    return (await answer.json()) as { status: string; data: { result: { value: [number, string] }[] } };
-  };
-  try {
-    await eventually(async () => {
-      expect((await ask('up{job="sourcing"}')).data.result.map(({ value }) => value[1])).toEqual(['1']);
+test.skipIf(programs === null)(
+  'a real Prometheus reads an instance on its own port, and draws every panel',
+  async () => {
+    const metricsPort = await freePort();
+    const close = await listenForMetrics(app.services.metrics, {
+      host: 'localhost',
+      metricsPort,
+      metricsToken: token,
     });
-    const { panels } = JSON.parse(await fs.readFile(path.join(deploy, 'grafana/dashboard.json'), 'utf8')) as {
-      panels: { targets: { expr: string }[] }[];
+    const port = await freePort();
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sourcing-prometheus-'));
+    const settings = (await fs.readFile(path.join(deploy, 'prometheus/prometheus.yml'), 'utf8'))
+      .replace('scrape_interval: 15s', 'scrape_interval: 1s')
+      .replace(
+        '# authorization: { credentials_file: /etc/prometheus/sourcing-token }',
+        'authorization: { credentials_file: token }',
+      )
+      .replace('localhost:9464', `localhost:${metricsPort}`);
+    await fs.writeFile(path.join(folder, 'prometheus.yml'), settings);
+    await fs.writeFile(path.join(folder, 'token'), token);
+    await fs.copyFile(path.join(deploy, 'prometheus/alerts.yml'), path.join(folder, 'alerts.yml'));
+    const prometheus = spawn(
+      program('prometheus'),
+      ['--config.file=prometheus.yml', '--storage.tsdb.path=data', `--web.listen-address=127.0.0.1:${port}`],
+      { cwd: folder, stdio: 'ignore' },
+    );
+    const ended = once(prometheus, 'exit');
+    const ask = async (expression: string) => {
+      const query = new URLSearchParams({ query: expression });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/query?${String(query)}`);
+      return (await answer.json()) as { status: string; data: { result: { value: [number, string] }[] } };
     };
-    for (const { expr } of panels.flatMap(({ targets }) => targets))
-      expect([expr, (await ask(expr)).status]).toEqual([expr, 'success']);
-    const rules = await fetch(`http://127.0.0.1:${port}/api/v1/rules`);
-    expect(await rules.text()).toContain('"name":"MailGivenUp"');
-    const refused = await fetch(`http://localhost:${metricsPort}/metrics`);
-    expect(refused.status).toBe(401);
-  } finally {
-    prometheus.kill('SIGTERM');
-    await ended;
-    await close();
-    await fs.rm(folder, { recursive: true, force: true });
-  }
-});
+    try {
+      await eventually(async () => {
+        expect((await ask('up{job="sourcing"}')).data.result.map(({ value }) => value[1])).toEqual(['1']);
+      });
+      const { panels } = JSON.parse(
+        await fs.readFile(path.join(deploy, 'grafana/dashboard.json'), 'utf8'),
+      ) as {
+        panels: { targets: { expr: string }[] }[];
+      };
+      for (const { expr } of panels.flatMap(({ targets }) => targets))
+        expect([expr, (await ask(expr)).status]).toEqual([expr, 'success']);
+      const rules = await fetch(`http://127.0.0.1:${port}/api/v1/rules`);
+      expect(await rules.text()).toContain('"name":"MailGivenUp"');
+      const refused = await fetch(`http://localhost:${metricsPort}/metrics`);
+      expect(refused.status).toBe(401);
+    } finally {
+      prometheus.kill('SIGTERM');
+      await ended;
+      await close();
+      await fs.rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -47,7 +47,7 @@ export const features = {
   pages: 'public pages drawn by the server',
   legal: 'legal texts and information',
   landing: 'the landing page',
-  system: 'health, API description',
+  system: 'health, API description, how the installation runs',
   backup: 'archives and restoring them',
   derivation: 'what is stored of a request although it follows from the rest',
   demo: 'people and requests to try the product with',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { z } from 'zod';
 import type { Operation } from '#contract/system/operation-endpoints.ts';
 import { missingForQuotes } from '#domain/agency/identity-rules.ts';
 import { findingsOf } from '#domain/system/finding-rules.ts';
@@ -10,7 +11,9 @@ import { findDatabaseFacts, findLastBackup, listFailedMails, listInstances } fro
 
 const packageFile = new URL('../../../package.json', import.meta.url);
 /** The release of this instance. */
-export const version = String((JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version);
+export const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(packageFile, 'utf8')));
 
 async function readDisk({ dataDir }: { dataDir: string }): Promise<Operation['disk']> {
   return statfs(dataDir).then(

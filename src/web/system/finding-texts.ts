@@ -41,7 +41,7 @@ export const findingTexts = defineTexts<{ finding: Record<Finding, FindingText>;
       },
       backup_missing: {
         title: `Aucune sauvegarde depuis ${backupDays}\u00a0jours`,
-        text: 'En cas de panne du disque, tout serait perdu. Demandez à qui gère le serveur d’exécuter npm run backup chaque jour, et de garder l’archive ailleurs.',
+        text: 'En cas de panne du disque, tout serait perdu. Demandez à qui gère le serveur d’exécuter npm run backup chaque jour et de garder l’archive ailleurs, ou comment les données sont sauvegardées autrement.',
       },
       key_beside_data: {
         title: 'La clé de chiffrement est rangée avec les données',
@@ -90,7 +90,7 @@ export const findingTexts = defineTexts<{ finding: Record<Finding, FindingText>;
       },
       backup_missing: {
         title: `No backup for ${backupDays}\u00a0days`,
-        text: 'If the disk failed, everything would be lost. Ask whoever runs the server to run npm run backup every day, and to keep the archive elsewhere.',
+        text: 'If the disk failed, everything would be lost. Ask whoever runs the server to run npm run backup every day and to keep the archive elsewhere, or how the data are backed up otherwise.',
       },
       key_beside_data: {
         title: 'The encryption key is kept with the data',

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { Finding } from '#domain/system/finding-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
@@ -29,9 +30,9 @@ export function FindingsCard({ findings }: { findings: readonly Finding[] }) {
               title={title}
               actions={
                 to && (
-                  <Link to={to} aria-label={`${words.open} : ${title}`} className="text-14">
+                  <LinkButton to={to} variant="outline" size="small" aria-label={`${words.open} : ${title}`}>
                     {words.open}
-                  </Link>
+                  </LinkButton>
                 )
               }
             >

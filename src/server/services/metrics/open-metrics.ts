@@ -6,6 +6,41 @@ const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const workBuckets = [0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80, 160];
 const tellingBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10];
 
+const rows = {
+  answers: {
+    name: 'sourcing_http_request_seconds',
+    help: 'Seconds until a request was answered, by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: answerBuckets,
+  },
+  refusals: {
+    name: 'sourcing_http_errors_total',
+    help: 'Requests that were answered with an error, by route and code.',
+    labelNames: ['route', 'code'],
+  },
+  sent: {
+    name: 'sourcing_sent_total',
+    help: 'Mails, pushes and text messages: sent, failed (some are tried again) and given up.',
+    labelNames: ['what', 'outcome'],
+  },
+  work: {
+    name: 'sourcing_child_work_seconds',
+    help: 'Seconds of work in child processes, by task and outcome.',
+    labelNames: ['task', 'outcome'],
+    buckets: workBuckets,
+  },
+  telling: {
+    name: 'sourcing_live_publish_seconds',
+    help: 'Seconds from a change until PostgreSQL has passed it to the other instances.',
+    buckets: tellingBuckets,
+  },
+  files: {
+    name: 'sourcing_statement_files_total',
+    help: 'Files of the bank that were read, by outcome.',
+    labelNames: ['outcome'],
+  },
+} as const;
+
 interface MetricsSettings {
   metricsPort: number | undefined;
   metricsToken: string | undefined;
@@ -18,44 +53,12 @@ export async function openMetrics({ metricsPort, metricsToken }: MetricsSettings
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
-    name: 'sourcing_http_request_seconds',
-    help: 'Seconds until a request was answered, by method, route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: answerBuckets,
-    registers,
-  });
-  const refusals = new Counter({
-    name: 'sourcing_http_errors_total',
-    help: 'Requests that were answered with an error, by route and code.',
-    labelNames: ['route', 'code'],
-    registers,
-  });
-  const sent = new Counter({
-    name: 'sourcing_sent_total',
-    help: 'Mails, pushes and text messages: sent, failed (some are tried again) and given up.',
-    labelNames: ['what', 'outcome'],
-    registers,
-  });
-  const work = new Histogram({
-    name: 'sourcing_child_work_seconds',
-    help: 'Seconds of work in child processes, by task and outcome.',
-    labelNames: ['task', 'outcome'],
-    buckets: workBuckets,
-    registers,
-  });
-  const telling = new Histogram({
-    name: 'sourcing_live_publish_seconds',
-    help: 'Seconds from a change until PostgreSQL has passed it to the other instances.',
-    buckets: tellingBuckets,
-    registers,
-  });
-  const files = new Counter({
-    name: 'sourcing_statement_files_total',
-    help: 'Files of the bank that were read, by outcome.',
-    labelNames: ['outcome'],
-    registers,
-  });
+  const answers = new Histogram({ ...rows.answers, registers });
+  const refusals = new Counter({ ...rows.refusals, registers });
+  const sent = new Counter({ ...rows.sent, registers });
+  const work = new Histogram({ ...rows.work, registers });
+  const telling = new Histogram({ ...rows.telling, registers });
+  const files = new Counter({ ...rows.files, registers });
   return {
     isOn: true,
     answered: ({ seconds, ...labels }) => answers.observe(labels, seconds),
