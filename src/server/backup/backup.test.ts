@@ -122,7 +122,8 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
     push_devices,
     queued_notifications,
     mails: rows.mails,
-  }).toEqual(rows);
+    // The archive does not know that it was completed.
+  }).toEqual({ ...rows, last_backup: [] });
   // All rows are restored except the sessions: nobody knows which ones were ended after the backup.
   const active = await target.database.pool.query('select from sessions where revoked_at is null');
   expect([sessions?.length, active.rowCount, devices]).toEqual([rows.sessions?.length, 0, []]);
