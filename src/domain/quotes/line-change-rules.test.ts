@@ -49,3 +49,16 @@ test('one of two equal lines that is gone is named once', () => {
     { before: line('Cups'), after: null },
   ]);
 });
+
+test('another photo is a change, and so is one that came or went', () => {
+  const [none, cup, lid] = [null, { id: 'cup' }, { id: 'lid' }].map((photo) => [line('Cups', { photo })]);
+  if (!none || !cup || !lid) throw new RangeError('no lines');
+  expect(lineChanges(cup, [line('Cups', { photo: { id: 'cup' } })])).toEqual([]);
+  for (const [before, after] of [
+    [none, cup],
+    [cup, none],
+    [cup, lid],
+  ] as const) {
+    expect(lineChanges(before, after)).toEqual([{ before: before[0], after: after[0] }]);
+  }
+});

@@ -70,7 +70,7 @@ export interface DemoProject {
   undone?: string;
   /** The items of a first merchandise quote, and why it was replaced. */
   revised?: { first: readonly Item[]; why: string };
-  /** What the quotes show beside the items, in their order. */
+  /** The photos of the items in their order, shown by the quotes. */
   photos?: readonly DemoPhoto[];
   /** Its suppliers. The prices of the items then contain the agency's margin, unless it is on commission. */
   sourcing?: DemoSourcing;
