@@ -14,6 +14,9 @@ import { quoteLineTexts } from './quote-line-texts.ts';
 import type { LineDraft } from './quote-lines-draft.ts';
 import type { LinePhoto } from './use-line-photo.ts';
 
+const wordClasses =
+  'relative flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-14 text-accent hover:underline';
+
 interface PickerProps {
   /** Its name for programs that read aloud, with the number of the line. */
   label: string;
@@ -35,7 +38,7 @@ function Picker({ label, children, className, isCamera = false, inputRef, onFile
   return (
     <span
       className={classNames(
-        'relative flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-14 text-accent hover:underline',
+        wordClasses,
         'has-focus-visible:outline-2 has-focus-visible:outline-focus',
         className,
       )}
@@ -60,7 +63,7 @@ interface PhotoPickersProps extends Pick<PickerProps, 'label' | 'children' | 'cl
 }
 
 /** Chooses a photo from the files or, where there is one, takes it with the camera. */
-export function PhotoPickers({ number, photo, ...picker }: PhotoPickersProps) {
+function PhotoPickers({ number, photo, ...picker }: PhotoPickersProps) {
   const texts = useTexts(quoteLineTexts);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   return (
@@ -91,8 +94,9 @@ export function AddPhotoButton({ number, ...props }: AddPhotoButtonProps) {
   const texts = useTexts(quoteLineTexts);
   return (
     <PhotoPickers label={texts.addPhoto(number)} number={number} className="pt-2" {...props}>
-      <ImagePlus aria-hidden="true" className="size-3.5" />
-      {texts.photo}
+      <ImagePlus aria-hidden="true" className="size-3.5 pointer-coarse:size-4" />
+      {/* A camera stands beside it there. */}
+      <span className="pointer-coarse:hidden">{texts.photo}</span>
     </PhotoPickers>
   );
 }
@@ -130,6 +134,7 @@ export function PhotoField({ line, number, photo, onChange, onGone }: PhotoField
           <UploadRow
             item={incoming}
             disabled={false}
+            wrongType={texts.noPicture}
             onRemove={() => remove(photo.cancel)}
             onRetry={photo.retry}
           />
@@ -167,9 +172,9 @@ function ShownPhoto({ line, number, photo, onRemove }: ShownPhotoProps) {
       <PhotoPickers label={texts.replacePhoto(number)} number={number} photo={photo}>
         {texts.replace}
       </PhotoPickers>
-      <Button size="small" variant="quiet" aria-label={texts.removePhoto(number)} onClick={onRemove}>
+      <button type="button" aria-label={texts.removePhoto(number)} className={wordClasses} onClick={onRemove}>
         {texts.remove}
-      </Button>
+      </button>
       {failed && (
         <p role="alert" className="w-full text-14 text-danger">
           {unshown}

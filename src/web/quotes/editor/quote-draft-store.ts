@@ -36,7 +36,7 @@ const line = z.object({
   hsCode: orElse(z.string(), ''),
   origin: orElse(z.string(), ''),
   photo: orElse(z.nullable(attachmentReply), null),
-  // What had not arrived is gone.
+  // A photo that had not arrived is gone.
   photoWaits: orElse(z.literal(false), false),
   supplierPhoto: orElse(z.nullable(z.string()), null),
   cost: orElse(z.nullable(z.object({ costing: z.string(), line: z.int() })), null),

@@ -30,9 +30,11 @@ const takesFiles = (take: (files: FileList) => void) => ({
     take(event.dataTransfer.files);
   },
   onPaste: (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
+    const { files, types } = event.clipboardData;
+    // Spreadsheets put a picture of the cells into the clipboard beside their text.
+    if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    take(files);
   },
 });
 

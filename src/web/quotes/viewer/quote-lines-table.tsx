@@ -34,7 +34,7 @@ export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
               <div className="flex gap-3">
                 {line.photo && <LinePhotoButton photo={line.photo} label={line.label} />}
                 <div className="min-w-0 flex-1">
-                  <p className="break-words">{line.label}</p>
+                  <p className="wrap-anywhere">{line.label}</p>
                   <p className="text-muted">{written(line, saysVat)}</p>
                   {customs[index] && <p className="text-14 text-muted">{customs[index]}</p>}
                 </div>
