@@ -91,7 +91,8 @@ test('a quote is split into lines with rates of their own, from which its amount
     .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.issueQuote, ({ body }) => {
       const { vatRate, lines, amountHt, amountTtc } = body;
-      const quote = quoteOf('marchandise', { vatRate, lines, amountHt, amountTtc });
+      const shown = lines.map((line) => ({ ...line, photo: null }));
+      const quote = quoteOf('marchandise', { vatRate, lines: shown, amountHt, amountTtc });
       return requestOf({ status: 'devis_emis', quotes: [quote], may: [] });
     });
   await open(`/agent/request/${ids.request}`, { as: agent });

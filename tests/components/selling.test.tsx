@@ -36,6 +36,7 @@ const costing = {
     cost: [8_000, 123][at] ?? 0,
     hsCode: at === 0 ? '44191200' : null,
     origin: at === 0 ? 'CN' : null,
+    photo: null,
   })),
 };
 const margin = page.getByRole('textbox', { name: texts.marginIn, exact: true });

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { LinksBody } from '#contract/sourcing/link-endpoints.ts';
 import { linkHeader } from '#domain/sourcing/link-limits.ts';
 import { type Answer, type Caller, callerThrough, done, pdf } from './caller.ts';
+import { photo } from './pictures.ts';
 import { offering, priced } from './sample-offers.ts';
 import { askedLine, makeInquiry, makeSupplier } from './sourcing.ts';
 import type { World } from './world.ts';
@@ -50,6 +51,12 @@ export const sourcingPdf = { content: pdf('drawing'), name: 'drawing.pdf', type:
 /** Adds a file of the agency, and returns its id. */
 export const agencyFile = async ({ agent }: World, requestId: string): Promise<string> =>
   (await done(agent.upload(endpoints.addSourcingFile, { params: { requestId } }, sourcingPdf))).id;
+
+/** Adds a supplier's photo of a line, and returns its id. */
+export async function supplierPhoto(supplier: Caller, lineId: string): Promise<string> {
+  const file = { content: await photo(), name: 'guangzhou-li-metal.jpg', type: 'image/jpeg' };
+  return (await done(supplier.upload(endpoints.addAnswerFile, { query: { lineId } }, file))).id;
+}
 
 /** Adds a file of the supplier, and returns its id. */
 export const supplierFile = async (supplier: Caller): Promise<string> =>

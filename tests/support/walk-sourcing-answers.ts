@@ -15,6 +15,7 @@ export const sourcingWalk = {
   addSourcingFile: agents(201),
   removeSourcingFile: agents(204),
   readSourcingFile: agents(200),
+  copySourcingPhoto: agents(201),
   // A session does not replace a supplier’s link; `offer-link-walk.test.ts` has the links.
   readAnswer: everyone(404),
   saveAnswerDraft: everyone(404),

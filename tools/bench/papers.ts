@@ -33,7 +33,7 @@ for (const script of Object.keys(scripts) as Script[]) {
   const took: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const began = process.cpuUsage();
-    await drawQuote(quoteIn(script), { hue: 250, logo: null });
+    await drawQuote(quoteIn(script), { hue: 250, logo: null }, []);
     const { user, system } = process.cpuUsage(began);
     took.push(Math.round((user + system) / 1000));
   }

@@ -91,6 +91,7 @@ async function issueOurs({ requestId, newest, lineIds, offerIds }: Waiting): Pro
       vatReason: null,
       hsCode: null,
       origin: null,
+      photo: null,
     };
   });
   const amounts = amountsOf(lines);

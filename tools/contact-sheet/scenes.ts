@@ -15,6 +15,7 @@ import { supplierImportScenes } from './scenes-supplier-imports.ts';
 import { supplierScenes } from './scenes-suppliers.ts';
 import { statementScenes } from './scenes-statements.ts';
 import { invoiceScenes } from './scenes-invoices.ts';
+import { quotePhotoScenes } from './scenes-quote-photos.ts';
 import { sampleScenes } from './scenes-samples.ts';
 import { estimateScenes } from './scenes-estimates.ts';
 import { importScenes } from './scenes-imports.ts';
@@ -51,6 +52,7 @@ export const scenes: readonly Scene[] = [
   ...tariffScenes,
   ...estimateScenes,
   ...sampleScenes,
+  ...quotePhotoScenes,
   ...dashboardScenes,
   ...workListScenes,
   ...reminderScenes,

@@ -115,6 +115,11 @@ export class Stage {
     await this.#route(of, (route) => route.fulfill({ json }));
   }
 
+  /** Answers the calls of an endpoint with this JPEG. */
+  async picture(of: Endpoint, body: Buffer): Promise<void> {
+    await this.#route(of, (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
+  }
+
   /** Answers the calls of an endpoint with the server's reply, changed by `change`. */
   async retell(of: Endpoint | RegExp, change: (reply: never) => unknown): Promise<void> {
     await this.#route(of, async (route) => {

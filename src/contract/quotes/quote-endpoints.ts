@@ -35,6 +35,8 @@ const lineField = z.object({
   hsCode: z._default(z.nullable(z.string().check(z.regex(hsCodePattern))), null),
   /** The country that they are from. */
   origin: z._default(z.nullable(country), null),
+  /** The id of an attachment: a picture that the caller has uploaded, or the photo of another quote of the request. */
+  photo: z._default(z.nullable(id), null),
 });
 
 const place = z.int().check(z.minimum(1), z.maximum(maxQuoteLines));
@@ -189,6 +191,8 @@ export const quoteEndpoints = endpointsOf('Quotes', {
       'agency_incomplete',
       ...outOfRange,
       'quote_fee_missing',
+      'attachment_not_found',
+      'file_type_refused',
       'quote_too_complex',
       'storage_full',
     ],
@@ -214,6 +218,8 @@ export const quoteEndpoints = endpointsOf('Quotes', {
       'file_not_found',
       'file_already_used',
       'quote_not_as_composed',
+      'attachment_not_found',
+      'file_type_refused',
       'amount_unusual',
     ],
   },

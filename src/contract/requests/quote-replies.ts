@@ -4,6 +4,7 @@ import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { units } from '#domain/quotes/unit-kinds.ts';
 import { vatReasons } from '#domain/quotes/vat-reason-kinds.ts';
 import { quoteStatuses } from '#domain/requests/request-lifecycle.ts';
+import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { day, id, instant, sum } from '#contract/fields.ts';
 import { actorReply } from './actor-replies.ts';
 
@@ -24,6 +25,7 @@ const quoteLineReply = z.object({
   /** The customs code and the country of the goods; null if the quote does not say. */
   hsCode: z.nullable(z.string()),
   origin: z.nullable(z.string()),
+  photo: z.nullable(attachmentReply),
 });
 
 export const quoteReply = z.object({

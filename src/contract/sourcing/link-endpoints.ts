@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxOffers } from '#domain/sourcing/inquiry-limits.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { supplierLanguages } from '#domain/suppliers/supplier-language-kinds.ts';
+import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { email, id } from '#contract/fields.ts';
 import { requestParams } from '#contract/requests/request-endpoints.ts';
@@ -111,5 +112,26 @@ export const linkEndpoints = endpointsOf('Sourcing', {
     params: fileParams,
     reply: 'file',
     errors: ['request_not_found', 'sourcing_file_not_found'],
+  },
+  copySourcingPhoto: {
+    method: 'POST',
+    path: '/api/requests/:requestId/sourcing/files/:fileId/photo',
+    summary:
+      'Copies a picture of the inquiry to the agent’s uploads, drawn anew and without its name, to be shown in a quote.',
+    access: { agency: 'see_costs' },
+    params: fileParams,
+    reply: attachmentReply,
+    status: 201,
+    errors: [
+      'request_not_found',
+      'sourcing_file_not_found',
+      'file_type_refused',
+      'image_too_large',
+      'file_too_complex',
+      'too_many_attachments',
+      'throttled',
+      'upload_quota_reached',
+      'storage_full',
+    ],
   },
 });

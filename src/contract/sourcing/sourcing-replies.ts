@@ -238,6 +238,8 @@ export const costingReply = z.object({
       /** As the chosen offer states them; null if it does not. */
       hsCode: z.nullable(z.string()),
       origin: z.nullable(z.string()),
+      /** The first picture of the goods that its supplier sent, a file of the inquiry; null without one. */
+      photo: z.nullable(id),
     }),
   ),
 });

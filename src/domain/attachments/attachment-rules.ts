@@ -10,6 +10,9 @@ export const imageMaxSide = 3200;
 /** Milliseconds. How long an upload waits for a message or form to use it: a form may stay open for days. */
 export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
 
+/** The media types of pictures, for fields that take nothing else. */
+export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
 type AttachmentKind = 'image' | 'pdf' | 'office';
 
 interface AttachmentType {

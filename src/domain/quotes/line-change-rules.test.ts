@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { lineChanges } from './line-change-rules.ts';
-import type { QuoteLine } from './quote-line-rules.ts';
+import type { Pictured } from './quote-line-rules.ts';
 
-const line = (label: string, changes: Partial<QuoteLine> = {}): QuoteLine => ({
+type Line = Pictured<{ id: string }>;
+
+const line = (label: string, changes: Partial<Line> = {}): Line => ({
   label,
   quantity: 100,
   unit: 'piece',
@@ -11,6 +13,7 @@ const line = (label: string, changes: Partial<QuoteLine> = {}): QuoteLine => ({
   vatReason: null,
   hsCode: null,
   origin: null,
+  photo: null,
   ...changes,
 });
 
@@ -19,7 +22,7 @@ test('lines that stay the same are left out, wherever they stand', () => {
   expect(lineChanges([line('Cups'), line('Cups')], [line('Cups'), line('Cups')])).toEqual([]);
 });
 
-test.each<[string, Partial<QuoteLine>]>([
+test.each<[string, Partial<Line>]>([
   ['quantity', { quantity: 200 }],
   ['unit', { unit: 'set' }],
   ['price', { unitPrice: 501 }],
@@ -45,4 +48,17 @@ test('one of two equal lines that is gone is named once', () => {
   expect(lineChanges([line('Cups'), line('Cups')], [line('Cups')])).toEqual([
     { before: line('Cups'), after: null },
   ]);
+});
+
+test('another photo is a change, and so is one that came or went', () => {
+  const [none, cup, lid] = [null, { id: 'cup' }, { id: 'lid' }].map((photo) => [line('Cups', { photo })]);
+  if (!none || !cup || !lid) throw new RangeError('no lines');
+  expect(lineChanges(cup, [line('Cups', { photo: { id: 'cup' } })])).toEqual([]);
+  for (const [before, after] of [
+    [none, cup],
+    [cup, none],
+    [cup, lid],
+  ] as const) {
+    expect(lineChanges(before, after)).toEqual([{ before: before[0], after: after[0] }]);
+  }
 });

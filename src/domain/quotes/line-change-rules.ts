@@ -1,4 +1,6 @@
-import type { QuoteLine } from './quote-line-rules.ts';
+import type { Pictured } from './quote-line-rules.ts';
+
+type QuoteLine = Pictured<{ id: string }>;
 
 /** A line that is new, gone or different in a revision; one without a `before` is new, one without an `after` gone. */
 export interface LineChange {
@@ -14,7 +16,8 @@ const isSame = (a: QuoteLine, b: QuoteLine) =>
   a.vatRate === b.vatRate &&
   a.vatReason === b.vatReason &&
   a.hsCode === b.hsCode &&
-  a.origin === b.origin;
+  a.origin === b.origin &&
+  a.photo?.id === b.photo?.id;
 
 /** Takes the first line that fits out of the list. */
 function take(lines: QuoteLine[], fits: (line: QuoteLine) => boolean): QuoteLine | null {

@@ -2,7 +2,13 @@ import type { Cents, VatRate } from '#domain/money.ts';
 import { vatPresets, withVat } from '#domain/money.ts';
 import { arrangementsFor } from './delivery-terms-rules.ts';
 import type { DeliveryTerms } from './incoterm-kinds.ts';
-import { amountsOf, type QuoteAmounts, type QuoteLine, totalLine } from './quote-line-rules.ts';
+import {
+  amountsOf,
+  type Pictured,
+  type QuoteAmounts,
+  type QuoteLine,
+  totalLine,
+} from './quote-line-rules.ts';
 import type { VatReason } from './vat-reason-kinds.ts';
 
 /** The difference that rounding may add up to over many lines. */
@@ -22,8 +28,8 @@ export function unusualAmount({ amountHt, vatRate, amountTtc }: QuoteAmounts): {
 
 /** A quote as an agent states it. */
 export interface StatedQuote extends QuoteAmounts {
-  /** If empty, the quote states its total alone. */
-  lines: readonly QuoteLine[];
+  /** If empty, the quote states its total alone. Photos by their ids. */
+  lines: readonly Pictured<string>[];
   /** The reason for a total at 0 %; lines have their own. */
   vatReason: VatReason | null;
   fee?: Cents | undefined;
@@ -34,7 +40,7 @@ export interface StatedQuote extends QuoteAmounts {
 export function linesOfQuote(
   { lines, amountHt, vatRate, vatReason }: StatedQuote,
   title: string,
-): readonly QuoteLine[] {
+): readonly Pictured<string>[] {
   return lines.length > 0 || vatRate === null ? lines : [totalLine(title, { amountHt, vatRate, vatReason })];
 }
 

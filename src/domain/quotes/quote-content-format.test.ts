@@ -13,3 +13,11 @@ test('a customs code and an origin are part of what is decided on, each by itsel
   const texts = [{}, { hsCode: '441912' }, { origin: 'CN' }, { hsCode: '441912', origin: 'CN' }].map(said);
   expect(new Set(texts).size).toBe(4);
 });
+
+test('a photo is part of what is decided on, by its hash', () => {
+  const withPhoto = (sha256: string, changes = {}) =>
+    composedText({ lines: [{ ...sampleLine(changes), photo: { sha256 } }], delivery: null });
+  expect(withPhoto('ab')).toBe('["[[\\"Gobelets\\",100,\\"piece\\",100,550,null,\\"ab\\"]]",null]');
+  const texts = [said({}), withPhoto('ab'), withPhoto('cd'), withPhoto('ab', { hsCode: '441912' })];
+  expect(new Set(texts).size).toBe(4);
+});

@@ -1,13 +1,16 @@
 import type { DeliveryTerms } from './incoterm-kinds.ts';
-import type { QuoteAmounts, QuoteLine } from './quote-line-rules.ts';
+import type { Pictured, QuoteAmounts } from './quote-line-rules.ts';
+
+/** `sha256` is hexadecimal. */
+type Lines = readonly Pictured<{ sha256: string }>[];
 
 /**
- * Writes lines so that equal lines have equal texts. A line that states neither customs code nor origin is written as
- * lines were before they could: the hashes of older decisions stay true.
+ * Writes lines so that equal lines have equal texts. A line that states neither customs code nor origin, or has no
+ * photo, is written as lines were before they could: the hashes of older decisions stay true.
  */
-const linesText = (lines: readonly QuoteLine[]): string =>
+const linesText = (lines: Lines): string =>
   JSON.stringify(
-    lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin }) => [
+    lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin, photo }) => [
       label,
       quantity,
       unit,
@@ -15,11 +18,12 @@ const linesText = (lines: readonly QuoteLine[]): string =>
       vatRate,
       vatReason,
       ...(hsCode === null && origin === null ? [] : [hsCode, origin]),
+      ...(photo === null ? [] : [photo.sha256]),
     ]),
   );
 
 interface Composed {
-  lines: readonly QuoteLine[];
+  lines: Lines;
   delivery: DeliveryTerms | null;
 }
 

@@ -19,6 +19,9 @@ export interface QuoteLine extends Customs {
   vatReason: VatReason | null;
 }
 
+/** A line with its photo, as far as a reader knows it: its id, its hash, or all of it. */
+export type Pictured<Photo> = QuoteLine & { photo: Photo | null };
+
 /** The VAT of all lines with one rate and reason. */
 export interface VatTotal {
   rate: VatRate;
@@ -79,9 +82,18 @@ export function amountsOf(lines: readonly QuoteLine[]): QuoteAmounts | null {
 export function totalLine(
   title: string,
   { amountHt, vatRate, vatReason }: { amountHt: Cents; vatRate: VatRate; vatReason: VatReason | null },
-): QuoteLine {
+): Pictured<never> {
   const label = title.slice(0, lineLabelMaxLength);
-  return { label, quantity: 100, unit: null, unitPrice: amountHt, vatRate, vatReason, ...noCustoms };
+  return {
+    label,
+    quantity: 100,
+    unit: null,
+    unitPrice: amountHt,
+    vatRate,
+    vatReason,
+    ...noCustoms,
+    photo: null,
+  };
 }
 
 /** Whether the quote has lines of its own, and not its total alone. */

@@ -11,9 +11,6 @@ export const sampleLimits = {
   words: 2_000,
 } as const;
 
-/** The pictures that show a received sample. */
-export const samplePhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 export const sampleDecisions = ['approved', 'refused'] as const;
 export type SampleDecision = (typeof sampleDecisions)[number];
 

@@ -78,7 +78,7 @@ export async function countWaitingUploads(db: Db, userId: string): Promise<numbe
 
 /**
  * A file that the actor may read: their own unused upload, or a file of a request in their scope. Files of
- * messages and of transfers need the right to read messages and amounts.
+ * messages need the right to read messages, files of transfers and quotes the right to read amounts.
  */
 export function findReadableAttachment(
   db: Db,
@@ -87,7 +87,7 @@ export function findReadableAttachment(
 ) {
   const readsMessages = !scope.ofAgency || acts.includes('read_messages');
   const unspoken = scope.readsAmounts
-    ? (['request', 'sample', 'transfer'] as const)
+    ? (['request', 'sample', 'transfer', 'quote'] as const)
     : (['request', 'sample'] as const);
   return db
     .selectFrom('attachments as a')
@@ -109,7 +109,7 @@ export interface Attaching {
   ids: readonly string[];
   uploadedBy: string;
   requestId: string;
-  purpose: 'request' | 'transfer' | 'message' | 'sample';
+  purpose: 'request' | 'transfer' | 'message' | 'sample' | 'quote';
   messageId?: string;
   /** For the photos of a sample. */
   sampleId?: string;
@@ -133,6 +133,8 @@ export async function updateUploadsAttached(
       sample_id: sampleId ?? null,
       attached_at: sql`now()`,
       position: sql`array_position(${ids}::uuid[], id)`,
+      // Agents name files after suppliers; a client reads the name.
+      ...(purpose === 'quote' && { name: sql<string>`'photo.' || substring(name from '[^.]+$')` }),
     })
     .where('id', 'in', [...ids])
     .where('uploaded_by', '=', uploadedBy)

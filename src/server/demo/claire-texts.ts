@@ -141,6 +141,7 @@ export const claireProjects: readonly DemoProject[] = [
       ['Carafe soufflée 1 L, verre recyclé', 300, 980],
       ['Bouchon en liège conique', 300, 34],
     ],
+    photos: ['carafe', 'stopper'],
     vatRate: 2000,
     freight: { by: 'sea', price: 91_000 },
     at: 'devis_emis',

@@ -13,6 +13,7 @@ import { agencyRoleColumns } from '#server/services/database/agency-role.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import { quoteLineRows } from '#server/requests/quotes/quote-line-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { type DemoPhotos, withPhotos } from './photos/make-demo-photos.ts';
 import type { DemoPerson } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
 
@@ -30,6 +31,7 @@ export interface DemoRequest extends PlannedRequest {
   agentId: string;
   /** In the order of `quotes`. */
   files: { objectPath: string; size: number; sha256: Buffer }[];
+  photos: DemoPhotos;
 }
 
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
@@ -167,7 +169,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
   const quotes = requests.flatMap((request) =>
     request.quotes.flatMap((quote, index) => {
       const file = request.files[index];
-      return file ? [{ request, quote, file }] : [];
+      return file ? [{ request, quote, file, lines: withPhotos(quote.lines, request.photos) }] : [];
     }),
   );
   await trx
@@ -211,7 +213,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     decided_terms: isDecided(quote) ? currentVersion('sales').id : null,
   }));
   await trx.insertInto('quotes').values(byDate(rows)).execute();
-  const lines = quotes.flatMap(({ quote }) => quoteLineRows(quote.id, quote.lines));
+  const lines = quotes.flatMap(({ quote, lines: shown }) => quoteLineRows(quote.id, shown));
   await trx.insertInto('quote_lines').values(lines).execute();
 }
 

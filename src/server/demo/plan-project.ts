@@ -6,6 +6,7 @@ import type {
   TransitionName,
   ChangeRequest,
 } from '#domain/requests/request-lifecycle.ts';
+import type { DemoPhoto } from './photos/draw-demo-photo.ts';
 import type { DemoSourcing } from './demo-offer-texts.ts';
 import { decisionOn, ending, issuing } from '#domain/requests/transition-rules.ts';
 
@@ -69,6 +70,8 @@ export interface DemoProject {
   undone?: string;
   /** The items of a first merchandise quote, and why it was replaced. */
   revised?: { first: readonly Item[]; why: string };
+  /** The photos of the items in their order, shown by the quotes. */
+  photos?: readonly DemoPhoto[];
   /** Its suppliers. The prices of the items then contain the agency's margin, unless it is on commission. */
   sourcing?: DemoSourcing;
   /** Questions about these goods, with the answers. At the stage `sourcing` if none is given. */

@@ -197,6 +197,15 @@ describe('the demo', () => {
     }
   });
 
+  test('one quote shows what it is for, and its PDF too', async () => {
+    const pictured = requests.flatMap(({ quotes }) =>
+      quotes.filter(({ lines: shown }) => shown.some(({ photo }) => photo !== null)),
+    );
+    expect(pictured.map(({ lines: shown }) => shown.length)).toEqual([3]);
+    const pdf = await agent.inject({ method: 'GET', url: pictured[0]?.pdfUrl ?? '' });
+    expect(pdf.raw.toString('latin1').split('/Subtype /Image')).toHaveLength(3);
+  });
+
   test('asks for sums that follow from its quotes, and shows where to pay', () => {
     expect(requests.every(({ bankDetails }) => bankDetails?.iban === demoBank.iban)).toBe(true);
     const unpaid = requests.flatMap(({ payment }) => payment ?? []);

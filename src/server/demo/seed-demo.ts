@@ -16,7 +16,6 @@ import { quotedCompany } from '#server/quotes/quoted-company-format.ts';
 import { refreshSearchOf } from '#server/derivation/refresh-search.ts';
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import { markQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
-
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { updateBankDetails } from '#server/agency/bank-change-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -63,6 +62,7 @@ import {
   demoPassword,
   type DemoPerson,
 } from './list-people.ts';
+import { type DemoPhotos, makeDemoPhotos, recordDemoPhotos, withPhotos } from './photos/make-demo-photos.ts';
 import type { PlannedRequest } from './plan-request.ts';
 import { planRequests } from './plan-request.ts';
 import { demoStatementPath, writeDemoStatement } from './write-demo-statement.ts';
@@ -102,6 +102,7 @@ async function storePdfs(
   services: Services,
   request: PlannedRequest,
   reference: string,
+  shown: DemoPhotos,
 ): Promise<DemoRequest['files']> {
   const { client } = request;
   const files: DemoRequest['files'] = [];
@@ -144,7 +145,8 @@ async function storePdfs(
       remark: demoRemark[client.language],
     };
     const look = { hue: defaultHue, logo: null };
-    const pdf = await drawInWorker(services, { quote: paper, look }, { by: 'demo' });
+    const photos = withPhotos(quote.lines, shown).map(({ photo }) => photo?.thumbnailKey ?? null);
+    const pdf = await drawInWorker(services, { quote: paper, look, photos }, { by: 'demo' });
     const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
     const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), sizeLimits.quotePdf);
     files.push({ objectPath: objectPathOf(key), size, sha256 });
@@ -159,8 +161,10 @@ async function prepare(services: Services, accounts: DemoAccount[], now: Date): 
   const requests: DemoRequest[] = [];
   for (const [index, request] of planned.entries()) {
     const reference = requestReference(Number(agencyDay(request.createdAt).slice(0, 4)), numbers[index] ?? 0);
-    const files = await storePdfs(services, request, reference);
-    requests.push({ ...request, reference, agentId, ownerId: idOf(accounts, request.client.email), files });
+    const photos = await makeDemoPhotos(services, request.project);
+    const files = await storePdfs(services, request, reference, photos);
+    const ownerId = idOf(accounts, request.client.email);
+    requests.push({ ...request, reference, agentId, ownerId, files, photos });
   }
   return requests;
 }
@@ -204,6 +208,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await recordDemoTerms(trx, accounts);
     await insertRequests(trx, requests);
     await insertEvents(trx, requests);
+    await recordDemoPhotos(trx, requests);
     await insertQuotes(trx, requests);
     for (const { id, person } of accounts) {
       if (person.company) await insertDemoCompany(trx, id, person.company);
@@ -221,7 +226,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await refreshRequests(trx, ids);
     await refreshSearchOf(trx, ids);
     await insertPrivateNotes(trx, requests);
-    await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
+    await insertReplies(trx, agentId, opened);
     const suppliers = await insertDemoSuppliers(trx, agentId, now);
     await insertDemoSourcing(trx, requests, { suppliers, by: agentId, now });
     await insertDemoSamples(trx, requests, now);
@@ -231,7 +236,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await refreshRequests(trx, ids);
     const colleagueId = idOf(accounts, demoColleague.email);
     await issueDemoDocuments(services, trx, requests);
-    await updateAssignments(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
+    await updateAssignments(trx, { agentId, colleagueId }, now);
     return true;
   });
   if (isSeeded) await writeDemoStatement(services, requests, { agentId, now });

@@ -43,6 +43,19 @@ export function drawLogo(
   return width * scale;
 }
 
+/** Draws a JPEG in the middle of a square, in points; nothing if it cannot be read. */
+export function drawPhoto(
+  { doc }: Ink,
+  picture: Buffer,
+  { x, y, side }: Record<'x' | 'y' | 'side', number>,
+): void {
+  try {
+    doc.image(picture, x, y, { fit: [side, side], align: 'center', valign: 'center' });
+  } catch {
+    // A quote is drawn without it.
+  }
+}
+
 /** The distance of a step's drawing to the edge of the page and to the text. */
 const gap = 6;
 

@@ -3,7 +3,7 @@ import Pdf from 'pdfkit';
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import { type Archive, archiveOptions, attachData } from './attach-data.ts';
-import { drawLogo, drawThread, type LogoImage } from './draw-marks.ts';
+import { drawLogo, drawPhoto, drawThread, type LogoImage } from './draw-marks.ts';
 import { type Group, noStructure, openStructure, type Structure, type Tag } from './mark-structure.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import {
@@ -56,6 +56,8 @@ export interface Paper {
   box(y: number, height: number, color: Color): void;
   /** Draws the logo within `max`. Returns its width. */
   logo(x: number, y: number, max: { width: number; height: number }): number;
+  /** Draws a JPEG in the middle of a square, or nothing if it cannot be read. */
+  photo(picture: Buffer, place: { x: number; y: number; side: number }): void;
   addPage(): void;
   /** Makes one group of all that `draw` draws, for programs that read aloud. */
   group<T>(group: Group, draw: () => T): T;
@@ -154,6 +156,7 @@ export async function openDocument(about: About): Promise<Paper> {
     box: (y, height, color) =>
       decoration(() => void doc.rect(sheet.left, y, sheet.width, height).fill(colors[color])),
     logo: (x, y, max) => decoration(() => drawLogo(ink, look.logo, { x, y, ...max })),
+    photo: (picture, place) => decoration(() => drawPhoto(ink, picture, place)),
     addPage: () => void doc.addPage(),
     group: (group, draw) => structure.group(group, draw),
     decoration,

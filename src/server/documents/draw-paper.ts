@@ -9,7 +9,7 @@ import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import type { Archive } from './attach-data.ts';
 import { type Look, openDocument, type Paper, sheet, type Style } from './draw-page.ts';
-import { type Cells, columnNames, type Row, type Sum } from './paper-kinds.ts';
+import { columns, type Sum } from './paper-kinds.ts';
 import { paperTexts } from './paper-texts.ts';
 
 /** The facts that every document of the agency shows. */
@@ -92,80 +92,12 @@ export function drawFacts(
 }
 
 /** Starts a new page if the next part would not fit. Returns where the part begins. */
-function fit({ paper, facts: { title, number, language } }: Page, y: number, height: number): number {
+export function fit({ paper, facts: { title, number, language } }: Page, y: number, height: number): number {
   if (y + height <= sheet.bottom) return y;
   paper.addPage();
   const heading = [title, number, `(${paperTexts[language].continued})`].filter(Boolean).join(' ');
   paper.decoration(() => paper.write(heading, { x: sheet.left, y: sheet.top - 14 }, { color: 'muted' }));
   return sheet.top + 8;
-}
-
-const columns = {
-  label: { x: 8, width: 174, align: 'left' },
-  quantity: { x: 190, width: 76, align: 'right' },
-  unitPrice: { x: 274, width: 80, align: 'right' },
-  rate: { x: 362, width: 38, align: 'right' },
-  total: { x: 404, width: 71, align: 'right' },
-} as const;
-
-/** A label takes the place of a quantity and a price that the row does not have. */
-const labelWidth = ({ quantity, unitPrice }: Cells): number =>
-  quantity || unitPrice ? columns.label.width : columns.rate.x - 2 * columns.label.x;
-
-const detailStyle = { size: 7.5, color: 'muted' } as const;
-
-function drawLabel(
-  { paper }: Page,
-  { detail = null, ...row }: Cells & Partial<Row>,
-  y: number,
-  style: Style,
-) {
-  const place = { x: sheet.left + columns.label.x, width: labelWidth(row) };
-  if (detail === null) return paper.write(row.label, { ...place, y }, style);
-  return paper.group('TD', () => {
-    paper.write(row.label, { ...place, y });
-    paper.write(detail, { ...place, y: y + paper.heightOf(row.label, place.width) + 1 }, detailStyle);
-  });
-}
-
-function drawRow(page: Page, row: Cells & Partial<Row>, y: number, style: Style): void {
-  page.paper.group('TR', () => {
-    for (const name of columnNames) {
-      const { x, width, align } = columns[name];
-      if (name === 'label') drawLabel(page, row, y, style);
-      else page.paper.write(row[name], { x: sheet.left + x, y, width, align }, style);
-    }
-  });
-}
-
-function heightOfRow({ paper }: Page, row: Row): number {
-  const width = labelWidth(row);
-  const detail = row.detail === null ? 0 : paper.heightOf(row.detail, width, detailStyle) + 1;
-  return Math.max(24, paper.heightOf(row.label, width) + detail + 12);
-}
-
-function drawTableHead(page: Page, names: Cells, y: number): number {
-  page.paper.box(y, 22, 'tint');
-  drawRow(page, names, y + 6, { size: 8, strong: true, color: 'accent', tag: 'TH' });
-  return y + 22;
-}
-
-/** Draws the goods line by line and repeats the table's head on each page. Returns where the table ends. */
-export function drawTable(page: Page, start: number, names: Cells, rows: readonly Row[]): number {
-  const { paper } = page;
-  return paper.group('Table', () => {
-    let y = drawTableHead(page, names, start);
-    for (const row of rows) {
-      const height = heightOfRow(page, row);
-      const at = fit(page, y, height);
-      // Who hears the table hears its head once.
-      y = at < y ? paper.decoration(() => drawTableHead(page, names, at)) : at;
-      drawRow(page, row, y + 6, { tag: 'TD' });
-      y += height;
-      paper.rule(y);
-    }
-    return y;
-  });
 }
 
 /** The lines of a sum and its total, as papers draw them. */

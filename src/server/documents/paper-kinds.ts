@@ -2,7 +2,18 @@
 export const columnNames = ['label', 'quantity', 'unitPrice', 'rate', 'total'] as const;
 export type Cells = Record<(typeof columnNames)[number], string>;
 
+/** The places of the columns from the left edge, in points. */
+export const columns = {
+  label: { x: 8, width: 174, align: 'left' },
+  quantity: { x: 190, width: 76, align: 'right' },
+  unitPrice: { x: 274, width: 80, align: 'right' },
+  rate: { x: 362, width: 38, align: 'right' },
+  total: { x: 404, width: 71, align: 'right' },
+} as const;
+
 export interface Row extends Cells {
+  /** A JPEG beside the label; null without one, and on papers that show none. */
+  photo?: Buffer | null;
   /** Small under the label; null if there is nothing more to say. */
   detail: string | null;
 }

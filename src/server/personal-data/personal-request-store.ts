@@ -193,12 +193,12 @@ const files = (db: Db) =>
     .orderBy('attached_at')
     .orderBy('position');
 
-/** Lists the files of the requests themselves, and the photos of their samples. */
+/** Lists the files of the requests themselves, and the photos of their samples and quotes. */
 export function listFiles(db: Db, ids: readonly string[]) {
   return files(db)
     .select('request_id as requestId')
     .where(isOneOf('request_id', ids))
-    .where('purpose', 'in', ['request', 'sample'])
+    .where('purpose', 'in', ['request', 'sample', 'quote'])
     .execute();
 }
 

@@ -5,7 +5,7 @@ import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { linesOfQuote } from '#domain/quotes/quote-amount-rules.ts';
 import { composedText } from '#domain/quotes/quote-content-format.ts';
-import { type QuoteLine, vatOf } from '#domain/quotes/quote-line-rules.ts';
+import { type Pictured, vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyView } from '#server/agency/agency-view.ts';
@@ -16,6 +16,7 @@ import { refuseWhenDiskIsLow } from '#server/services/http/admit-upload.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Services } from '#server/services/services.ts';
+import { findPhotos } from './attach-photos.ts';
 import { drawInWorker } from './draw-in-worker.ts';
 import type { QuoteDocument } from './quote-document-kinds.ts';
 import { findQuoteFacts } from './quote-pdf-store.ts';
@@ -58,7 +59,8 @@ export async function composeQuotePdf(
   refuseUnlessDated({ issuedOn, until }, new Date());
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
   const language = call.language ?? asLanguage(facts.companyLanguage ?? facts.language);
-  const lines = linesOfQuote(call, facts.title);
+  const stated = linesOfQuote(call, facts.title);
+  const lines = await findPhotos(services.db, actor, { requestId, lines: stated });
   const number =
     (await releaseNumber(services, actor, requestId, call)) ??
     (await insertQuoteNumber(services.db, requestId, type));
@@ -80,7 +82,7 @@ export async function composeQuotePdf(
     },
     company: addressedCompany(facts),
     subject: facts.title,
-    lines,
+    lines: stated,
     exclVat: amountHt,
     vat: vatOf({ lines, amountHt, amountTtc }),
     inclVat: amountTtc,
@@ -92,7 +94,8 @@ export async function composeQuotePdf(
     bank: agency.bankDetails,
   };
   const look = await readLook(services, agencyRow);
-  const pdf = await drawInWorker(services, { quote: paper, look }, { by: actor.userId });
+  const photos = lines.map(({ photo }) => photo?.thumbnailKey ?? null);
+  const pdf = await drawInWorker(services, { quote: paper, look, photos }, { by: actor.userId });
   const composed = composedOf(call, { number, until, lines });
   return storeQuotePdf(services, actor, { requestId, type, composed }, pdf);
 }
@@ -100,7 +103,7 @@ export async function composeQuotePdf(
 /** The figures that the issued quote must repeat. */
 const composedOf = (
   { amountHt, vatRate, amountTtc, fee, delivery, issuedOn, notes = '' }: Composition,
-  { number, until, lines }: { number: string; until: string; lines: readonly QuoteLine[] },
+  { number, until, lines }: { number: string; until: string; lines: readonly Pictured<{ sha256: string }>[] },
 ) => ({
   number,
   ht: decimalFromCents(amountHt),

@@ -2,6 +2,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { WorkFor } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
+import { drawPhotos } from './draw-photos.ts';
 import type { drawQuote } from './draw-quote.ts';
 import type { QuoteDocument } from './quote-document-kinds.ts';
 import type { Look } from '#server/documents/draw-page.ts';
@@ -22,17 +23,25 @@ function taskFor({ lines, notes, subject }: QuoteDocument): WorkerTask<typeof dr
   return { ...drawing, lane: characters > smallQuote ? 'large_papers' : 'papers' };
 }
 
+interface Paper {
+  quote: QuoteDocument;
+  look: Look;
+  /** The storage keys of the photos' thumbnails, by line. */
+  photos: readonly (string | null)[];
+}
+
 /**
  * Draws the quote in a child process, so that it delays nobody; throws `quote_too_complex` if it takes too much
  * time or memory.
  */
 export async function drawInWorker(
-  { workers }: Pick<Services, 'workers'>,
-  paper: { quote: QuoteDocument; look: Look },
+  parts: Pick<Services, 'workers' | 'storage' | 'log'>,
+  { quote, look, photos: keys }: Paper,
   about: WorkFor,
 ): Promise<Buffer> {
+  const photos = await drawPhotos(parts, keys, about);
   try {
-    return await workers.run(taskFor(paper.quote), [paper.quote, paper.look], about);
+    return await parts.workers.run(taskFor(quote), [quote, look, photos], about);
   } catch (error) {
     if (!isTooMuch(error)) throw error;
     throw new ApiError('quote_too_complex', 'The quote could not be composed within its time and memory.');

@@ -9,11 +9,11 @@ import {
   drawParagraph,
   drawSection,
   drawSums,
-  drawTable,
   finishPaper,
   openPaper,
   type Page,
 } from '#server/documents/draw-paper.ts';
+import { drawTable } from '#server/documents/draw-table.ts';
 import { accountLines, paperFormats, vatSums } from '#server/documents/paper-format.ts';
 import type { Row, Sum } from '#server/documents/paper-kinds.ts';
 import { paperTexts } from '#server/documents/paper-texts.ts';
@@ -25,6 +25,8 @@ interface Quoted {
   quote: QuoteDocument;
   texts: QuotePdfTexts;
   formats: ReturnType<typeof paperFormats>;
+  /** The pictures of the lines, as JPEGs. */
+  photos: readonly (Buffer | null)[];
 }
 
 function head(page: Page, { quote, texts, formats }: Quoted): number {
@@ -45,8 +47,9 @@ function head(page: Page, { quote, texts, formats }: Quoted): number {
   });
 }
 
-function rowsOf({ quote, formats }: Quoted): Row[] {
-  return quote.lines.map((line) => ({
+function rowsOf({ quote, formats, photos }: Quoted): Row[] {
+  return quote.lines.map((line, index) => ({
+    photo: photos[index] ?? null,
     label: line.label,
     detail: customsText(line, quote.language),
     quantity: formatQuantity(line, quote.language),
@@ -83,12 +86,16 @@ function paymentText({ quote, texts }: Quoted): string {
 /** The step of the timeline that follows the quote. */
 const quoteSteps = { marchandise: 'orderPayment', fret: 'freightQuote' } as const;
 
-/** Draws a quote on as many A4 pages as it needs. */
-export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffer> {
+/** Draws a quote on as many A4 pages as it needs; `photos` are those of its lines, as JPEGs. */
+export async function drawQuote(
+  quote: QuoteDocument,
+  look: Look,
+  photos: readonly (Buffer | null)[],
+): Promise<Buffer> {
   const { language, type, number, issuedOn: day, agency, notes, remark, delivery } = quote;
   const texts = quotePdfTexts[language];
   const formats = paperFormats(language);
-  const quoted: Quoted = { quote, texts, formats };
+  const quoted: Quoted = { quote, texts, formats, photos };
   const step = quoteSteps[type];
   const facts = { language, title: texts.title[type], number, day, agency, step };
   const page = await openPaper(facts, quote, look);

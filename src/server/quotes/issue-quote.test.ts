@@ -64,6 +64,7 @@ describe('issuing a quote', () => {
             vatRate: 550,
             vatReason: null,
             hsCode: null,
+            photo: null,
             origin: null,
           },
         ],

@@ -21,6 +21,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Services } from '#server/services/services.ts';
+import { attachPhotos } from './attach-photos.ts';
 import { keyOf } from './object-format.ts';
 import { refuseUnlessDated } from './refuse-dates.ts';
 import type { ComposedFigures, QuoteRow } from './quote-store.ts';
@@ -150,7 +151,8 @@ export async function issueQuote(
     const until = await datesOf(trx, call, file.composed);
     const offered = issuable.revises ? await offeredWith(trx, requestId, { ...call, until }) : null;
     const quote = { ...figures, valid_until: until, offered_with: offered };
-    const lines = linesOfQuote(call, file.title);
+    const stated = linesOfQuote(call, file.title);
+    const lines = await attachPhotos(trx, actor, { requestId, lines: stated });
     refuseUnlessAsComposed(quote, { lines, delivery: call.delivery }, file.composed);
     refuseUnlessMeant(call);
     const id = randomUUID();

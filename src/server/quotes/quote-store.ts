@@ -1,13 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ImportArrangement, Incoterm } from '#domain/quotes/incoterm-kinds.ts';
-import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import type { Pictured } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { leadingFirst } from '#server/derivation/derivation-store.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 import { decisionColumns, listedQuoteColumns } from '#server/requests/quotes/quote-column-store.ts';
-import { quoteLineRows, quoteLinesJson, quoteLinesOf } from '#server/requests/quotes/quote-line-store.ts';
+import { picturedLinesOf, quoteLineRows, quoteLinesJson } from '#server/requests/quotes/quote-line-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -148,11 +148,11 @@ export interface QuoteRow {
   option_name: string | null;
 }
 
-/** Returns the quote with that PDF as it was issued, without later extensions. */
+/** Returns the quote with that PDF as it was issued, without later extensions; photos by their ids. */
 export async function findQuoteOfFile(
   trx: Trx,
   objectPath: string,
-): Promise<(QuoteRow & { lines: QuoteLine[] }) | null> {
+): Promise<(QuoteRow & { lines: Pictured<string>[] }) | null> {
   const row = await trx
     .selectFrom('quotes as q')
     .select(quoteLinesJson.as('lines'))
@@ -164,13 +164,13 @@ export async function findQuoteOfFile(
     )
     .where('pdf_url', '=', objectPath)
     .executeTakeFirst();
-  return row ? { ...row, lines: quoteLinesOf(row.lines) } : null;
+  return row ? { ...row, lines: picturedLinesOf(row.lines, ({ id }) => id) } : null;
 }
 
 export async function insertQuote(
   trx: Trx,
   quote: QuoteRow & { id: string; created_by: string },
-  lines: readonly QuoteLine[],
+  lines: readonly Pictured<{ id: string }>[],
 ): Promise<void> {
   await trx
     .insertInto('quotes')

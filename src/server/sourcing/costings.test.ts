@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '#tests/support/caller.ts';
+import { ask, sourcingPdf, supplierPhoto, supplierWith } from '#tests/support/offer-links.ts';
 import { quoteOf, requestIn, uploaded } from '#tests/support/request-story.ts';
 import { sampleLine } from '#tests/support/sample-line.ts';
 import { answerTo, priced, offering } from '#tests/support/sample-offers.ts';
@@ -79,6 +80,19 @@ test('a costing states the customs code and the origin of the chosen offer, and 
   };
   expect(await made(0)).toMatchObject([stated]);
   expect(await made(1)).toMatchObject([{ hsCode: '441912', origin: null }]);
+});
+
+test('a costing names the first picture of the line that the chosen supplier sent', async () => {
+  const { requestId, lineId, inEuros, sourcing } = await twoOffers(world);
+  const supplier = supplierWith(world, await ask(world, requestId, inEuros));
+  await done(supplier.upload(endpoints.addAnswerFile, { query: { lineId } }, sourcingPdf));
+  const photos = [await supplierPhoto(supplier, lineId), await supplierPhoto(supplier, lineId)];
+  const made = async (at: number) => {
+    const body = { ...choose(sourcing, lineId, at), version: (await read(requestId)).version };
+    return (await done(world.agent.call(endpoints.makeCosting, { params: { requestId }, body }))).lines;
+  };
+  expect((await made(0))[0]?.photo).toBe(photos[0]);
+  expect((await made(1))[0]?.photo).toBeNull();
 });
 
 describe('a quote made from offers', () => {

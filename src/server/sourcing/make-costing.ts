@@ -6,6 +6,7 @@ import { type Customs, noCustoms } from '#domain/quotes/customs-rules.ts';
 import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
 import { rateFor } from '#domain/sourcing/cost-rules.ts';
 import type { OfferContent } from '#domain/sourcing/offer-kinds.ts';
+import { isImageType } from '#server/services/files/image-types.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -14,6 +15,7 @@ import { type CostingLine, findExchange, insertCosting } from './costing-store.t
 import { listInquiryLines } from './inquiry-store.ts';
 import { listOffers, listOfferVersions } from './offer-store.ts';
 import { recordChoice } from './save-choice.ts';
+import { listSourcingFiles, type SourcingFileRow } from './sourcing-file-store.ts';
 import { offerViews } from './sourcing-view.ts';
 
 /** Returns the customs code and the origin that the offer states for the line; an origin that is no country is left out. */
@@ -25,6 +27,16 @@ function customsOf(
   const { content } = offers.find(({ id }) => id === offerId) ?? {};
   const { hsCode, origin } = content?.lines.find((line) => line.lineId === lineId) ?? noCustoms;
   return { hsCode, origin: origin !== null && countryCodes.includes(origin) ? origin : null };
+}
+
+/** Returns the first picture that the supplier sent of the line. */
+function photoOf(
+  lineId: string,
+  supplierId: string | undefined,
+  files: readonly SourcingFileRow[],
+): string | null {
+  const isOf = (file: SourcingFileRow) => file.supplierId === supplierId && file.lineId === lineId;
+  return files.find((file) => isOf(file) && isImageType(file.mediaType))?.id ?? null;
 }
 
 /**
@@ -41,8 +53,8 @@ export async function makeCosting(
     const { operatingMode } = await recordChoice(trx, actor, requestId, body);
     const asked = await listInquiryLines(trx, requestId);
     const views = offerViews(await listOffers(trx, requestId), await listOfferVersions(trx, requestId));
-    const offers = views.flatMap(({ id, versions: [newest] }) =>
-      newest ? [{ id, number: newest.number, content: newest.content }] : [],
+    const offers = views.flatMap(({ id, supplier, versions: [newest] }) =>
+      newest ? [{ id, supplierId: supplier.id, number: newest.number, content: newest.content }] : [],
     );
     const exchange = await findExchange(trx, operatingMode);
     const choices = asked.flatMap(({ id }) => body.choices.find(({ lineId }) => lineId === id) ?? []);
@@ -57,6 +69,7 @@ export async function makeCosting(
     if (lines.length === 0 || lines.length < choices.length) {
       throw new ApiError('choice_incomplete', 'Nothing is chosen, or the cost of a chosen line is unknown.');
     }
+    const files = await listSourcingFiles(trx, requestId);
     const id = randomUUID();
     await insertCosting(trx, { id, requestId, margin: exchange.margin, by: actor.userId }, lines);
     return {
@@ -65,9 +78,10 @@ export async function makeCosting(
         const line = asked.find((each) => each.id === lineId);
         if (!line) return [];
         const { label, unit } = line;
-        return [
-          { position: at + 1, lineId, label, quantity, unit, cost, ...customsOf(lineId, offerId, offers) },
-        ];
+        const supplier = offers.find((offer) => offer.id === offerId)?.supplierId;
+        const photo = photoOf(lineId, supplier, files);
+        const customs = customsOf(lineId, offerId, offers);
+        return [{ position: at + 1, lineId, label, quantity, unit, cost, ...customs, photo }];
       }),
     };
   });

@@ -120,6 +120,8 @@ export const quoteTexts = defineTexts({
       total: 'Montant HT',
       priced: (quantity: string, price: string) => `${quantity} à ${price}`,
       vat: (rate: string) => `TVA ${rate}`,
+      /** The label of the line. */
+      photo: (label: string) => `Agrandir la photo\u00a0: ${label}`,
     },
     inclVat: 'Total TTC',
     /** On commission. */
@@ -156,6 +158,7 @@ export const quoteTexts = defineTexts({
       notes: 'Les remarques ont été modifiées.',
       added: 'Nouvelle ligne',
       removed: 'Ligne retirée',
+      photo: 'photo modifiée',
       onlyPdf: 'Les montants sont les mêmes\u202f; seul le PDF est nouveau.',
     },
     record: {
@@ -314,6 +317,7 @@ export const quoteTexts = defineTexts({
       total: 'Amount excl. VAT',
       priced: (quantity, price) => `${quantity} at ${price}`,
       vat: (rate) => `VAT ${rate}`,
+      photo: (label) => `Enlarge the photo: ${label}`,
     },
     inclVat: 'Total incl. VAT',
     fee: 'Includes our commission, incl. VAT',
@@ -344,6 +348,7 @@ export const quoteTexts = defineTexts({
       notes: 'The remarks have changed.',
       added: 'New line',
       removed: 'Line removed',
+      photo: 'photo changed',
       onlyPdf: 'Only the PDF has changed. The amounts are the same.',
     },
     record: {

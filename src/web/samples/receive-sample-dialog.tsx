@@ -1,5 +1,6 @@
 import { sampleEndpoints } from '#contract/samples/sample-endpoints.ts';
-import { sampleLimits, samplePhotoTypes } from '#domain/samples/sample-rules.ts';
+import { photoTypes } from '#domain/attachments/attachment-rules.ts';
+import { sampleLimits } from '#domain/samples/sample-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { UploadsField } from '#web/shared/attachments/uploads-field.tsx';
@@ -64,7 +65,7 @@ function ReceiveSampleForm({ requestId, sample, onDone }: Omit<SampleDialogProps
       <UploadsField
         label={texts.photos}
         hint={texts.photosHint}
-        accept={samplePhotoTypes.join(',')}
+        accept={photoTypes.join(',')}
         max={sampleLimits.photos}
         uploads={uploads}
         disabled={form.busy}

@@ -28,6 +28,7 @@ export function quoteOf(type: QuoteType, changes: Partial<Quote> = {}): Quote {
         vatReason: null,
         hsCode: null,
         origin: null,
+        photo: null,
       },
     ],
     delivery: null,

@@ -1,4 +1,11 @@
-import { agencyFile, askedSupplier, priceOf, sourcingPdf, supplierFile } from '../offer-links.ts';
+import {
+  agencyFile,
+  askedSupplier,
+  priceOf,
+  sourcingPdf,
+  supplierFile,
+  supplierPhoto,
+} from '../offer-links.ts';
 import { makeInquiry, makeSupplier } from '../sourcing.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
@@ -28,6 +35,10 @@ export const offerLinkCalls = {
   addSourcingFile: async (world) => ({ params: await ofRequest(world), file: sourcingPdf }),
   removeSourcingFile: ofFile,
   readSourcingFile: ofFile,
+  copySourcingPhoto: async (world) => {
+    const { requestId, lineId, supplier } = await askedSupplier(world);
+    return { params: { requestId, fileId: await supplierPhoto(supplier, lineId) } };
+  },
   readAnswer: async () => ({}),
   saveAnswerDraft: async () => ({ body: { version: 0, fields: { 'price.1': '1,2' } } }),
   sendAnswer: async (world) => {

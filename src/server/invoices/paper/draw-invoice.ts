@@ -22,11 +22,11 @@ import {
   drawParagraph,
   drawSection,
   drawSums,
-  drawTable,
   finishPaper,
   openPaper,
   type Page,
 } from '#server/documents/draw-paper.ts';
+import { drawTable } from '#server/documents/draw-table.ts';
 import { accountLines, paperFormats, vatSums, writtenPair } from '#server/documents/paper-format.ts';
 import type { Cells, Row, Sum } from '#server/documents/paper-kinds.ts';
 import { paperTexts } from '#server/documents/paper-texts.ts';

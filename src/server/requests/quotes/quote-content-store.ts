@@ -3,7 +3,7 @@ import { centsFromDecimal } from '#domain/money.ts';
 import { contentText } from '#domain/quotes/quote-content-format.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { deliveryJson } from './quote-column-store.ts';
-import { quoteLinesJson, quoteLinesOf } from './quote-line-store.ts';
+import { picturedLinesOf, quoteLinesJson } from './quote-line-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -35,7 +35,7 @@ const textOf = ({ amountHt, vatRate, amountTtc, fee, lines, ...quote }: ContentR
     vatRate: vatRate === null ? null : centsFromDecimal(vatRate),
     amountTtc: centsFromDecimal(amountTtc),
     fee: fee === null ? null : centsFromDecimal(fee),
-    lines: quoteLinesOf(lines),
+    lines: picturedLinesOf(lines, ({ sha256 }) => ({ sha256 })),
   });
 
 /** Returns all that a decision on the quote is about, as text. */

@@ -7,10 +7,11 @@ import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { QuoteStatus } from '#domain/requests/request-lifecycle.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
 import { hasLapsed } from '#domain/quotes/validity-rules.ts';
+import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { ExtensionRow } from './quote-column-store.ts';
-import { type QuoteLineRow, quoteLinesOf } from './quote-line-store.ts';
+import { type PicturedRow, picturedLinesOf } from './quote-line-store.ts';
 
 /** Amounts and rate as `numeric` text; moments as the driver or JSON returns them. */
 export interface QuoteRow {
@@ -20,7 +21,7 @@ export interface QuoteRow {
   status: QuoteStatus;
   amountHt: string;
   vatRate: string | null;
-  lines: QuoteLineRow[];
+  lines: PicturedRow[];
   delivery: DeliveryTerms | null;
   amountTtc: string;
   fee: string | null;
@@ -78,7 +79,7 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     amountHt: centsFromDecimal(quote.amountHt),
     // A rate in hundredths of a percent has two decimals, as an amount in cents has.
     vatRate: quote.vatRate === null ? null : centsFromDecimal(quote.vatRate),
-    lines: quoteLinesOf(quote.lines),
+    lines: picturedLinesOf(quote.lines, attachmentView),
     delivery: quote.delivery,
     amountTtc: centsFromDecimal(quote.amountTtc),
     fee: quote.fee === null ? null : centsFromDecimal(quote.fee),

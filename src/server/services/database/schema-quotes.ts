@@ -68,6 +68,7 @@ interface QuoteLines {
   vat_reason: VatReason | null;
   hs_code: string | null;
   origin: string | null;
+  photo_id: Generated<string | null>;
 }
 
 interface QuoteExtensions {

@@ -129,7 +129,7 @@ interface Attachments {
   height: number | null;
   created_at: CreatedAt;
   request_id: string | null;
-  purpose: 'request' | 'transfer' | 'message' | 'sample' | null;
+  purpose: 'request' | 'transfer' | 'message' | 'sample' | 'quote' | null;
   message_id: string | null;
   sample_id: string | null;
   position: Generated<number>;

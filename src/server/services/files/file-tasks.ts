@@ -1,4 +1,5 @@
 import type { WorkerTask } from '../workers/worker-task.ts';
+import type { drawSmallPictures } from './draw-small-pictures.ts';
 import type { inspectFile } from './inspect-file.ts';
 import type { sanitizeImage } from './sanitize-image.ts';
 
@@ -15,6 +16,14 @@ export const inspecting: WorkerTask<typeof inspectFile> = {
 export const sanitizing: WorkerTask<typeof sanitizeImage> = {
   module: moduleOf('./sanitize-image.ts'),
   verb: 'sanitizeImage',
+  lane: 'pictures',
+  seconds: 12,
+  megabytes: 450,
+};
+
+export const drawingSmall: WorkerTask<typeof drawSmallPictures> = {
+  module: moduleOf('./draw-small-pictures.ts'),
+  verb: 'drawSmallPictures',
   lane: 'pictures',
   seconds: 12,
   megabytes: 450,

@@ -36,7 +36,9 @@ export interface SentFile {
   signal: AbortSignal;
 }
 
-export interface Taking extends SentFile {
+interface Taking {
+  /** Aborted if nobody waits for the file any more. */
+  signal: AbortSignal;
   /** The id of the sender. */
   by: string;
   /** The first part of the storage keys. */
@@ -119,19 +121,19 @@ async function examine(parts: Parts, received: ReceivedFile, taking: Taking): Pr
   return { id, name, mediaType, size, sha256, storageKey, thumbnailKey: null, width: null, height: null };
 }
 
-function receive(parts: Parts, { request, folder, maxSize }: Taking): Promise<ReceivedFile> {
+async function store(
+  parts: Parts,
+  { folder, maxSize }: Taking,
+  content: Readable,
+  name: string,
+): Promise<ReceivedFile> {
   const id = randomUUID();
-  return receiveFile<ReceivedFile>(request, maxSize, {
-    keep: async (content, name) => {
-      try {
-        const stored = await parts.storage.put([`${folder}/${id}.bin`], content, maxSize);
-        return { id, name, ...stored };
-      } catch (error) {
-        throw error instanceof ObjectTooLarge ? tooLarge(maxSize) : error;
-      }
-    },
-    discard: ({ key }) => parts.storage.remove(key),
-  });
+  try {
+    const stored = await parts.storage.put([`${folder}/${id}.bin`], content, maxSize);
+    return { id, name, ...stored };
+  } catch (error) {
+    throw error instanceof ObjectTooLarge ? tooLarge(maxSize) : error;
+  }
 }
 
 /** Never rejects, so that the caller reports the upload's own failure. */
@@ -143,17 +145,17 @@ async function discardAll({ storage, log }: Parts, { id, key }: ReceivedFile, fo
   }
 }
 
-/**
- * Stores the file of a request if it is a photo, a PDF or an office file, and calls `keep`, which writes its
- * row. A file that is refused, or whose row is not written, leaves nothing. Throws `file_too_large`,
- * `file_type_refused`, `image_too_large` or `file_too_complex`.
- */
-export async function takeFile<T>(
+interface Taken<T> {
+  kept: T;
+  size: number;
+}
+
+async function takeReceived<T>(
   parts: Parts,
+  received: ReceivedFile,
   taking: Taking,
   keep: (file: TakenFile) => Promise<T>,
-): Promise<{ kept: T; size: number }> {
-  const received = await receive(parts, taking);
+): Promise<Taken<T>> {
   try {
     const file = await examine(parts, received, taking);
     return { kept: await keep(file), size: file.size };
@@ -161,4 +163,30 @@ export async function takeFile<T>(
     await discardAll(parts, received, taking.folder);
     throw isTooMuch(error) ? tooComplex() : error;
   }
+}
+
+/**
+ * Stores the file of a request if it is a photo, a PDF or an office file, and calls `keep`, which writes its
+ * row. A file that is refused, or whose row is not written, leaves nothing. Throws `file_too_large`,
+ * `file_type_refused`, `image_too_large` or `file_too_complex`.
+ */
+export async function takeFile<T>(
+  parts: Parts,
+  taking: Taking & SentFile,
+  keep: (file: TakenFile) => Promise<T>,
+): Promise<Taken<T>> {
+  const received = await receiveFile<ReceivedFile>(taking.request, taking.maxSize, {
+    keep: (content, name) => store(parts, taking, content, name),
+    discard: ({ key }) => parts.storage.remove(key),
+  });
+  return takeReceived(parts, received, taking, keep);
+}
+
+/** Stores a copy of a file like one that is sent, under another name. Throws the errors of `takeFile`. */
+export async function takeCopy<T>(
+  parts: Parts,
+  { content, name, ...taking }: Taking & { content: Readable; name: string },
+  keep: (file: TakenFile) => Promise<T>,
+): Promise<Taken<T>> {
+  return takeReceived(parts, await store(parts, taking, content, name), taking, keep);
 }

@@ -6,6 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { readSourcing } from '#server/sourcing/read-sourcing.ts';
 import { throttleSourcing } from '#server/sourcing/throttle-sourcing.ts';
 import { closeInquiry, revokeLink } from './end-answering.ts';
+import { makePhoto } from './make-photo.ts';
 import { openSourcingFile } from './open-sourcing-file.ts';
 import { askSuppliers } from './request-offers.ts';
 import { addSourcingFile, removeSourcingFile } from './save-sourcing-file.ts';
@@ -36,5 +37,8 @@ export function bindLinkRoutes(bind: Bind, services: Services): void {
   });
   bind(linkEndpoints.readSourcingFile, async ({ actor, params, reply }) =>
     sendFile(reply, await openSourcingFile(services, actor, params), true),
+  );
+  bind(linkEndpoints.copySourcingPhoto, ({ actor, params, request, reply }) =>
+    makePhoto(services, actor, { ...params, sent: { request, signal: abortedBySender(reply) } }),
   );
 }

@@ -27,6 +27,7 @@ type Problem =
   | 'rate'
   | 'reason'
   | 'lines'
+  | 'photos'
   | 'scopes'
   | 'place'
   | 'date'
@@ -94,6 +95,7 @@ function lineProblem(draft: QuoteDraft): Problem | undefined {
   const lines = linesOf(draft.lines);
   if (!lines) return 'lines';
   if (mixesScopes(lines)) return 'scopes';
+  if (draft.lines.some(({ photoWaits }) => photoWaits)) return 'photos';
   return lineAmounts(draft) ? undefined : 'amountRange';
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useCountries } from '#web/shared/forms/use-countries.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -7,29 +7,15 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { LineDraft } from './quote-lines-draft.ts';
 import { quoteLineTexts } from './quote-line-texts.ts';
 
-interface CustomsFieldsProps {
-  line: Pick<LineDraft, 'hsCode' | 'origin'>;
-  number: number;
-  error: string | undefined;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onChange: (part: Partial<LineDraft>) => void;
-}
-
-/**
- * The customs code and the origin of a line. As long as it states neither, they are one press in the corner of the line,
- * which takes no height.
- */
-export function CustomsFields({ line, number, ...props }: CustomsFieldsProps) {
+/** In the corner of a line that states neither customs code nor origin, where it takes no height. */
+export function AddCustomsButton({ number, onClick }: { number: number; onClick: () => void }) {
   const texts = useTexts(quoteLineTexts);
-  const [isOpened, setIsOpened] = useState(false);
-  if (isOpened || line.hsCode !== '' || line.origin !== '')
-    return <OpenFields line={line} takesFocus={isOpened} {...props} />;
   return (
     <button
       type="button"
       aria-label={texts.addCustoms(number)}
-      className="absolute -top-1 right-1 flex min-h-11 min-w-11 items-center gap-1 rounded-control px-2 pt-2 text-14 text-accent hover:underline"
-      onClick={() => setIsOpened(true)}
+      className="flex min-h-11 min-w-11 items-center gap-1 rounded-control px-2 pt-2 text-14 text-accent hover:underline"
+      onClick={onClick}
     >
       <Plus aria-hidden="true" className="size-3.5" />
       {texts.customs}
@@ -37,14 +23,21 @@ export function CustomsFields({ line, number, ...props }: CustomsFieldsProps) {
   );
 }
 
-type OpenFieldsProps = Omit<CustomsFieldsProps, 'number'> & { takesFocus: boolean };
+interface CustomsFieldsProps {
+  line: Pick<LineDraft, 'hsCode' | 'origin'>;
+  error: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChange: (part: Partial<LineDraft>) => void;
+  /** The button that was pressed for them is gone. */
+  takesFocus: boolean;
+}
 
-function OpenFields({ line, error, takesFocus, onKeyDown, onChange }: OpenFieldsProps) {
+/** The customs code and the origin of a line. */
+export function CustomsFields({ line, error, takesFocus, onKeyDown, onChange }: CustomsFieldsProps) {
   const texts = useTexts(quoteLineTexts);
   const countries = useCountries();
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
     if (takesFocus) code.current?.focus();
   }, [takesFocus]);
   return (

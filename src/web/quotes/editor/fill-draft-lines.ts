@@ -18,6 +18,8 @@ export interface CostedLine extends Customs {
   unit: Unit;
   /** Cents, excl. VAT. */
   unitPrice: number;
+  /** The file of the inquiry in which the supplier shows the goods; null if there is none. */
+  supplierPhoto: string | null;
   cost: NonNullable<LineDraft['cost']>;
 }
 
@@ -59,15 +61,15 @@ export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): string {
   const usual = isFranchise ? vatDraftOf(0, 'franchise') : vatDraftOf(defaultVatRate, null);
   const typed: VatDraft | undefined = base.lines[0] ?? (base.vat === '' ? undefined : base);
   const { vat, customRate, vatReason } = typed ?? usual;
-  const drafts: LineDraft[] = lines.map(({ label, quantity, unit, unitPrice, hsCode, origin, cost }) => ({
+  const drafts: LineDraft[] = lines.map(({ quantity, hsCode, origin, ...line }) => ({
+    ...line,
     key: makeId(),
-    label,
     quantity: String(quantity / 100).replace('.', ','),
-    unit,
-    unitPrice,
     hsCode: hsCode === null ? '' : writtenHsCode(hsCode),
     origin: origin ?? '',
-    cost,
+    // A line that was there before keeps its photo.
+    photo: base.lines.find(({ label }) => label === line.label)?.photo ?? null,
+    photoWaits: false,
     vat,
     customRate,
     vatReason,

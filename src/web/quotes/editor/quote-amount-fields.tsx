@@ -1,5 +1,6 @@
 import { ListPlus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { amountsOf, vatTotals } from '#domain/quotes/quote-line-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -18,8 +19,13 @@ import { VatFields } from './vat-fields.tsx';
 
 type Form = ReturnType<typeof useForm<QuoteDraft>>;
 
+interface QuoteAmountFieldsProps {
+  form: Form;
+  request: Pick<RequestDetail, 'id' | 'title'>;
+}
+
 /** The amounts of a quote: typed as a total, or as lines from which they follow. */
-export function QuoteAmountFields({ form, title }: { form: Form; title: string }) {
+export function QuoteAmountFields({ form, request }: QuoteAmountFieldsProps) {
   const texts = useTexts(quoteLineTexts);
   const { values, set } = form;
   const hasLines = values.lines.length > 0;
@@ -27,7 +33,7 @@ export function QuoteAmountFields({ form, title }: { form: Form; title: string }
   const itemiser = useRef<HTMLButtonElement>(null);
   const hadLines = useRef(hasLines);
   const itemise = () => {
-    const line = firstLine(chosenVat(values), title, values.amountHt);
+    const line = firstLine(chosenVat(values), request.title, values.amountHt);
     setBegun(line.key);
     set('lines', [line]);
   };
@@ -39,7 +45,7 @@ export function QuoteAmountFields({ form, title }: { form: Form; title: string }
   return (
     <>
       {hasLines ? (
-        <LineAmounts form={form} focusOn={begun} />
+        <LineAmounts form={form} requestId={request.id} focusOn={begun} />
       ) : (
         <div className="flex flex-col items-start gap-1.5">
           <TotalFields form={form} />
@@ -64,7 +70,13 @@ export function QuoteAmountFields({ form, title }: { form: Form; title: string }
   );
 }
 
-function LineAmounts({ form, focusOn }: { form: Form; focusOn: string | undefined }) {
+interface LineAmountsProps {
+  form: Form;
+  requestId: string;
+  focusOn: string | undefined;
+}
+
+function LineAmounts({ form, requestId, focusOn }: LineAmountsProps) {
   const texts = useTexts(quoteLineTexts);
   const { vatOn } = useTexts(quoteTexts);
   const formats = useFormats();
@@ -75,6 +87,7 @@ function LineAmounts({ form, focusOn }: { form: Form; focusOn: string | undefine
   return (
     <>
       <QuoteLinesFields
+        requestId={requestId}
         id={id}
         focusOn={focusOn}
         lines={values.lines}

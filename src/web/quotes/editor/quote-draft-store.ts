@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { languages } from '#domain/language.ts';
 import { importArrangements, incoterms } from '#domain/quotes/incoterm-kinds.ts';
@@ -34,6 +35,10 @@ const line = z.object({
   unitPrice: amount,
   hsCode: orElse(z.string(), ''),
   origin: orElse(z.string(), ''),
+  photo: orElse(z.nullable(attachmentReply), null),
+  // A photo that had not arrived is gone.
+  photoWaits: orElse(z.literal(false), false),
+  supplierPhoto: orElse(z.nullable(z.string()), null),
   cost: orElse(z.nullable(z.object({ costing: z.string(), line: z.int() })), null),
   vat: z.string(),
   customRate: z.string(),

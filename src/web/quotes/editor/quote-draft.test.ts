@@ -25,6 +25,7 @@ const words = {
   rate: 'rate',
   reason: 'reason',
   lines: 'lines',
+  photos: 'photos',
   scopes: 'scopes',
   place: 'place',
   date: 'date',

@@ -105,6 +105,7 @@ export const quoteFormTexts = defineTexts({
       scopes:
         'Une opération située hors de France fait l’objet d’un devis à part\u00a0: donnez ce motif à toutes les lignes, ou à aucune.',
       lines: 'Complétez chaque ligne\u00a0: une désignation, une quantité et un prix.',
+      photos: 'Attendez la fin de l’envoi des photos, ou retirez celles qui ont échoué.',
       date: 'Choisissez une date.',
       dateRange: `La date d’émission est à plus de ${issueLeeway}\u00a0jours\u00a0: choisissez-en une plus proche.`,
       validity: 'Choisissez un jour à venir, pas avant l’émission, et dans un an au plus.',
@@ -208,6 +209,7 @@ export const quoteFormTexts = defineTexts({
       reason: 'Choose why this quote has no VAT.',
       scopes: 'A supply outside France needs a quote of its own: give this reason to all lines or to none.',
       lines: 'Complete every line with a description, a quantity and a price.',
+      photos: 'Wait for the photos to upload, or remove those that failed.',
       date: 'Choose a date.',
       dateRange: `The issue date is more than ${issueLeeway}\u00a0days away: choose a closer one.`,
       validity: 'Choose a future date, not before the issue date and within a year.',

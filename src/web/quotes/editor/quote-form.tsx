@@ -170,7 +170,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
         {replaces && isOptionable(replaces) && <OptionFields form={form} pending={replaces} />}
-        <QuoteAmountFields form={form} title={request.title} />
+        <QuoteAmountFields form={form} request={request} />
         <QuoteDatesFields form={form} />
         <DeliveryFields form={form} />
         <TextArea label={texts.notes} help={texts.notesHelp} maxHeight={240} {...form.text('notes')} />

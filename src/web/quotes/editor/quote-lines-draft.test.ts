@@ -39,6 +39,17 @@ const complete = {
   vatReason: null,
   hsCode: null,
   origin: null,
+  photo: null,
+} as const;
+
+const pictured = {
+  id: 'photo',
+  name: 'photo.jpg',
+  mediaType: 'image/jpeg',
+  kind: 'image',
+  size: 1000,
+  dimensions: { width: 60, height: 40 },
+  createdAt: '2026-11-21T12:00:00.000Z',
 } as const;
 
 test('complete lines are read', () => {
@@ -75,4 +86,5 @@ test('the lines of an issued quote can be edited and stay the same', () => {
   const lines = [{ ...complete, vatRate: 850 }, exported, bamboo];
   expect(linesOf(draftLines(lines))).toEqual(lines);
   expect(draftLines([{ ...complete, unit: null }])).toEqual([]);
+  expect(linesOf(draftLines([{ ...complete, photo: pictured }]))).toEqual([{ ...complete, photo: 'photo' }]);
 });

@@ -1,7 +1,8 @@
+import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import type { Cents } from '#domain/money.ts';
 import { maxAmount } from '#domain/money.ts';
 import { hsCodeOf, writtenHsCode } from '#domain/quotes/customs-rules.ts';
-import type { Quantity, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import type { Pictured, Quantity } from '#domain/quotes/quote-line-rules.ts';
 import { isItemised, lineLabelMaxLength, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { makeId } from '#web/shared/make-id.ts';
@@ -16,12 +17,17 @@ export interface LineDraft extends VatDraft {
   hsCode: string;
   /** Empty if it is not stated. */
   origin: string;
+  photo: Attachment | null;
+  /** Whether a photo was chosen that has not arrived. */
+  photoWaits: boolean;
+  /** The file of the inquiry in which the supplier shows the goods; null if there is none. */
+  supplierPhoto: string | null;
   /** The costing from which the line was made, and its line there; null for a line that an agent typed. */
   cost: { costing: string; line: number } | null;
 }
 
 /** A line as the server takes it. */
-type ItemLine = QuoteLine & { unit: Unit };
+type ItemLine = Pictured<string> & { unit: Unit };
 
 /** Returns a line with that VAT and, if there is a line before it, its unit. */
 export const emptyLine = ({ vat, customRate, vatReason }: VatDraft, unit: Unit = 'piece'): LineDraft => ({
@@ -32,6 +38,9 @@ export const emptyLine = ({ vat, customRate, vatReason }: VatDraft, unit: Unit =
   unitPrice: null,
   hsCode: '',
   origin: '',
+  photo: null,
+  photoWaits: false,
+  supplierPhoto: null,
   cost: null,
   vat,
   customRate,
@@ -52,10 +61,10 @@ export const changedLine = (line: LineDraft, part: Partial<LineDraft>): LineDraf
   ...(('quantity' in part || 'unit' in part) && { cost: null }),
 });
 
-/** Returns the lines of an issued quote, to be edited; none if it states its total alone. */
-export const draftLines = (lines: readonly QuoteLine[]): LineDraft[] =>
+/** Returns the lines of an issued quote with their photos, to be edited; none if it states its total alone. */
+export const draftLines = (lines: readonly Pictured<Attachment>[]): LineDraft[] =>
   isItemised(lines)
-    ? lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin }) => ({
+    ? lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin, photo }) => ({
         key: makeId(),
         label,
         quantity: String(quantity / 100).replace('.', ','),
@@ -63,6 +72,9 @@ export const draftLines = (lines: readonly QuoteLine[]): LineDraft[] =>
         unitPrice,
         hsCode: hsCode === null ? '' : writtenHsCode(hsCode),
         origin: origin ?? '',
+        photo,
+        photoWaits: false,
+        supplierPhoto: null,
         cost: null,
         ...vatDraftOf(vatRate, vatReason),
       }))
@@ -100,7 +112,8 @@ export function lineOf(line: LineDraft): ItemLine | null {
   const [quantity, vat] = [parseQuantity(line.quantity), vatOfDraft(line)];
   if (quantity === null || unitPrice === null || !vat || wrongParts(line).length > 0) return null;
   const customs = { hsCode: hsCodeOf(line.hsCode), origin: line.origin || null };
-  return { label: label.trim(), quantity, unit, unitPrice, ...vat, ...customs };
+  const photo = line.photo?.id ?? null;
+  return { label: label.trim(), quantity, unit, unitPrice, ...vat, ...customs, photo };
 }
 
 /** Returns null while one of the lines is incomplete. */

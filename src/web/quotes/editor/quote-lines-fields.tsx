@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { lineLabelMaxLength, lineTotal, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
 import { units } from '#domain/quotes/unit-kinds.ts';
 import { unitTexts } from '#domain/quotes/unit-texts.ts';
@@ -18,13 +18,16 @@ import {
   type LinePart,
   wrongParts,
 } from './quote-lines-draft.ts';
-import { CustomsFields } from './customs-fields.tsx';
+import { AddCustomsButton, CustomsFields } from './customs-fields.tsx';
+import { AddPhotoButton, PhotoField } from './photo-field.tsx';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { quoteLineTexts } from './quote-line-texts.ts';
+import { useLinePhoto } from './use-line-photo.ts';
 import { type VatDraft } from './vat-draft.ts';
 import { VatFields } from './vat-fields.tsx';
 
 interface QuoteLinesFieldsProps {
+  requestId: string;
   lines: readonly LineDraft[];
   /** Taken over by a new line if there is none before it. */
   vat: VatDraft;
@@ -38,7 +41,8 @@ interface QuoteLinesFieldsProps {
 }
 
 /** The lines of a quote. Enter in one adds the next; without the last one, the quote states its total alone. */
-export function QuoteLinesFields({ lines, vat, id, focusOn, isChecked, onLines }: QuoteLinesFieldsProps) {
+export function QuoteLinesFields({ requestId, lines, vat, id, focusOn, ...props }: QuoteLinesFieldsProps) {
+  const { isChecked, onLines } = props;
   const texts = useTexts(quoteLineTexts);
   const adder = useRef<HTMLButtonElement>(null);
   const added = useRef(focusOn);
@@ -64,14 +68,22 @@ export function QuoteLinesFields({ lines, vat, id, focusOn, isChecked, onLines }
     added.current = undefined;
     field.focus();
   };
-  const change = (key: string, part: Partial<LineDraft>) =>
-    onLines(lines.map((line) => (line.key === key ? changedLine(line, part) : line)));
+  // Two photos may arrive before the page is drawn again.
+  const newest = useRef(lines);
+  useEffect(() => {
+    newest.current = lines;
+  });
+  const change = (key: string, part: Partial<LineDraft>) => {
+    newest.current = newest.current.map((line) => (line.key === key ? changedLine(line, part) : line));
+    onLines(newest.current);
+  };
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-4">
         {lines.map((line, index) => (
           <li key={line.key}>
             <LineFields
+              requestId={requestId}
               line={line}
               number={index + 1}
               {...(index === 0 && { id })}
@@ -94,6 +106,7 @@ export function QuoteLinesFields({ lines, vat, id, focusOn, isChecked, onLines }
 }
 
 interface LineFieldsProps {
+  requestId: string;
   line: LineDraft;
   number: number;
   id?: string;
@@ -104,7 +117,7 @@ interface LineFieldsProps {
   onRemove: () => void;
 }
 
-function LineFields({ number, id, fieldRef, onRemove, ...props }: LineFieldsProps) {
+function LineFields({ requestId, number, id, fieldRef, onRemove, ...props }: LineFieldsProps) {
   const { line, isChecked, onKeyDown, onChange } = props;
   const texts = useTexts(quoteLineTexts);
   const formats = useFormats();
@@ -112,9 +125,17 @@ function LineFields({ number, id, fieldRef, onRemove, ...props }: LineFieldsProp
   const words = { ...texts.wrong, customRate: useTexts(quoteFormTexts).errors.rate };
   const errorOf = (part: LinePart) => (wrong.includes(part) ? words[part] : undefined);
   const complete = lineOf(line);
+  const photo = useLinePhoto(requestId, onChange);
+  const picker = useRef<HTMLInputElement>(null);
+  const [opensCustoms, setOpensCustoms] = useState(false);
+  const hasCustoms = opensCustoms || line.hsCode !== '' || line.origin !== '';
   return (
-    <fieldset className="relative rounded-control bg-sunken p-3">
+    <fieldset className="relative rounded-control bg-sunken p-3" {...photo.receivers}>
       <legend className="sr-only">{texts.lineNumber(number)}</legend>
+      <div className="absolute -top-1 right-1 flex">
+        {!line.photo && <AddPhotoButton number={number} photo={photo} inputRef={picker} />}
+        {!hasCustoms && <AddCustomsButton number={number} onClick={() => setOpensCustoms(true)} />}
+      </div>
       <div className="flex items-start gap-2">
         <TextField
           {...(id !== undefined && { id })}
@@ -136,12 +157,21 @@ function LineFields({ number, id, fieldRef, onRemove, ...props }: LineFieldsProp
         />
       </div>
       <LineFigures line={line} errorOf={errorOf} onKeyDown={onKeyDown} onChange={onChange} />
-      <CustomsFields
+      {hasCustoms && (
+        <CustomsFields
+          line={line}
+          takesFocus={opensCustoms}
+          error={errorOf('hsCode')}
+          onKeyDown={onKeyDown}
+          onChange={onChange}
+        />
+      )}
+      <PhotoField
         line={line}
         number={number}
-        error={errorOf('hsCode')}
-        onKeyDown={onKeyDown}
+        photo={photo}
         onChange={onChange}
+        onGone={() => picker.current?.focus()}
       />
       {complete && complete.quantity !== 100 && (
         <p className="mt-2 text-right text-14 text-muted">

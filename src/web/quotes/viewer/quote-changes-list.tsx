@@ -29,10 +29,12 @@ function useLineChanges(previous: Quote, quote: Quote): Change[] {
   if (!isItemised(previous.lines) || !isItemised(quote.lines)) return [];
   return lineChanges(previous.lines, quote.lines).map(({ before, after }) => {
     const { label = '' } = after ?? before ?? {};
+    const [was, is] = [before && priced(before), after && priced(after)];
+    const photo = before && after && before.photo?.id !== after.photo?.id && texts.photo;
     return {
       term: before && after ? label : `${after ? texts.added : texts.removed} · ${label}`,
-      before: before && priced(before),
-      after: after && priced(after),
+      before: was === is ? null : was,
+      after: is && [is, ...(photo ? [photo] : [])].join(' · '),
     };
   });
 }

@@ -4,6 +4,7 @@ import { isItemised, lineTotal, vatTotals } from '#domain/quotes/quote-line-rule
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { LinePhotoButton } from './line-photo-button.tsx';
 import { useLineText } from './use-line-text.ts';
 
 /** The lines of a quote; nothing if it states its total alone. */
@@ -30,9 +31,14 @@ export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index} className="align-top not-last:border-b not-last:border-line">
             <td className="py-2 pr-4">
-              <p className="break-words">{line.label}</p>
-              <p className="text-muted">{written(line, saysVat)}</p>
-              {customs[index] && <p className="text-14 text-muted">{customs[index]}</p>}
+              <div className="flex gap-3">
+                {line.photo && <LinePhotoButton photo={line.photo} label={line.label} />}
+                <div className="min-w-0 flex-1">
+                  <p className="wrap-anywhere">{line.label}</p>
+                  <p className="text-muted">{written(line, saysVat)}</p>
+                  {customs[index] && <p className="text-14 text-muted">{customs[index]}</p>}
+                </div>
+              </div>
             </td>
             <td className="py-2 text-right whitespace-nowrap">
               <Money cents={lineTotal(line)} />

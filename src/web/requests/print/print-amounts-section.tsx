@@ -8,6 +8,7 @@ import { SumList } from '#web/ui/display/sum-list.tsx';
 import { writtenAddition } from '#domain/payments/addition-format.ts';
 import { additionOf } from '#domain/payments/addition-rules.ts';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
+import { PrintPhotosList } from './print-photos-list.tsx';
 import { PrintSection } from './print-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
@@ -101,6 +102,7 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
             </p>
           ),
       )}
+      <PrintPhotosList lines={quotes.flatMap(({ lines }) => lines)} />
       {request.repayments.map(
         ({ id, amount, paidOn, note }) =>
           note && (

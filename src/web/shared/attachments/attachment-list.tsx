@@ -1,10 +1,12 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { attachmentTexts } from './attachment-texts.ts';
+import { useNear } from '#web/shared/display/use-near.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useAttachmentFile, useSaveAttachment } from './use-attachment-file.ts';
@@ -69,10 +71,21 @@ export function Picture({ file, alt, ...rest }: PictureProps) {
   return <img {...rest} alt={alt} ref={show} />;
 }
 
-export function Thumbnail({ attachment }: { attachment: Attachment }) {
-  const { file } = useAttachmentFile(attachment, 'small');
+interface ThumbnailProps {
+  attachment: Attachment;
+  /** Its size. */
+  className?: string;
+}
+
+/** Loaded once it comes near the window. */
+export function Thumbnail({ attachment, className = 'size-11' }: ThumbnailProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const { file } = useAttachmentFile(attachment, 'small', useNear(place));
   return (
-    <span className="block size-11 shrink-0 overflow-hidden rounded-control bg-sunken">
+    <span
+      ref={place}
+      className={classNames('block shrink-0 overflow-hidden rounded-control bg-sunken', className)}
+    >
       {file && <Picture file={file} alt="" className="size-full object-cover" />}
     </span>
   );

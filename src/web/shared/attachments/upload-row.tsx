@@ -15,16 +15,19 @@ const finalErrors = ['file_type_refused', 'file_too_large', 'image_too_large', '
 interface UploadRowProps {
   item: Upload;
   disabled: boolean;
+  /** Said instead of the usual words where the field takes pictures alone. */
+  wrongType?: string;
   onRemove: () => void;
   onRetry: () => void;
 }
 
 /** A file being uploaded: its progress, error, and buttons to cancel or retry. */
-export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps) {
+export function UploadRow({ item, disabled, wrongType, onRemove, onRetry }: UploadRowProps) {
   const texts = useTexts(attachmentTexts);
   const errorText = useErrorText();
   const { name, state } = item;
   const isTooLarge = state === 'failed' && item.error === 'too_large';
+  const refusal = state === 'failed' && hasCode(item.error, 'file_type_refused') ? wrongType : undefined;
   const canRetry = state === 'failed' && !isTooLarge && !hasCode(item.error, ...finalErrors);
   return (
     <div
@@ -48,7 +51,7 @@ export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps)
         )}
         {state === 'failed' && (
           <p role="alert" className="mt-0.5 text-danger">
-            {isTooLarge ? texts.tooLarge : errorText(item.error)}
+            {isTooLarge ? texts.tooLarge : (refusal ?? errorText(item.error))}
           </p>
         )}
       </div>

@@ -57,13 +57,15 @@ export function usePrepareQuote({ request, version, choices, isFranchise, onPrep
           return;
         }
         const lines = made.flatMap(
-          ({ position, label, quantity, unit, hsCode, origin, sold: own }): CostedLine[] => {
+          ({ position, label, quantity, unit, sold: own, ...line }): CostedLine[] => {
             if (!own) return [];
             const { isWhole, ...selling } = own.selling;
             // A line sold at one price says how much that is.
             const named = isWhole ? `${label}, ${formatQuantity({ quantity, unit }, language)}` : label;
+            const { hsCode, origin, photo: supplierPhoto } = line;
             const cost = { costing: costing.id, line: position };
-            return [{ ...selling, label: named.slice(0, lineLabelMaxLength), hsCode, origin, cost }];
+            const stated = { hsCode, origin, supplierPhoto, cost };
+            return [{ ...selling, label: named.slice(0, lineLabelMaxLength), ...stated }];
           },
         );
         setFilled(

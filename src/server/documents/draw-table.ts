@@ -1,0 +1,69 @@
+import { sheet, type Style } from './draw-page.ts';
+import { fit, type Page } from './draw-paper.ts';
+import { type Cells, columnNames, columns, type Row } from './paper-kinds.ts';
+
+/** Points: a photo is 17 mm wide and high at most. */
+const photoSide = 48;
+/** The labels of a table with photos begin further to the right, all of them. */
+const photoIndent = photoSide + 8;
+
+/** A row as it is drawn. */
+type DrawnRow = Cells & Partial<Row> & { indent: number };
+
+/** A label takes the place of a quantity and a price that the row does not have. */
+const labelWidth = ({ quantity, unitPrice, indent }: DrawnRow): number =>
+  (quantity || unitPrice ? columns.label.width : columns.rate.x - 2 * columns.label.x) - indent;
+
+const detailStyle = { size: 7.5, color: 'muted' } as const;
+
+function drawLabel({ paper }: Page, { detail = null, ...row }: DrawnRow, y: number, style: Style) {
+  const left = sheet.left + columns.label.x;
+  const place = { x: left + row.indent, width: labelWidth(row) };
+  if (row.photo) paper.photo(row.photo, { x: left, y, side: photoSide });
+  if (detail === null) return paper.write(row.label, { ...place, y }, style);
+  return paper.group('TD', () => {
+    paper.write(row.label, { ...place, y });
+    paper.write(detail, { ...place, y: y + paper.heightOf(row.label, place.width) + 1 }, detailStyle);
+  });
+}
+
+function drawRow(page: Page, row: DrawnRow, y: number, style: Style): void {
+  page.paper.group('TR', () => {
+    for (const name of columnNames) {
+      const { x, width, align } = columns[name];
+      if (name === 'label') drawLabel(page, row, y, style);
+      else page.paper.write(row[name], { x: sheet.left + x, y, width, align }, style);
+    }
+  });
+}
+
+function heightOfRow({ paper }: Page, { detail = null, ...row }: DrawnRow): number {
+  const width = labelWidth(row);
+  const small = detail === null ? 0 : paper.heightOf(detail, width, detailStyle) + 1;
+  return Math.max(row.photo ? photoSide : 12, paper.heightOf(row.label, width) + small) + 12;
+}
+
+function drawTableHead(page: Page, names: Cells, y: number): number {
+  page.paper.box(y, 22, 'tint');
+  drawRow(page, { ...names, indent: 0 }, y + 6, { size: 8, strong: true, color: 'accent', tag: 'TH' });
+  return y + 22;
+}
+
+/** Draws the goods line by line and repeats the table's head on each page. Returns where the table ends. */
+export function drawTable(page: Page, start: number, names: Cells, rows: readonly Row[]): number {
+  const { paper } = page;
+  const indent = rows.some(({ photo }) => photo) ? photoIndent : 0;
+  return paper.group('Table', () => {
+    let y = drawTableHead(page, names, start);
+    for (const row of rows.map((each) => ({ ...each, indent }))) {
+      const height = heightOfRow(page, row);
+      const at = fit(page, y, height);
+      // Who hears the table hears its head once.
+      y = at < y ? paper.decoration(() => drawTableHead(page, names, at)) : at;
+      drawRow(page, row, y + 6, { tag: 'TD' });
+      y += height;
+      paper.rule(y);
+    }
+    return y;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Pictured } from '#domain/quotes/quote-line-rules.ts';
+import { attachFiles } from '#server/attachments/attach-files.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { listUsablePhotos, type UsablePhoto } from './photo-store.ts';
+
+interface Quoted {
+  requestId: string;
+  /** Photos by their ids. */
+  lines: readonly Pictured<string>[];
+}
+
+/**
+ * Finds the photos of lines. Throws `attachment_not_found` unless each is the actor's own unused upload or is shown by a
+ * quote of the request, and `file_type_refused` if one is no picture.
+ */
+export async function findPhotos(
+  db: Kysely<Database>,
+  { userId }: Pick<Actor, 'userId'>,
+  { requestId, lines }: Quoted,
+): Promise<Pictured<UsablePhoto>[]> {
+  const ids = [...new Set(lines.flatMap(({ photo }) => photo ?? []))];
+  const found = ids.length === 0 ? [] : await listUsablePhotos(db, { ids, requestId, userId });
+  if (found.length < ids.length) {
+    throw new ApiError('attachment_not_found', 'A photo does not exist, or belongs to something else.');
+  }
+  if (found.some(({ thumbnailKey }) => thumbnailKey === null)) {
+    throw new ApiError('file_type_refused', 'A photo must be a picture.');
+  }
+  return lines.map((line) => ({ ...line, photo: found.find(({ id }) => id === line.photo) ?? null }));
+}
+
+/** Makes the photos of lines files of the request. Throws the errors of `findPhotos`. */
+export async function attachPhotos(
+  trx: Transaction<Database>,
+  actor: Pick<Actor, 'userId'>,
+  quoted: Quoted,
+): Promise<Pictured<UsablePhoto>[]> {
+  const lines = await findPhotos(trx, actor, quoted);
+  const ids = lines.flatMap(({ photo }) => (photo?.isWaiting === true ? [photo.id] : []));
+  const { requestId } = quoted;
+  await attachFiles(trx, { ids, uploadedBy: actor.userId, requestId, purpose: 'quote' });
+  return lines;
+}
