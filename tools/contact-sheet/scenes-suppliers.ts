@@ -4,7 +4,7 @@ import type {
   SupplierDetail,
   SupplierPage,
   SupplierRequest,
-  SupplierSummary,
+  SupplierItem,
 } from '#contract/suppliers/supplier-replies.ts';
 import { certificateTexts } from '#web/suppliers/certificate-texts.ts';
 import { supplierFormTexts } from '#web/suppliers/supplier-form-texts.ts';
@@ -24,7 +24,7 @@ const contact = {
   chat: 'WeChat : mingliang-chen',
 };
 
-const summary: SupplierSummary = {
+const summary: SupplierItem = {
   id: id(1),
   name: 'Shenzhen Mingliang Lighting Co., Ltd.',
   originalName: '深圳市明亮照明有限公司',
@@ -36,9 +36,11 @@ const summary: SupplierSummary = {
   leadDays: 35,
   rating: 'Sérieux, répond dans la journée',
   offers: 12,
+  orders: 4,
+  late: 1,
   archived: false,
 };
-const plain: SupplierSummary = {
+const plain: SupplierItem = {
   ...summary,
   name: 'Cortiça do Alentejo, Lda',
   originalName: null,
@@ -49,8 +51,10 @@ const plain: SupplierSummary = {
   leadDays: null,
   rating: null,
   offers: 0,
+  orders: 0,
+  late: 0,
 };
-const wide: SupplierSummary = {
+const wide: SupplierItem = {
   ...summary,
   name: long.word,
   originalName: long.word,

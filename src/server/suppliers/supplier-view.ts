@@ -1,16 +1,24 @@
 import type {
   SupplierCertificate,
   SupplierDetail,
+  SupplierItem,
   SupplierRequest,
-  SupplierSummary,
 } from '#contract/suppliers/supplier-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
+import { latenessOf } from '#domain/suppliers/lateness-rules.ts';
 import type { CertificateRow } from './certificate-store.ts';
-import type { SupplierRequestRow } from './supplier-request-store.ts';
+import type { SupplierOrderRow, SupplierRequestRow } from './supplier-request-store.ts';
 import type { SupplierDetailRow, SupplierRow } from './supplier-store.ts';
 
-export function supplierSummaryView({ contacts, ...row }: SupplierRow): SupplierSummary {
-  return { ...row, contact: contacts[0] ?? null };
+/** Counts the supplier's orders, and those that were or are late on `today`. */
+export function supplierItemView(
+  { contacts, ...row }: SupplierRow,
+  orders: readonly SupplierOrderRow[],
+  today: string,
+): SupplierItem {
+  const own = orders.filter(({ supplierId }) => supplierId === row.id);
+  const late = own.filter((order) => latenessOf(order, today) !== null);
+  return { ...row, contact: contacts[0] ?? null, orders: own.length, late: late.length };
 }
 
 export function certificateView(row: CertificateRow): SupplierCertificate {

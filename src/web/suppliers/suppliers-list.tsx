@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SupplierSummary } from '#contract/suppliers/supplier-replies.ts';
+import type { SupplierItem } from '#contract/suppliers/supplier-replies.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { useCountryName } from '#web/shared/forms/use-countries.ts';
@@ -10,7 +10,7 @@ import { supplierListTexts } from './supplier-list-texts.ts';
 const roomForTable = '(width >= 64rem)';
 
 interface SuppliersListProps {
-  items: readonly SupplierSummary[];
+  items: readonly SupplierItem[];
   search: string | undefined;
 }
 
@@ -47,6 +47,9 @@ export function SuppliersList({ items, search }: SuppliersListProps) {
           <Th isDense numeric>
             {columns.offers}
           </Th>
+          <Th isDense numeric>
+            {columns.orders}
+          </Th>
         </TableHead>
         <tbody>
           {items.map((supplier) => (
@@ -59,7 +62,7 @@ export function SuppliersList({ items, search }: SuppliersListProps) {
 }
 
 interface RowProps {
-  supplier: SupplierSummary;
+  supplier: SupplierItem;
   search: string | undefined;
 }
 
@@ -91,7 +94,7 @@ function PlaceText({ supplier, search }: RowProps) {
 }
 
 /** Returns what the list shows of the first contact: the name, or else where they are reached. */
-const contactOf = ({ contact }: SupplierSummary) =>
+const contactOf = ({ contact }: SupplierItem) =>
   contact?.name ?? contact?.email ?? contact?.chat ?? contact?.phone ?? null;
 
 function UnknownMark() {
@@ -112,7 +115,7 @@ function FoundText({ text, search }: { text: string | null; search: string | und
 
 function SupplierTableRow({ supplier, search }: RowProps) {
   const texts = useTexts(supplierListTexts);
-  const { originalName, rating, currency, leadDays, offers } = supplier;
+  const { originalName, rating, currency, leadDays, offers, orders, late } = supplier;
   return (
     <TableRow>
       <Td
@@ -145,13 +148,17 @@ function SupplierTableRow({ supplier, search }: RowProps) {
       <Td isDense numeric>
         {offers}
       </Td>
+      <Td isDense numeric className="whitespace-nowrap">
+        {orders}
+        {late > 0 && <span className="block text-12 text-pending">{texts.late(late)}</span>}
+      </Td>
     </TableRow>
   );
 }
 
 function SupplierRow({ supplier, search }: RowProps) {
   const texts = useTexts(supplierListTexts);
-  const { originalName, currency, leadDays, offers } = supplier;
+  const { originalName, currency, leadDays, offers, orders, late } = supplier;
   const contact = contactOf(supplier);
   return (
     <li className="relative px-5 py-3 text-14 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-sunken">
@@ -175,6 +182,8 @@ function SupplierRow({ supplier, search }: RowProps) {
         <span>{currency}</span>
         {leadDays !== null && <span>{texts.lead(leadDays)}</span>}
         {offers > 0 && <span>{texts.offers(offers)}</span>}
+        {orders > 0 && <span>{texts.orders(orders)}</span>}
+        {late > 0 && <span className="text-pending">{texts.late(late)}</span>}
       </p>
     </li>
   );
