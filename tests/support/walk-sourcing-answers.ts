@@ -5,6 +5,7 @@ export const sourcingWalk = {
   getSourcing: agents(200),
   saveInquiry: agents(200),
   saveOffer: agents(200),
+  listOfferVersions: agents(200),
   readOfferFile: agents(200),
   saveChoice: agents(200),
   saveDoorTerms: agents(200),

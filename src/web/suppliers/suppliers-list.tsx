@@ -4,6 +4,7 @@ import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { useCountryName } from '#web/shared/forms/use-countries.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { supplierListTexts } from './supplier-list-texts.ts';
 
@@ -49,6 +50,9 @@ export function SuppliersList({ items, search }: SuppliersListProps) {
           </Th>
           <Th isDense numeric>
             {columns.orders}
+          </Th>
+          <Th isDense numeric className="whitespace-nowrap">
+            {columns.late}
           </Th>
         </TableHead>
         <tbody>
@@ -148,9 +152,11 @@ function SupplierTableRow({ supplier, search }: RowProps) {
       <Td isDense numeric>
         {offers}
       </Td>
-      <Td isDense numeric className="whitespace-nowrap">
+      <Td isDense numeric>
         {orders}
-        {late > 0 && <span className="block text-12 text-pending">{texts.late(late)}</span>}
+      </Td>
+      <Td isDense numeric className={classNames(late > 0 && 'font-medium text-pending')}>
+        {late}
       </Td>
     </TableRow>
   );

@@ -29,6 +29,10 @@ export const sourcingCalls = {
     const params = { requestId, supplierId: await makeSupplier(world) };
     return { params, body: { version: 0, content: offering([answerTo(lines[0]?.id ?? '')]) } };
   },
+  listOfferVersions: async (world) => {
+    const { requestId } = await makeInquiry(world);
+    return { params: { requestId, supplierId: await makeSupplier(world) }, query: { before: '7' } };
+  },
   readOfferFile: async (world) => ({
     params: {
       requestId: (await makeInquiry(world)).requestId,

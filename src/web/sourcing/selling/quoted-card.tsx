@@ -5,10 +5,9 @@ import { receivedForGoods } from '#domain/sourcing/margin-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import { marginOf } from '#domain/sourcing/selling-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
-import { formatPerEuro } from '#domain/sourcing/price-format.ts';
+import { useRateWords } from '#web/sourcing/comparison/use-rate-words.ts';
 import { sellingTexts } from './selling-texts.ts';
 
 interface QuotedCardProps {
@@ -52,9 +51,8 @@ interface QuotedLineProps {
 function QuotedLine({ cost: quoted, number, received, earns }: QuotedLineProps) {
   const { sold, cost, isWhole, rates } = quoted;
   const texts = useTexts(sellingTexts).quoted;
-  const { rateOn } = useTexts(comparisonTexts);
+  const rateWords = useRateWords();
   const formats = useFormats();
-  const language = useLanguage();
   const earned = (from: Cents) => {
     const rate = marginOf(from, cost);
     return isWhole && rate !== null ? earns(formats.money(from - cost), formats.rate(rate)) : null;
@@ -73,15 +71,7 @@ function QuotedLine({ cost: quoted, number, received, earns }: QuotedLineProps) 
           <span className="font-semibold">{atEnd}</span>
         </p>
       )}
-      {rates.length > 0 && (
-        <p className="text-muted">
-          {rates
-            .map(({ currency, perEuro, day }) =>
-              rateOn(currency, formatPerEuro(perEuro, language), formats.shortDate(day)),
-            )
-            .join(' · ')}
-        </p>
-      )}
+      {rates.length > 0 && <p className="text-muted">{rates.map(rateWords).join(' · ')}</p>}
     </li>
   );
 }
