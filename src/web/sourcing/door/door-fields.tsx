@@ -126,22 +126,21 @@ function InsuranceFields({ form }: FieldsProps) {
   const texts = useTexts(doorTexts).fields;
   const { values, set } = form;
   return (
-    <div className="flex items-end gap-2">
-      <TextField
-        label={texts.insurance}
-        className="min-w-0 flex-1"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        {...form.text('insurance')}
-      />
-      <Segmented
-        label={texts.insuredBy}
-        value={values.insuredBy}
-        onValue={(kind) => set('insuredBy', kind)}
-        options={insuranceKinds.map((value) => ({ value, label: texts[value] }))}
-      />
-    </div>
+    <TextField
+      label={texts.insurance}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      aside={
+        <Segmented
+          label={texts.insuredBy}
+          value={values.insuredBy}
+          onValue={(kind) => set('insuredBy', kind)}
+          options={insuranceKinds.map((value) => ({ value, label: texts[value] }))}
+        />
+      }
+      {...form.text('insurance')}
+    />
   );
 }
 
