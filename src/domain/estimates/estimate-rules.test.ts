@@ -89,6 +89,29 @@ test('typed sums replace all others', () => {
   expect(figures.importVat.amount).toBe(1);
 });
 
+test('a typed duty moves the VAT that is computed on it, unless that is typed too', () => {
+  const typed = { duty: 16_000 };
+  const { figures, lines } = estimateOf(inputs({ typed, typedOn: '2026-05-01' }));
+  // 20 % of 1 000 + 200 + 160 + 40 €.
+  expect([figures.importVat.amount, lines[0]?.figures.importVat.amount]).toEqual([28_000, 28_000]);
+  expect(figures.duty).toMatchObject({ amount: 16_000, from: [{ source: 'typed' }] });
+  const both = inputs({ typed: { ...typed, importVat: 1 }, typedOn: '2026-05-01' });
+  expect(estimateOf(both).figures.importVat.amount).toBe(1);
+  const stated = inputs({ typed, terms: { ...inputs().terms, importVat: null } });
+  expect(estimateOf(stated).figures.importVat).toMatchObject({
+    amount: 0,
+    from: [{ source: 'reverse_charge' }],
+  });
+});
+
+test('a typed duty where the table has none makes the VAT known', () => {
+  const lines = [line({ tariff: null })];
+  expect(estimateOf(inputs({ lines })).figures.importVat.amount).toBeNull();
+  expect(estimateOf(inputs({ lines, typed: { duty: 0, antiDumping: 0 } })).figures.importVat.amount).toBe(
+    24_800,
+  );
+});
+
 test('where a duty was read is never said', () => {
   expect(JSON.stringify(estimateOf(inputs()))).not.toContain('secret words');
 });
