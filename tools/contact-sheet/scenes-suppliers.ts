@@ -71,17 +71,20 @@ function suppliers(count: number): SupplierPage {
   return { items, page: 1, pageSize: 25, total: count, countries: ['CN', 'PT', 'TR', 'VN'] };
 }
 
+const version = '0'.repeat(32);
 const certificates: SupplierCertificate[] = [
-  { id: id(20), title: 'Contact alimentaire (SGS)', validUntil: '2025-03-01', file: null },
+  { id: id(20), version, title: 'Contact alimentaire (SGS)', validUntil: '2025-03-01', file: null },
   {
     id: id(21),
+    version,
     title: 'ISO 9001',
     validUntil: 'soon',
     file: { name: 'iso-9001.pdf', mediaType: 'application/pdf', size: 412_000 },
   },
-  { id: id(22), title: 'CE et RoHS, lampes de table', validUntil: '2199-01-31', file: null },
+  { id: id(22), version, title: 'CE et RoHS, lampes de table', validUntil: '2199-01-31', file: null },
   {
     id: id(23),
+    version,
     title: long.word,
     validUntil: null,
     file: { name: `${long.word}.pdf`, mediaType: 'application/pdf', size: 9_412_000 },

@@ -59,6 +59,8 @@ export const supplierCertificate = z.object({
   title: z.string(),
   /** The last day; null if it has none. */
   validUntil: z.nullable(day),
+  /** Changes with the content; a change names the one on screen. */
+  version: z.string(),
   file: z.nullable(
     z.object({
       name: z.string(),

@@ -22,9 +22,9 @@ export function supplierItemView(
 }
 
 export function certificateView(row: CertificateRow): SupplierCertificate {
-  const { id, title, validUntil, fileName, mediaType, size } = row;
+  const { id, title, validUntil, version, fileName, mediaType, size } = row;
   const isStored = fileName !== null && mediaType !== null && size !== null;
-  return { id, title, validUntil, file: isStored ? { name: fileName, mediaType, size } : null };
+  return { id, title, validUntil, version, file: isStored ? { name: fileName, mediaType, size } : null };
 }
 
 export function supplierView(row: SupplierDetailRow): SupplierDetail {
