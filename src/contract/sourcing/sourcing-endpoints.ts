@@ -13,6 +13,7 @@ import {
   offerChoice,
   offerContent,
   offerVersion,
+  quotedCost,
   sourcingReply,
 } from './sourcing-replies.ts';
 
@@ -48,6 +49,15 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
     access: { agency: 'see_costs' },
     params: requestParams,
     reply: sourcingReply,
+    errors: ['request_not_found'],
+  },
+  listQuotedCosts: {
+    method: 'GET',
+    path: '/api/requests/:requestId/sourcing/quoted',
+    summary: 'The quotes of a request that were made from offers, newest first, each with what its goods cost.',
+    access: { agency: 'see_costs' },
+    params: requestParams,
+    reply: z.object({ quoted: z.array(quotedCost) }),
     errors: ['request_not_found'],
   },
   saveInquiry: {

@@ -150,7 +150,7 @@ const rate = z.object({
 });
 
 /** A quote that was made from offers, and what its goods cost. */
-const quotedCost = z.object({
+export const quotedCost = z.object({
   quoteId: id,
   /** Cents excl. VAT. */
   sold: sum,

@@ -1,4 +1,4 @@
-import type { OfferVersion, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import type { OfferVersion, QuotedCost, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -25,6 +25,16 @@ async function requireRequest(db: Services['db'], { scope }: Actor, requestId: s
   const request = await findSourcedRequest(db, scope, requestId);
   if (!request) throw new ApiError('request_not_found', 'There is no such request.');
   return request;
+}
+
+/** Returns what the goods of the quotes that were made from offers cost; throws `request_not_found`. */
+export async function readQuotedCosts(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+): Promise<{ quoted: QuotedCost[] }> {
+  await requireRequest(db, actor, requestId);
+  return { quoted: quotedViews(await listQuotedCosts(db, requestId)) };
 }
 
 /** Returns the versions of an offer before one; throws `request_not_found`. */

@@ -20,6 +20,7 @@ async function chosen(world: World) {
 
 export const sourcingCalls = {
   getSourcing: async (world) => ({ params: { requestId: (await makeInquiry(world)).requestId } }),
+  listQuotedCosts: async (world) => ({ params: { requestId: (await makeInquiry(world)).requestId } }),
   saveInquiry: async (world) => ({
     params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
     body: { version: 0, lines: [askedLine()] },
