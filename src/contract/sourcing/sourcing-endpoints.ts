@@ -54,7 +54,8 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
   listQuotedCosts: {
     method: 'GET',
     path: '/api/requests/:requestId/sourcing/quoted',
-    summary: 'The quotes of a request that were made from offers, newest first, each with what its goods cost.',
+    summary:
+      'The quotes of a request that were made from offers, newest first, each with what its goods cost.',
     access: { agency: 'see_costs' },
     params: requestParams,
     reply: z.object({ quoted: z.array(quotedCost) }),

@@ -4,7 +4,7 @@ import { incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { arrangementsFor } from '#domain/quotes/delivery-terms-rules.ts';
 import { basisOf, doorParts } from '#domain/sourcing/door/door-kinds.ts';
 import { type EstimatedLine, type EstimateInputs, typedParts } from './estimate-kinds.ts';
-import { estimateOf } from './estimate-rules.ts';
+import { costUnder, estimateOf } from './estimate-rules.ts';
 
 const sum = (amount: number | null) => ({
   amount,
@@ -57,6 +57,18 @@ test('goods, freight and duty are the base of VAT', () => {
   // 20 % of 1 000 + 200 + 60 + 40 €.
   expect(figures.importVat.amount).toBe(26_000);
   expect(total).toEqual({ amount: 159_000, atLeast: false });
+});
+
+test('before there is a quote, the terms of its sale say what its price includes', () => {
+  const { lines, terms } = inputs();
+  const amountsUnder = (delivery: EstimateInputs['delivery']) => {
+    const { figures, total } = costUnder(delivery, { lines, terms }, '2026-03-02');
+    return [figures.freight.amount, figures.duty.amount, figures.delivery.amount, total.amount];
+  };
+  expect(amountsUnder(null)).toEqual([20_000, 6_000, 4_000, 159_000]);
+  // With 30 € for clearance; VAT is 20 % of 1 000 + 50 €.
+  expect(amountsUnder({ incoterm: 'DAP', place: 'Lyon', imports: 'client' })).toEqual([0, 5_000, 0, 129_000]);
+  expect(amountsUnder({ incoterm: 'DDP', place: 'Lyon', imports: 'agency' })).toEqual([0, 0, 0, 100_000]);
 });
 
 test('the VAT of a quote is VAT that the client pays', () => {

@@ -42,7 +42,7 @@ export function SuppliersList({ items, search }: SuppliersListProps) {
           <Th isDense>{columns.contact}</Th>
           <Th isDense>{columns.rating}</Th>
           <Th isDense>{columns.currency}</Th>
-          <Th isDense numeric>
+          <Th isDense numeric className="whitespace-nowrap">
             {columns.lead}
           </Th>
           <Th isDense numeric>

@@ -1,11 +1,4 @@
-import {
-  divide,
-  type Fraction,
-  fraction,
-  fromCents,
-  multiply,
-  roundToCents,
-} from '#domain/rates/fraction-rules.ts';
+import { type Fraction, fraction, fromCents, multiply, roundToCents } from '#domain/rates/fraction-rules.ts';
 import {
   type Basis,
   basisOf,
@@ -58,8 +51,6 @@ export interface DoorLineCost {
   customsValue: Figure;
   figures: Record<DoorPart, Figure>;
   total: DoorTotal;
-  /** Euros for one unit of the quantity, exact. */
-  perUnit: Fraction;
 }
 
 export interface DoorCost {
@@ -164,8 +155,7 @@ function costOfLine(line: DoorLine, shared: Shared, { importVat, today }: DoorTe
   const known = { ...shared, goods, duty, antiDumping };
   const figures = { ...known, importVat: vatAtImport(customsValue, known, importVat) };
   const total = totalOf(figures);
-  const perUnit = divide(fromCents(total.amount), fraction(BigInt(line.packed.quantity), 100n));
-  return { id: line.id, load: loadOf(line.packed), customsValue, figures, total, perUnit };
+  return { id: line.id, load: loadOf(line.packed), customsValue, figures, total };
 }
 
 function keysOf(lines: readonly DoorLine[], key: SpreadKey): (Fraction | null)[] {
