@@ -9,7 +9,7 @@ import type { Comparison, ShownLine, ShownOffer } from './use-comparison.ts';
 const currencyOf = ({ offer: { supplier, versions } }: ShownOffer) =>
   versions[0]?.content.currency ?? supplier.currency;
 
-/** What a supplier says about a line: euros for a unit and in all, the price as it was offered, the days. */
+/** The cells of a supplier for a line: euros for a unit and in all, the price as it was offered, the days. */
 function cellsOf(line: ShownLine, shown: ShownOffer, language: Language): Cell[] {
   const { flaws } = comparisonTexts[language];
   const cell = shown.column.cells.get(line.id);

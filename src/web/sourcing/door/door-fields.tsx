@@ -19,7 +19,7 @@ interface FieldsProps {
 }
 
 interface DoorFieldsProps extends FieldsProps {
-  /** Of the sale; empty if nobody said it yet. */
+  /** The incoterm of the sale; empty if nobody said it yet. */
   incoterm: Incoterm | '';
   onIncoterm: (incoterm: Incoterm | null) => void;
   freightPrices: readonly FreightPriceReply[];
