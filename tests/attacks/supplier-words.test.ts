@@ -70,10 +70,10 @@ async function plantSupplier(agent: Person): Promise<string> {
     contacts: [{ name: secret, email: `${secret}@supplier.example`, phone: secret, chat: secret }],
   });
   const body = { title: secret, validUntil: null };
-  const { id } = await done(agent.call(endpoints.addCertificate, { params: { supplierId }, body }));
+  const { id, version } = await done(agent.call(endpoints.addCertificate, { params: { supplierId }, body }));
   const params = { supplierId, certificateId: id };
   const file = { content: pdf(secret), name: `${secret}.pdf`, type: 'application/pdf' };
-  await done(agent.upload(endpoints.saveCertificateFile, { params }, file));
+  await done(agent.upload(endpoints.saveCertificateFile, { params, query: { version } }, file));
   return supplierId;
 }
 

@@ -10,7 +10,7 @@ const projects = (['firefox', 'webkit'] satisfies Engine[])
   .filter((engine) => present?.includes(engine) ?? true)
   .map((engine) => ({
     name: engine,
-    testMatch: ['one-engine.spec.ts', 'leaving-page.spec.ts', 'supplier-page.spec.ts'],
+    testMatch: ['one-engine.spec.ts', 'leaving-page.spec.ts', 'supplier-page.spec.ts', 'offers-page.spec.ts'],
     use: { engine },
   }));
 const both = { name: 'together', testMatch: 'two-engines.spec.ts', use: { engine: 'firefox' as const } };

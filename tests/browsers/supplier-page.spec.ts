@@ -2,28 +2,20 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { linkEndpoints } from '#contract/sourcing/link-endpoints.ts';
 import { answerTexts } from '#web/answer/answer-texts.ts';
-import { callerAt } from '../support/http-caller.ts';
 import { done } from '../support/caller.ts';
-import { requestIn } from '../support/request-story.ts';
-import { accepts } from '../support/samples.ts';
 import { askedLine } from '../support/sourcing.ts';
 import { supplierOf } from '../support/suppliers.ts';
-import { type Agency, password } from './support/agency.ts';
+import type { Agency } from './support/agency.ts';
+import { askedRequest } from './support/asked-request.ts';
 import { button, field, heading, journey, reads, sees } from './support/browser-journey.ts';
 import { noteViolations, readViolations } from './support/look-at-page.ts';
 
 const { zh, fr } = answerTexts;
-const email = 'buyer@example.com';
 
 /** Asks a supplier who reads Chinese for a price, and returns the request and their link. */
-async function askSupplier({ url, agent }: Agency) {
-  const client = { email, password, firstName: 'Camille', lastName: 'Martin', phone: '+33612345678' };
-  const body = { ...client, language: 'fr', accepts } as const;
-  const owner = callerAt(url, await done(callerAt(url).call(endpoints.signUp, { body })));
-  const { id: requestId } = await requestIn({ owner, agent }, 'devis_en_attente');
-  const params = { requestId };
-  const lines = [askedLine('竹杯', [100_000, 500_000])];
-  await done(agent.call(endpoints.saveInquiry, { params, body: { version: 0, lines } }));
+async function askSupplier(agency: Agency) {
+  const { agent } = agency;
+  const params = await askedRequest(agency, 'buyer@example.com', [askedLine('竹杯', [100_000, 500_000])]);
   const { id: supplierId } = await supplierOf(agent);
   const suppliers = [{ supplierId, language: 'zh' as const, sendTo: null }];
   const { links } = await done(agent.call(linkEndpoints.askSuppliers, { params, body: { suppliers } }));

@@ -77,11 +77,12 @@ test('the first lines are saved without an offer too, and what is not saved open
     stored = sourcingOf({ version: 1 });
     return stored;
   });
-  await quantities.first().click();
-  await userEvent.keyboard('{Enter}');
+  await button(asked.save).click();
   await expectToast(asked.saved);
   await expect.element(page.getByText(compared.empty)).toBeVisible();
   await expect.element(page.getByRole('searchbox', { name: form.supplier.search })).not.toBeInTheDocument();
+  // The lines that were saved take the focus of their form.
+  await expect.poll(() => document.activeElement?.querySelector('h2')?.textContent).toBe(asked.title);
 });
 
 test('remarks and the day of the answer are sent with the lines, and read again', async ({

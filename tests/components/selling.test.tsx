@@ -79,11 +79,17 @@ test('a margin in percent or in euros, for all or for a line, makes the prices a
   await margin.fill('40,62');
   await sum(texts.sold).toBe('121,85 €');
   // The amount is that of the lines without a margin of their own.
-  await own(texts.columns.margin).fill('10');
+  await own(texts.columns.margins.amount).fill('10');
+  await sum(texts.sold).toBe('132,00 €');
+  await button(texts.percent).click();
+  // The other unit does not change what was typed before.
+  await expect.element(own(texts.columns.margins.percent)).toHaveValue('10\u00a0€');
+  await button(texts.amount).click();
+  await own(texts.columns.margins.amount).fill('10 %');
   await sum(texts.sold).toBe('130,00 €');
   await own(texts.columns.unitPrice).fill('0,9');
   await sum(texts.sold).toBe('132,00 €');
-  await expect.element(own(texts.columns.margin)).toHaveValue('12,5');
+  await expect.element(own(texts.columns.margins.amount)).toHaveValue('10');
   await checkBothWidths();
   await prepare.click();
   await expect.poll(() => costings(server)).toHaveLength(1);
@@ -100,6 +106,15 @@ test('a margin in percent or in euros, for all or for a line, makes the prices a
   await expect.element(page.getByLabelText(quoteLineTexts.fr.origin)).toHaveValue('CN');
 });
 
+test('a typed price says what the goods may cost for the margin of all', async ({ server, open }) => {
+  showSourcing(server, sourcing);
+  await open(place, { as: agent });
+  await margin.fill('25');
+  await own(texts.columns.unitPrice).fill('0,9');
+  // 90 € less a fifth.
+  await expect.element(page.getByText(plain(texts.bearable('72,00 €', '25 %')))).toBeVisible();
+});
+
 test('what is typed for one line and is no number is marked, and never sold at cost', async ({
   server,
   open,
@@ -107,10 +122,10 @@ test('what is typed for one line and is no number is marked, and never sold at c
   showSourcing(server, sourcing);
   server.answer(endpoints.makeCosting, costing);
   await open(place, { as: agent });
-  for (const at of [0, 1]) await own(texts.columns.margin, at).fill('30');
+  for (const at of [0, 1]) await own(texts.columns.margins.percent, at).fill('30');
   for (const [column, typed] of [
     [texts.columns.unitPrice, '1.2.3'],
-    [texts.columns.margin, 'dix'],
+    [texts.columns.margins.percent, 'dix'],
     [texts.columns.unitPrice, ','],
   ] as const) {
     await own(column).fill(typed);

@@ -234,6 +234,7 @@ test('a pasted table of duties is looked at, its wrong lines are named, and one 
   await button(words.open).click();
   await button(words.look).click();
   await expect.element(page.getByText(words.nothingGiven)).toBeVisible();
+  await expect.element(page.getByLabelText(words.file, { exact: true })).toHaveFocus();
   await field(words.pasted).fill('Code;Droit\n9617000000;6,7\n96170;2');
   await button(words.look).click();
   await expect.element(page.getByText(words.faults.code_wrong)).toBeVisible();
@@ -242,9 +243,6 @@ test('a pasted table of duties is looked at, its wrong lines are named, and one 
   await expectToast(words.saved(1));
   await expect.element(page.getByRole('dialog', { name: words.title })).not.toBeInTheDocument();
   const calls = server.received(endpoints.importTariffs);
-  expect(calls.map(({ query }) => query)).toEqual([
-    { source: 'TARIC', asOf: today },
-    { source: 'TARIC', asOf: today, run: 1 },
-  ]);
+  expect(calls.map(({ query }) => query)).toMatchObject([{ source: 'TARIC', asOf: today }, { run: 1 }]);
   expect(await calls[1]?.file?.text()).toContain('9617000000;6,7');
 });

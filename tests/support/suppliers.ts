@@ -35,9 +35,9 @@ export function writtenSupplier(own: Partial<WrittenSupplier> = {}): WrittenSupp
 export const supplierOf = (agent: Caller, own: Partial<WrittenSupplier> = {}) =>
   done(agent.call(endpoints.createSupplier, { body: { supplier: writtenSupplier(own) } }));
 
-/** Adds a certificate without a file. */
+/** Adds a certificate without a file: its address and its version. */
 export async function certificateOf(agent: Caller, supplierId: string) {
   const body = { title: 'ISO 9001', validUntil: null };
-  const { id } = await done(agent.call(endpoints.addCertificate, { params: { supplierId }, body }));
-  return { supplierId, certificateId: id };
+  const { id, version } = await done(agent.call(endpoints.addCertificate, { params: { supplierId }, body }));
+  return { params: { supplierId, certificateId: id }, version };
 }

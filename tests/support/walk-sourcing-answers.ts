@@ -3,8 +3,10 @@ import { agents, companyPeople, everyone, notAccountants, party } from './answer
 /** Suppliers, their offers, rates, duties and freight prices are the agency’s alone; clients read estimates. */
 export const sourcingWalk = {
   getSourcing: agents(200),
+  listQuotedCosts: agents(200),
   saveInquiry: agents(200),
   saveOffer: agents(200),
+  listOfferVersions: agents(200),
   readOfferFile: agents(200),
   saveChoice: agents(200),
   saveDoorTerms: agents(200),

@@ -54,6 +54,8 @@ const asking = ['Yiwu Trading', long.word].map((name, at) => ({
   leadDays: null,
   rating: null,
   offers: 0,
+  orders: 0,
+  late: 0,
   archived: false,
 }));
 

@@ -198,6 +198,7 @@ export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
   edited: {
     open: async (stage, cast) => {
       await openWith(stage, cast);
+      await stage.page.getByRole('heading', { name: sourcingTexts.fr.asked.title }).click();
       await stage.press(sourcingTexts.fr.asked.edit);
     },
   },

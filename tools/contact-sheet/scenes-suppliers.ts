@@ -4,7 +4,7 @@ import type {
   SupplierDetail,
   SupplierPage,
   SupplierRequest,
-  SupplierSummary,
+  SupplierItem,
 } from '#contract/suppliers/supplier-replies.ts';
 import { certificateTexts } from '#web/suppliers/certificate-texts.ts';
 import { supplierFormTexts } from '#web/suppliers/supplier-form-texts.ts';
@@ -24,7 +24,7 @@ const contact = {
   chat: 'WeChat : mingliang-chen',
 };
 
-const summary: SupplierSummary = {
+const summary: SupplierItem = {
   id: id(1),
   name: 'Shenzhen Mingliang Lighting Co., Ltd.',
   originalName: '深圳市明亮照明有限公司',
@@ -36,9 +36,11 @@ const summary: SupplierSummary = {
   leadDays: 35,
   rating: 'Sérieux, répond dans la journée',
   offers: 12,
+  orders: 4,
+  late: 1,
   archived: false,
 };
-const plain: SupplierSummary = {
+const plain: SupplierItem = {
   ...summary,
   name: 'Cortiça do Alentejo, Lda',
   originalName: null,
@@ -49,8 +51,10 @@ const plain: SupplierSummary = {
   leadDays: null,
   rating: null,
   offers: 0,
+  orders: 0,
+  late: 0,
 };
-const wide: SupplierSummary = {
+const wide: SupplierItem = {
   ...summary,
   name: long.word,
   originalName: long.word,
@@ -67,17 +71,20 @@ function suppliers(count: number): SupplierPage {
   return { items, page: 1, pageSize: 25, total: count, countries: ['CN', 'PT', 'TR', 'VN'] };
 }
 
+const version = '0'.repeat(32);
 const certificates: SupplierCertificate[] = [
-  { id: id(20), title: 'Contact alimentaire (SGS)', validUntil: '2025-03-01', file: null },
+  { id: id(20), version, title: 'Contact alimentaire (SGS)', validUntil: '2025-03-01', file: null },
   {
     id: id(21),
+    version,
     title: 'ISO 9001',
     validUntil: 'soon',
     file: { name: 'iso-9001.pdf', mediaType: 'application/pdf', size: 412_000 },
   },
-  { id: id(22), title: 'CE et RoHS, lampes de table', validUntil: '2199-01-31', file: null },
+  { id: id(22), version, title: 'CE et RoHS, lampes de table', validUntil: '2199-01-31', file: null },
   {
     id: id(23),
+    version,
     title: long.word,
     validUntil: null,
     file: { name: `${long.word}.pdf`, mediaType: 'application/pdf', size: 9_412_000 },

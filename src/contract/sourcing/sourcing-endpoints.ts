@@ -4,10 +4,18 @@ import { agentSources } from '#domain/sourcing/offer-kinds.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { offerTableLimits } from '#domain/sourcing/table/offer-table-kinds.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
-import { id } from '#contract/fields.ts';
+import { id, queryNumber } from '#contract/fields.ts';
 import { namedColumn, offerTableReply } from './offer-table-replies.ts';
 import { requestParams } from '#contract/requests/request-endpoints.ts';
-import { costingReply, inquiryBody, offerChoice, offerContent, sourcingReply } from './sourcing-replies.ts';
+import {
+  costingReply,
+  inquiryBody,
+  offerChoice,
+  offerContent,
+  offerVersion,
+  quotedCost,
+  sourcingReply,
+} from './sourcing-replies.ts';
 
 export type InquiryBody = z.output<typeof inquiryBody>;
 
@@ -43,6 +51,16 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
     reply: sourcingReply,
     errors: ['request_not_found'],
   },
+  listQuotedCosts: {
+    method: 'GET',
+    path: '/api/requests/:requestId/sourcing/quoted',
+    summary:
+      'The quotes of a request that were made from offers, newest first, each with what its goods cost.',
+    access: { agency: 'see_costs' },
+    params: requestParams,
+    reply: z.object({ quoted: z.array(quotedCost) }),
+    errors: ['request_not_found'],
+  },
   saveInquiry: {
     method: 'PUT',
     path: '/api/requests/:requestId/sourcing/inquiry',
@@ -71,6 +89,16 @@ export const sourcingEndpoints = endpointsOf('Sourcing', {
       'too_many_offers',
       'throttled',
     ],
+  },
+  listOfferVersions: {
+    method: 'GET',
+    path: '/api/requests/:requestId/sourcing/offers/:supplierId/versions',
+    summary: 'The next six versions of an offer that are older than those shown, newest first.',
+    access: { agency: 'see_costs' },
+    params: z.extend(requestParams, { supplierId: id }),
+    query: z.object({ before: queryNumber(1, 1_000_000) }),
+    reply: z.object({ versions: z.array(offerVersion) }),
+    errors: ['request_not_found'],
   },
   readOfferFile: {
     method: 'POST',

@@ -108,7 +108,7 @@ export const offerContent = z.object({
     ),
 });
 
-const offerVersion = z.object({
+export const offerVersion = z.object({
   number: z.int(),
   content: offerContent,
   source: z.enum(offerSources),
@@ -121,7 +121,7 @@ export type OfferVersion = z.output<typeof offerVersion>;
 const offer = z.object({
   id,
   supplier: z.object({ id, name: z.string(), country: z.string(), currency: z.enum(currencies) }),
-  /** Newest first; empty until there is an answer. */
+  /** The newest six, newest first; empty until there is an answer. */
   versions: z.array(offerVersion),
 });
 export type Offer = z.output<typeof offer>;
@@ -150,7 +150,7 @@ const rate = z.object({
 });
 
 /** A quote that was made from offers, and what its goods cost. */
-const quotedCost = z.object({
+export const quotedCost = z.object({
   quoteId: id,
   /** Cents excl. VAT. */
   sold: sum,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { sizeLimits } from '#domain/size-limits.ts';
-import { certificateTitleMaxLength } from '#domain/suppliers/supplier-limits.ts';
+import { certificateTitleMaxLength, certificateVersionLength } from '#domain/suppliers/supplier-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { day, id, text } from '#contract/fields.ts';
 import { supplierCertificate } from './supplier-replies.ts';
 
 const params = z.object({ supplierId: id, certificateId: id });
+
+/** The content that the caller has seen, as the reply names it. */
+const version = text(certificateVersionLength);
 
 const certificateBody = z.object({
   title: text(certificateTitleMaxLength),
@@ -35,9 +38,9 @@ export const certificateEndpoints = endpointsOf('Suppliers', {
     summary: 'Changes the title and the last day of a certificate.',
     access: { agency: 'manage_suppliers' },
     params,
-    body: certificateBody,
+    body: z.extend(certificateBody, { version }),
     reply: supplierCertificate,
-    errors: ['certificate_not_found'],
+    errors: ['certificate_not_found', 'certificate_changed'],
   },
   removeCertificate: {
     method: 'DELETE',
@@ -53,11 +56,13 @@ export const certificateEndpoints = endpointsOf('Suppliers', {
     summary: 'Stores the file of a certificate instead of the one it had.',
     access: { agency: 'manage_suppliers' },
     params,
+    query: z.object({ version }),
     upload: { accept: 'JPEG, PNG, WebP, PDF, office files', maxSize: sizeLimits.supplierCertificate },
     reply: supplierCertificate,
     status: 201,
     errors: [
       'certificate_not_found',
+      'certificate_changed',
       'file_type_refused',
       'image_too_large',
       'file_too_complex',

@@ -14,7 +14,7 @@ const supplierContact = z.object({
 });
 export type SupplierContact = z.output<typeof supplierContact>;
 
-/** One line of the list of suppliers. */
+/** The parts of a supplier that lists and the supplier's page show. */
 const supplierSummary = z.object({
   id,
   /** In Latin letters. */
@@ -34,10 +34,18 @@ const supplierSummary = z.object({
   offers: z.int(),
   archived: z.boolean(),
 });
-export type SupplierSummary = z.output<typeof supplierSummary>;
+
+/** One line of the list of suppliers. */
+const supplierItem = z.extend(supplierSummary, {
+  /** Number of orders with goods of theirs. */
+  orders: z.int(),
+  /** Number of those that came late, or are late today. */
+  late: z.int(),
+});
+export type SupplierItem = z.output<typeof supplierItem>;
 
 export const supplierPage = z.object({
-  items: z.array(supplierSummary),
+  items: z.array(supplierItem),
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
@@ -51,6 +59,8 @@ export const supplierCertificate = z.object({
   title: z.string(),
   /** The last day; null if it has none. */
   validUntil: z.nullable(day),
+  /** Changes with the content; a change names the one on screen. */
+  version: z.string(),
   file: z.nullable(
     z.object({
       name: z.string(),

@@ -4,7 +4,7 @@ import { incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { arrangementsFor } from '#domain/quotes/delivery-terms-rules.ts';
 import { basisOf, doorParts } from '#domain/sourcing/door/door-kinds.ts';
 import { type EstimatedLine, type EstimateInputs, typedParts } from './estimate-kinds.ts';
-import { estimateOf } from './estimate-rules.ts';
+import { costUnder, estimateOf } from './estimate-rules.ts';
 
 const sum = (amount: number | null) => ({
   amount,
@@ -59,6 +59,18 @@ test('goods, freight and duty are the base of VAT', () => {
   expect(total).toEqual({ amount: 159_000, atLeast: false });
 });
 
+test('before there is a quote, the terms of its sale say what its price includes', () => {
+  const { lines, terms } = inputs();
+  const amountsUnder = (delivery: EstimateInputs['delivery']) => {
+    const { figures, total } = costUnder(delivery, { lines, terms }, '2026-03-02');
+    return [figures.freight.amount, figures.duty.amount, figures.delivery.amount, total.amount];
+  };
+  expect(amountsUnder(null)).toEqual([20_000, 6_000, 4_000, 159_000]);
+  // With 30 € for clearance; VAT is 20 % of 1 000 + 50 €.
+  expect(amountsUnder({ incoterm: 'DAP', place: 'Lyon', imports: 'client' })).toEqual([0, 5_000, 0, 129_000]);
+  expect(amountsUnder({ incoterm: 'DDP', place: 'Lyon', imports: 'agency' })).toEqual([0, 0, 0, 100_000]);
+});
+
 test('the VAT of a quote is VAT that the client pays', () => {
   const delivery = { incoterm: 'DDP', place: 'Lyon', imports: 'agency' } as const;
   const { figures, total } = estimateOf(inputs({ delivery, quotedVat: 20_000 }));
@@ -87,6 +99,29 @@ test('typed sums replace all others', () => {
   const { figures } = estimateOf(inputs({ typed, typedOn: '2026-05-01', quotedVat: 500 }));
   expect(figures.freight).toMatchObject({ amount: 25_000, from: [{ source: 'typed', day: '2026-05-01' }] });
   expect(figures.importVat.amount).toBe(1);
+});
+
+test('a typed duty moves the VAT that is computed on it, unless that is typed too', () => {
+  const typed = { duty: 16_000 };
+  const { figures, lines } = estimateOf(inputs({ typed, typedOn: '2026-05-01' }));
+  // 20 % of 1 000 + 200 + 160 + 40 €.
+  expect([figures.importVat.amount, lines[0]?.figures.importVat.amount]).toEqual([28_000, 28_000]);
+  expect(figures.duty).toMatchObject({ amount: 16_000, from: [{ source: 'typed' }] });
+  const both = inputs({ typed: { ...typed, importVat: 1 }, typedOn: '2026-05-01' });
+  expect(estimateOf(both).figures.importVat.amount).toBe(1);
+  const stated = inputs({ typed, terms: { ...inputs().terms, importVat: null } });
+  expect(estimateOf(stated).figures.importVat).toMatchObject({
+    amount: 0,
+    from: [{ source: 'reverse_charge' }],
+  });
+});
+
+test('a typed duty where the table has none makes the VAT known', () => {
+  const lines = [line({ tariff: null })];
+  expect(estimateOf(inputs({ lines })).figures.importVat.amount).toBeNull();
+  expect(estimateOf(inputs({ lines, typed: { duty: 0, antiDumping: 0 } })).figures.importVat.amount).toBe(
+    24_800,
+  );
 });
 
 test('where a duty was read is never said', () => {

@@ -4,9 +4,11 @@ import { fromCents } from '#domain/rates/fraction-rules.ts';
 import {
   doorCost,
   type DoorCost,
+  type DoorLine,
   type DoorTerms,
   sumOf,
   totalOf,
+  vatAtImport,
 } from '#domain/sourcing/door/door-cost-rules.ts';
 import {
   type Basis,
@@ -118,6 +120,47 @@ function withPart(cost: DoorCost, part: DoorPart, sum: SharedSum): DoorCost {
   };
 }
 
+const withParts = (cost: DoorCost, known: Partial<Record<DoorPart, SharedSum>>): DoorCost =>
+  doorParts.reduce((before, part) => {
+    const sum = known[part];
+    return sum ? withPart(before, part, sum) : before;
+  }, cost);
+
+/**
+ * Computes the cost at the door if the goods are sold under these terms from `day` on: what the price includes costs
+ * nothing beside it.
+ */
+export function costUnder(
+  delivery: DeliveryTerms | null,
+  { lines, terms }: { lines: readonly DoorLine[]; terms: DoorTerms },
+  day: string,
+): DoorCost {
+  const settled = settledBy(delivery, day);
+  const cost = withParts(doorCost(lines, termsWith(terms, settled)), settled);
+  return {
+    ...cost,
+    lines: cost.lines.map((line) => ({ ...line, total: totalOf(line.figures) })),
+    total: totalOf(cost.figures),
+  };
+}
+
+/** Replaces the duties by those that an agent typed, from which the VAT at importation follows. */
+function withTypedDuties(computed: DoorCost, { typed, typedOn, terms }: EstimateInputs): DoorCost {
+  const cost = (['duty', 'antiDumping'] as const).reduce((before, part) => {
+    const amount = typed[part];
+    return amount === undefined
+      ? before
+      : withPart(before, part, { amount, from: [basisOf('typed', typedOn)] });
+  }, computed);
+  if (cost === computed) return computed;
+  const lines = cost.lines.map((line) => {
+    const importVat = vatAtImport(line.customsValue, line.figures, terms.importVat);
+    return { ...line, figures: { ...line.figures, importVat } };
+  });
+  const importVat = sumOf(lines.map(({ figures }) => figures.importVat));
+  return { ...cost, lines, figures: { ...cost.figures, importVat } };
+}
+
 /** Adds the VAT that quotes ask for to the VAT at importation. */
 function withQuotedVat(cost: DoorCost, { quotedVat, quotedOn, freight, typed }: EstimateInputs): DoorCost {
   // An agent who types the VAT types all of it.
@@ -148,10 +191,7 @@ function withQuotedVat(cost: DoorCost, { quotedVat, quotedOn, freight, typed }: 
 export function estimateOf(inputs: EstimateInputs): DoorEstimate {
   const known = knownSums(inputs);
   const computed = doorCost(inputs.lines, termsWith(inputs.terms, known));
-  const replaced = doorParts.reduce((cost, part) => {
-    const sum = known[part];
-    return sum ? withPart(cost, part, sum) : cost;
-  }, computed);
+  const replaced = withParts(withTypedDuties(computed, inputs), known);
   const { lines, figures } = withQuotedVat(replaced, inputs);
   const wordless = ({ amount, least, from }: Figure) => ({
     amount,

@@ -22,6 +22,11 @@ export function soldFor(cost: Cents, margin: Margin): Cents {
   return roundToCents(fraction(BigInt(cost) * BigInt(10_000 + margin), 1_000_000n));
 }
 
+/** Returns the highest cost that leaves the margin at this price. */
+export function costFor(sold: Cents, margin: Margin): Cents {
+  return Number((BigInt(sold) * 10_000n) / BigInt(10_000 + margin));
+}
+
 /** Returns the margin that a price gives; null if the goods cost nothing. */
 export function marginOf(sold: Cents, cost: Cents): Margin | null {
   if (cost === 0) return null;

@@ -150,7 +150,8 @@ describe('a correction', () => {
     const [newest, first] = await read(requestId);
     expect(newest).toMatchObject({ number: 2, stage: 'actual', reason: 'The customs bill came.' });
     expect(newest?.figures.duty).toMatchObject({ amount: 20_000, from: [{ source: 'typed' }] });
-    expect(newest?.total.amount).toBe((first?.total.amount ?? 0) + 3_900);
+    // VAT at importation is a fifth of the duty.
+    expect(newest?.total.amount).toBe((first?.total.amount ?? 0) + 3_900 + 780);
     const rewriting = app.database.pool.query(`UPDATE door_estimates SET reason = 'x'`);
     await expect(rewriting).rejects.toThrow('written once');
   });

@@ -8,7 +8,7 @@ import { decimalFromUnitPrice } from './offer-amount-format.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The versions of an offer that a page shows, the newest ones. */
+/** The versions of an offer that are read at once. */
 const shownVersions = 6;
 
 /** A line as JSON; numbers are text, because JSON keeps text exact. */
@@ -75,6 +75,20 @@ export function listOfferVersions(db: Db, requestId: string) {
     .where(sql<boolean>`v.number > o.version - ${shownVersions}`)
     .orderBy('v.offer_id')
     .orderBy('v.number', 'desc')
+    .execute();
+}
+
+/** Lists the next versions of a supplier's offer that are older than one, newest first. */
+export function listOlderVersions(
+  db: Db,
+  { requestId, supplierId, before }: { requestId: string; supplierId: string; before: number },
+) {
+  return versions(db)
+    .where('o.request_id', '=', requestId)
+    .where('o.supplier_id', '=', supplierId)
+    .where('v.number', '<', before)
+    .orderBy('v.number', 'desc')
+    .limit(shownVersions)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
+import type { OfferVersion, QuotedCost, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -10,9 +10,42 @@ import { findDoorTerms, findLoadFactors } from './door-store.ts';
 import { doorView } from './door-view.ts';
 import { findInquiry, listChoices, listInquiryLines } from './inquiry-store.ts';
 import { listLinks } from './link-store.ts';
-import { listOffers, listOfferVersions } from './offer-store.ts';
+import { listOffers, listOfferVersions, listOlderVersions } from './offer-store.ts';
 import { listSourcingFiles } from './sourcing-file-store.ts';
-import { inquiryLineView, linkView, offerViews, quotedViews, sourcingFileView } from './sourcing-view.ts';
+import {
+  inquiryLineView,
+  linkView,
+  offerVersionView,
+  offerViews,
+  quotedViews,
+  sourcingFileView,
+} from './sourcing-view.ts';
+
+async function requireRequest(db: Services['db'], { scope }: Actor, requestId: string) {
+  const request = await findSourcedRequest(db, scope, requestId);
+  if (!request) throw new ApiError('request_not_found', 'There is no such request.');
+  return request;
+}
+
+/** Returns what the goods of the quotes that were made from offers cost; throws `request_not_found`. */
+export async function readQuotedCosts(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+): Promise<{ quoted: QuotedCost[] }> {
+  await requireRequest(db, actor, requestId);
+  return { quoted: quotedViews(await listQuotedCosts(db, requestId)) };
+}
+
+/** Returns the versions of an offer before one; throws `request_not_found`. */
+export async function readOlderVersions(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  offer: { requestId: string; supplierId: string; before: number },
+): Promise<{ versions: OfferVersion[] }> {
+  await requireRequest(db, actor, offer.requestId);
+  return { versions: (await listOlderVersions(db, offer)).map(offerVersionView) };
+}
 
 /** Returns what is asked of suppliers for a request, their offers and the choice; throws `request_not_found`. */
 export async function readSourcing(
@@ -20,8 +53,7 @@ export async function readSourcing(
   actor: Actor,
   requestId: string,
 ): Promise<Sourcing> {
-  const request = await findSourcedRequest(db, actor.scope, requestId);
-  if (!request) throw new ApiError('request_not_found', 'There is no such request.');
+  const request = await requireRequest(db, actor, requestId);
   const [inquiry, lines, offers, versions, links, files] = await Promise.all([
     findInquiry(db, requestId),
     listInquiryLines(db, requestId),

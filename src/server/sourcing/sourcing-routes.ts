@@ -5,7 +5,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { makeCosting } from './make-costing.ts';
 import { readOfferFile } from './read-offer-file.ts';
-import { readSourcing } from './read-sourcing.ts';
+import { readOlderVersions, readQuotedCosts, readSourcing } from './read-sourcing.ts';
 import { saveChoice } from './save-choice.ts';
 import { saveDoorTerms } from './save-door-terms.ts';
 import { saveInquiry } from './save-inquiry.ts';
@@ -14,6 +14,9 @@ import { throttleSourcing } from './throttle-sourcing.ts';
 
 export function bindSourcingRoutes(bind: Bind, services: Services): void {
   bind(sourcingEndpoints.getSourcing, ({ actor, params }) => readSourcing(services, actor, params.requestId));
+  bind(sourcingEndpoints.listQuotedCosts, ({ actor, params }) =>
+    readQuotedCosts(services, actor, params.requestId),
+  );
   bind(sourcingEndpoints.saveInquiry, async ({ actor, params, body }) => {
     await throttleSourcing(services, actor.userId);
     await saveInquiry(services, actor, params.requestId, body);
@@ -24,6 +27,9 @@ export function bindSourcingRoutes(bind: Bind, services: Services): void {
     await saveOffer(services, actor, params, body);
     return readSourcing(services, actor, params.requestId);
   });
+  bind(sourcingEndpoints.listOfferVersions, ({ actor, params, query }) =>
+    readOlderVersions(services, actor, { ...params, ...query }),
+  );
   bind(sourcingEndpoints.readOfferFile, ({ actor, params, request, reply }) =>
     readOfferFile(services, actor, { ...params, request, signal: abortedBySender(reply) }),
   );

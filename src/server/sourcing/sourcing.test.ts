@@ -82,6 +82,22 @@ describe('an offer', () => {
     expect(versions[0]?.content).toEqual(content);
   });
 
+  test('shows its newest six versions, and the older ones page by page', async () => {
+    const { requestId, lineId, inEuros: supplierId } = await twoOffers(world);
+    const params = { requestId, supplierId };
+    for (let version = 1; version < 9; version += 1) {
+      await done(saveOffer(world.agent, params, offering([priced(lineId, version)]), version));
+    }
+    const shown = (await read(requestId)).offers[0]?.versions.map(({ number }) => number);
+    expect(shown).toEqual([9, 8, 7, 6, 5, 4]);
+    const older = async (before: number) => {
+      const query = { before: String(before) };
+      const { versions } = await done(world.agent.call(endpoints.listOfferVersions, { params, query }));
+      return versions.map(({ number }) => number);
+    };
+    expect([await older(4), await older(1), await older(9)]).toEqual([[3, 2, 1], [], [8, 7, 6, 5, 4, 3]]);
+  });
+
   test('an agent does not overwrite the version of a colleague', async () => {
     const { requestId, lineId, inEuros } = await twoOffers(world);
     const save = (price: number) =>

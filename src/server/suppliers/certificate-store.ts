@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { WrittenCertificate } from '#contract/suppliers/certificate-endpoints.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { TakenFile } from '#server/services/files/take-file.ts';
@@ -12,6 +12,9 @@ export interface OwnCertificate {
   certificateId: string;
 }
 
+/** Names the content of a certificate. */
+export const certificateVersion = sql<string>`md5(jsonb_build_array(c.title, c.valid_until, c.file_name, encode(c.sha256, 'hex'))::text)`;
+
 const shownColumns = [
   'id',
   'title',
@@ -23,8 +26,9 @@ const shownColumns = [
 
 export function findCertificate(db: Db, { supplierId, certificateId }: OwnCertificate) {
   return db
-    .selectFrom('supplier_certificates')
+    .selectFrom('supplier_certificates as c')
     .select(shownColumns)
+    .select(certificateVersion.as('version'))
     .select('storage_key as storageKey')
     .where('id', '=', certificateId)
     .where('supplier_id', '=', supplierId)
@@ -32,11 +36,11 @@ export function findCertificate(db: Db, { supplierId, certificateId }: OwnCertif
 }
 export type CertificateRow = Omit<NonNullable<Awaited<ReturnType<typeof findCertificate>>>, 'storageKey'>;
 
-/** Locks a certificate until the transaction ends, and returns the key of its file. */
+/** Locks a certificate until the transaction ends, and returns its version and the key of its file. */
 export function lockCertificate(trx: Trx, { supplierId, certificateId }: OwnCertificate) {
   return trx
-    .selectFrom('supplier_certificates')
-    .select('storage_key as storageKey')
+    .selectFrom('supplier_certificates as c')
+    .select(['storage_key as storageKey', certificateVersion.as('version')])
     .where('id', '=', certificateId)
     .where('supplier_id', '=', supplierId)
     .forUpdate()

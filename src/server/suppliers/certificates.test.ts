@@ -20,10 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Own = Awaited<ReturnType<typeof certificateOf>>;
-const certificate = async () => certificateOf(agent, (await supplierOf(agent)).id);
+type Own = Awaited<ReturnType<typeof certificateOf>>['params'];
+const certificate = async () => (await certificateOf(agent, (await supplierOf(agent)).id)).params;
 const file = (content: Buffer, name = 'iso.pdf'): Uploaded => ({ content, name, type: 'application/pdf' });
-const save = (params: Own, sent: Uploaded) => agent.upload(endpoints.saveCertificateFile, { params }, sent);
+/** The version that the page shows; for a certificate that is not there, any. */
+const versionOf = async (own: Own) =>
+  (await shown(own)).find(({ id }) => id === own.certificateId)?.version ?? '0'.repeat(32);
+const save = async (params: Own, sent: Uploaded) =>
+  agent.upload(endpoints.saveCertificateFile, { params, query: { version: await versionOf(params) } }, sent);
 const download = (params: Own) => agent.call(endpoints.downloadCertificate, { params });
 const stored = () => readdir(join(app.services.config.dataDir, 'storage/suppliers')).catch(() => []);
 const shown = async ({ supplierId }: Own) =>
@@ -37,12 +41,21 @@ describe('a certificate', () => {
     for (let sent = 0; sent < 2; sent += 1)
       await done(agent.call(endpoints.addCertificate, { params, body }));
     const own = { supplierId, certificateId: id };
-    expect(await shown(own)).toEqual([{ id, title: 'ISO 9001', validUntil: '2027-01-31', file: null }]);
+    const version = expect.any(String);
+    expect(await shown(own)).toEqual([
+      { id, title: 'ISO 9001', validUntil: '2027-01-31', version, file: null },
+    ]);
     const changed = { title: 'ISO 14001', validUntil: null };
-    await done(agent.call(endpoints.updateCertificate, { params: own, body: changed }));
+    const seen = { version: await versionOf(own), ...changed };
+    await done(agent.call(endpoints.updateCertificate, { params: own, body: seen }));
     await done(save(own, file(pdf())));
     expect(await shown(own)).toEqual([
-      { id, ...changed, file: { name: 'iso.pdf', mediaType: 'application/pdf', size: pdf().length } },
+      {
+        id,
+        ...changed,
+        version,
+        file: { name: 'iso.pdf', mediaType: 'application/pdf', size: pdf().length },
+      },
     ]);
     const before = await stored();
     await done(agent.call(endpoints.removeCertificate, { params: own }));
@@ -85,10 +98,11 @@ describe('a certificate', () => {
     const { id: supplierId } = await supplierOf(agent);
     const wrong = { ...own, supplierId };
     const body = { title: 'CE', validUntil: null };
+    const version = await versionOf(own);
     for (const { error } of [
       await save(wrong, file(pdf())),
       await download(wrong),
-      await agent.call(endpoints.updateCertificate, { params: wrong, body }),
+      await agent.call(endpoints.updateCertificate, { params: wrong, body: { version, ...body } }),
       await agent.call(endpoints.removeCertificate, { params: wrong }),
       await agent.call(endpoints.addCertificate, {
         params: { supplierId },
@@ -133,6 +147,22 @@ test.each([
   const before = await stored();
   expect((await save(own, file(await make()))).error?.code).toBe(code);
   expect([await stored(), (await shown(own))[0]?.file]).toEqual([before, null]);
+});
+
+test('what a colleague has changed meanwhile is not written over', async () => {
+  const { params, version } = await certificateOf(agent, (await supplierOf(agent)).id);
+  const change = (title: string) =>
+    agent.call(endpoints.updateCertificate, { params, body: { version, title, validUntil: null } });
+  const answers = await Promise.all([change('CE'), change('RoHS')]);
+  const codes = new Set(answers.map(({ error }) => error?.code));
+  expect(codes).toEqual(new Set([undefined, 'certificate_changed']));
+  const before = await stored();
+  const late = await agent.upload(endpoints.saveCertificateFile, { params, query: { version } }, file(pdf()));
+  expect([late.error?.code, await stored()]).toEqual(['certificate_changed', before]);
+  // A file is content too.
+  const seen = await versionOf(params);
+  await done(save(params, file(pdf())));
+  expect(await versionOf(params)).not.toBe(seen);
 });
 
 test('a file whose certificate is removed meanwhile leaves nothing', async () => {

@@ -1,10 +1,12 @@
 import type { SuppliersQuery } from '#contract/suppliers/supplier-endpoints.ts';
 import type { SupplierPage } from '#contract/suppliers/supplier-replies.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { Services } from '#server/services/services.ts';
+import { listOrdersOf } from './supplier-request-store.ts';
 import { countSuppliers, listCountries, listSuppliers as listRows } from './supplier-store.ts';
-import { supplierSummaryView } from './supplier-view.ts';
+import { supplierItemView } from './supplier-view.ts';
 
-/** A page of the suppliers that match. */
+/** A page of the suppliers that match, each with their orders. */
 export async function listSuppliers(
   { db }: Pick<Services, 'db'>,
   query: SuppliersQuery,
@@ -16,5 +18,10 @@ export async function listSuppliers(
     countSuppliers(db, shown),
     listCountries(db),
   ]);
-  return { items: rows.map(supplierSummaryView), page, pageSize, total, countries };
+  const orders = await listOrdersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const today = agencyDay(new Date());
+  return { items: rows.map((row) => supplierItemView(row, orders, today)), page, pageSize, total, countries };
 }

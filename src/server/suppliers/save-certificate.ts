@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { WrittenCertificate } from '#contract/suppliers/certificate-endpoints.ts';
 import type { SupplierCertificate } from '#contract/suppliers/supplier-replies.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { maxCertificates } from '#domain/suppliers/supplier-limits.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { type SentFile, type TakenFile, takeFile } from '#server/services/files/take-file.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -25,6 +27,7 @@ import { lockSupplier } from './supplier-store.ts';
 import { certificateView } from './supplier-view.ts';
 
 type Parts = Pick<Services, 'db'>;
+type Trx = Transaction<Database>;
 
 export const certificateNotFound = () =>
   new ApiError('certificate_not_found', 'The supplier has no such certificate.');
@@ -64,14 +67,25 @@ export async function addCertificate(
 
 type Added = WrittenCertificate & { supplierId: string; id?: string | undefined };
 
-/** Changes the title and the last day of a certificate. Throws `certificate_not_found`. */
+/** Locks a certificate that is to be changed. Throws `certificate_not_found` or `certificate_changed`. */
+async function lockSeen(trx: Trx, own: OwnCertificate, seen: string) {
+  const locked = await lockCertificate(trx, own);
+  if (!locked) throw certificateNotFound();
+  if (locked.version === seen) return locked;
+  throw new ApiError('certificate_changed', 'Somebody changed the certificate meanwhile.');
+}
+
+/**
+ * Changes the title and the last day of a certificate if it is as the caller has seen it. Throws
+ * `certificate_not_found` or `certificate_changed`.
+ */
 export async function changeCertificate(
   { db }: Parts,
   actor: Actor,
-  { written, ...own }: OwnCertificate & { written: WrittenCertificate },
+  { written, version, ...own }: SeenCertificate & { written: WrittenCertificate },
 ): Promise<SupplierCertificate> {
   await transaction(db, async (trx) => {
-    if (!(await lockCertificate(trx, own))) throw certificateNotFound();
+    await lockSeen(trx, own, version);
     await updateCertificate(trx, own.certificateId, written);
     await insertAuditRecord(trx, { action: 'change_certificate', by: actor, details: detailsOf(own) });
   });
@@ -94,11 +108,17 @@ export async function removeCertificate(
   });
 }
 
-async function replaceFile(services: Services, actor: Actor, own: OwnCertificate, file: TakenFile) {
+type SeenCertificate = OwnCertificate & { version: string };
+
+async function replaceFile(
+  services: Services,
+  actor: Actor,
+  { version, ...own }: SeenCertificate,
+  file: TakenFile,
+) {
   const { storage, log } = services;
   const former = await transaction(services.db, async (trx) => {
-    const locked = await lockCertificate(trx, own);
-    if (!locked) throw certificateNotFound();
+    const locked = await lockSeen(trx, own, version);
     await updateCertificateFile(trx, own.certificateId, file);
     await insertAuditRecord(trx, { action: 'change_certificate', by: actor, details: detailsOf(own) });
     return locked.storageKey;
@@ -111,12 +131,12 @@ async function replaceFile(services: Services, actor: Actor, own: OwnCertificate
 
 /**
  * Stores the file of a certificate instead of the former one. A refused upload leaves nothing. Throws
- * `certificate_not_found` and the errors of `takeFile`.
+ * `certificate_not_found`, `certificate_changed` and the errors of `takeFile`.
  */
 export async function saveCertificateFile(
   services: Services,
   actor: Actor,
-  { sent, ...own }: OwnCertificate & { sent: SentFile },
+  { sent, ...own }: SeenCertificate & { sent: SentFile },
 ): Promise<SupplierCertificate> {
   await read(services, own);
   const maxSize = sizeLimits.supplierCertificate;

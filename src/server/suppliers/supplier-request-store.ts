@@ -39,22 +39,30 @@ const isThere = sql<boolean>`w.created_at IS NOT NULL`;
 const hasLeft = sql<boolean>`r.status = ANY (${[...underWay, ...afterArrival]}::text[])`;
 const isReceived = sql<boolean>`r.status = ANY (${afterArrival}::text[])`;
 
-/** A page of the requests for which the supplier was asked, newest first. */
-export async function listRequestsOf(db: Db, supplierId: string, { pageSize, offset }: Paging) {
-  return db
+/** The days of the request's order, by which goods are late or not. */
+const orderDays = [
+  promisedDays.as('promisedDays'),
+  ofOrder(isThere, sql<string | null>`w.estimated_arrival`).as('expectedOn'),
+  ofOrder(isReceived, arrival).as('receivedOn'),
+  ofOrder(hasLeft, sql<number>`${departure} - agency_day(w.created_at)`).as('sentAfterDays'),
+] as const;
+
+const asked = (db: Db) =>
+  db
     .selectFrom('offers as o')
     .innerJoin('requests as r', 'r.id', 'o.request_id')
-    .leftJoin('orders as w', 'w.request_id', 'o.request_id')
+    .leftJoin('orders as w', 'w.request_id', 'o.request_id');
+
+/** A page of the requests for which the supplier was asked, newest first. */
+export async function listRequestsOf(db: Db, supplierId: string, { pageSize, offset }: Paging) {
+  return asked(db)
     .select(['r.id as requestId', 'r.reference', 'r.title', 'o.created_at as askedAt'])
     .select([
       sql<Date | null>`(SELECT max(v.created_at) FROM offer_versions v WHERE v.offer_id = o.id)`.as(
         'offeredAt',
       ),
       orderedOn.as('orderedOn'),
-      promisedDays.as('promisedDays'),
-      ofOrder(isThere, sql<string | null>`w.estimated_arrival`).as('expectedOn'),
-      ofOrder(isReceived, arrival).as('receivedOn'),
-      ofOrder(hasLeft, sql<number>`${departure} - agency_day(w.created_at)`).as('sentAfterDays'),
+      ...orderDays,
     ])
     .where('o.supplier_id', '=', supplierId)
     .orderBy('o.created_at', 'desc')
@@ -73,3 +81,14 @@ export async function countRequestsOf(db: Db, supplierId: string): Promise<numbe
     .executeTakeFirstOrThrow();
   return amount;
 }
+
+/** Lists the orders that have goods of one of the suppliers. */
+export async function listOrdersOf(db: Db, supplierIds: readonly string[]) {
+  if (supplierIds.length === 0) return [];
+  return asked(db)
+    .select(['o.supplier_id as supplierId', ...orderDays])
+    .where('o.supplier_id', 'in', supplierIds)
+    .where(sql<boolean>`${orderedOn} IS NOT NULL`)
+    .execute();
+}
+export type SupplierOrderRow = Awaited<ReturnType<typeof listOrdersOf>>[number];

@@ -39,15 +39,15 @@ export function bindSupplierRoutes(bind: Bind, services: Services): void {
     addCertificate(services, actor, { ...params, ...body }),
   );
 
-  bind(endpoints.updateCertificate, ({ actor, params, body }) =>
-    changeCertificate(services, actor, { ...params, written: body }),
+  bind(endpoints.updateCertificate, ({ actor, params, body: { version, ...written } }) =>
+    changeCertificate(services, actor, { ...params, version, written }),
   );
 
   bind(endpoints.removeCertificate, ({ actor, params }) => removeCertificate(services, actor, params));
 
-  bind(endpoints.saveCertificateFile, ({ actor, params, request, reply }) => {
+  bind(endpoints.saveCertificateFile, ({ actor, params, query, request, reply }) => {
     const sent = { request, signal: abortedBySender(reply) };
-    return saveCertificateFile(services, actor, { ...params, sent });
+    return saveCertificateFile(services, actor, { ...params, ...query, sent });
   });
 
   bind(endpoints.downloadCertificate, async ({ params, reply }) =>

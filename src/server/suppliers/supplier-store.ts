@@ -6,6 +6,7 @@ import type { Currency } from '#domain/rates/currency-kinds.ts';
 import { foldedWords, foldText } from '#domain/requests/search-word-rules.ts';
 import { nameKey } from '#domain/suppliers/name-key-rules.ts';
 import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
+import { certificateVersion } from './certificate-store.ts';
 import { containing } from '#server/services/database/containing.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -106,7 +107,7 @@ export function findSupplier(db: Db, id: string) {
         eb
           .selectFrom('supplier_certificates as c')
           .select(['c.id', 'c.title', 'c.valid_until as validUntil', 'c.size'])
-          .select(['c.file_name as fileName', 'c.media_type as mediaType'])
+          .select(['c.file_name as fileName', 'c.media_type as mediaType', certificateVersion.as('version')])
           .where(sql<boolean>`c.supplier_id = s.id`)
           .orderBy(sql`c.valid_until NULLS LAST`)
           .orderBy('c.title')

@@ -1,15 +1,20 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { LinkRow } from '#web/ui/display/link-row.tsx';
 import { offersLinkTexts } from './offers-link-texts.ts';
+import { useEarned } from './selling/use-earned.ts';
+import { useQuotedCosts } from './use-sourcing.ts';
 
-type Request = Pick<RequestDetail, 'id' | 'status'>;
+interface OffersLinkProps {
+  request: RequestDetail;
+}
 
 /** Leads to the offers while the request takes a quote for goods. */
-export function OffersButton({ request: { id, status } }: { request: Request }) {
+export function OffersButton({ request: { id, status } }: OffersLinkProps) {
   const texts = useTexts(offersLinkTexts);
   if (!useMayDo('see_costs') || !isSourcing(status)) return null;
   return (
@@ -19,11 +24,31 @@ export function OffersButton({ request: { id, status } }: { request: Request }) 
   );
 }
 
-/** Leads to the offers later, when they can only be read. */
-export function OffersRow({ request: { id, status } }: { request: Request }) {
+/** States the margin of the quote for goods and leads to its offers. */
+export function OffersRow({ request }: OffersLinkProps) {
+  const mayRead = useMayDo('see_costs');
+  const isQuoted = request.quotes.some(({ type }) => type === 'marchandise');
+  return mayRead && (isQuoted || !isSourcing(request.status)) ? <MarginRow request={request} /> : null;
+}
+
+function MarginRow({ request }: OffersLinkProps) {
   const texts = useTexts(offersLinkTexts);
-  if (!useMayDo('see_costs') || isSourcing(status)) return null;
+  const earned = useEarned(request);
+  const goods = request.quotes.filter(({ type }) => type === 'marchandise');
+  const { data } = useQuotedCosts(
+    request.id,
+    goods.map(({ id }) => id),
+  );
+  const acceptedId = acceptedOf('marchandise', request.quotes)?.id;
+  // Once one is accepted, only its margin counts.
+  const quoted = data?.quoted.find(({ quoteId }) => acceptedId === undefined || quoteId === acceptedId);
+  const words = quoted && earned(quoted);
   return (
-    <LinkRow to="/agent/request/$requestId/offers" params={{ requestId: id }} title={texts.offersAndMargin} />
+    <LinkRow
+      to="/agent/request/$requestId/offers"
+      params={{ requestId: request.id }}
+      title={texts.offersAndMargin}
+      value={words && (words.atEnd?.words ?? words.quoted)}
+    />
   );
 }

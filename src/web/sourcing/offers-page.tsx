@@ -13,6 +13,7 @@ import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
@@ -87,7 +88,10 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   });
   const hasOffers = comparison.offers.length > 0;
   return (
-    <div className="flex flex-col gap-5">
+    <div
+      // On paper the comparison is alone.
+      className={classNames('flex flex-col gap-5', hasOffers && 'print:[&>:not(section)]:hidden')}
+    >
       {!sourcing.isOpen && <Banner tone="info" title={texts.over} />}
       <QuotedCard quoted={sourcing.quoted} request={request} />
       <InquiryCard

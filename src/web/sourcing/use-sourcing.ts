@@ -11,6 +11,14 @@ export const sourcingQuery = (requestId: string) =>
 
 export const useSourcing = (requestId: string) => useQuery(sourcingQuery(requestId));
 
+/** The costs of the request's quotes; read again with each quote that is issued. */
+export const useQuotedCosts = (requestId: string, quoteIds: readonly string[]) =>
+  useQuery({
+    queryKey: ['sourcing', requestId, 'quoted', ...quoteIds],
+    queryFn: ({ signal }) => call(sourcingEndpoints.listQuotedCosts, { params: { requestId }, signal }),
+    enabled: quoteIds.length > 0,
+  });
+
 /** Runs a change and shows its answer; if it fails, loads what is stored, and throws. */
 export function useSourcingChange(requestId: string) {
   const client = useQueryClient();

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import type { SupplierSummary } from '#contract/suppliers/supplier-replies.ts';
+import type { SupplierItem } from '#contract/suppliers/supplier-replies.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { useCountryName } from '#web/shared/forms/use-countries.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { supplierListTexts } from './supplier-list-texts.ts';
 
 const roomForTable = '(width >= 64rem)';
 
 interface SuppliersListProps {
-  items: readonly SupplierSummary[];
+  items: readonly SupplierItem[];
   search: string | undefined;
 }
 
@@ -41,11 +42,17 @@ export function SuppliersList({ items, search }: SuppliersListProps) {
           <Th isDense>{columns.contact}</Th>
           <Th isDense>{columns.rating}</Th>
           <Th isDense>{columns.currency}</Th>
-          <Th isDense numeric>
+          <Th isDense numeric className="whitespace-nowrap">
             {columns.lead}
           </Th>
           <Th isDense numeric>
             {columns.offers}
+          </Th>
+          <Th isDense numeric>
+            {columns.orders}
+          </Th>
+          <Th isDense numeric className="whitespace-nowrap">
+            {columns.late}
           </Th>
         </TableHead>
         <tbody>
@@ -59,7 +66,7 @@ export function SuppliersList({ items, search }: SuppliersListProps) {
 }
 
 interface RowProps {
-  supplier: SupplierSummary;
+  supplier: SupplierItem;
   search: string | undefined;
 }
 
@@ -91,7 +98,7 @@ function PlaceText({ supplier, search }: RowProps) {
 }
 
 /** Returns what the list shows of the first contact: the name, or else where they are reached. */
-const contactOf = ({ contact }: SupplierSummary) =>
+const contactOf = ({ contact }: SupplierItem) =>
   contact?.name ?? contact?.email ?? contact?.chat ?? contact?.phone ?? null;
 
 function UnknownMark() {
@@ -112,7 +119,7 @@ function FoundText({ text, search }: { text: string | null; search: string | und
 
 function SupplierTableRow({ supplier, search }: RowProps) {
   const texts = useTexts(supplierListTexts);
-  const { originalName, rating, currency, leadDays, offers } = supplier;
+  const { originalName, rating, currency, leadDays, offers, orders, late } = supplier;
   return (
     <TableRow>
       <Td
@@ -145,13 +152,19 @@ function SupplierTableRow({ supplier, search }: RowProps) {
       <Td isDense numeric>
         {offers}
       </Td>
+      <Td isDense numeric>
+        {orders}
+      </Td>
+      <Td isDense numeric className={classNames(late > 0 && 'font-medium text-pending')}>
+        {late}
+      </Td>
     </TableRow>
   );
 }
 
 function SupplierRow({ supplier, search }: RowProps) {
   const texts = useTexts(supplierListTexts);
-  const { originalName, currency, leadDays, offers } = supplier;
+  const { originalName, currency, leadDays, offers, orders, late } = supplier;
   const contact = contactOf(supplier);
   return (
     <li className="relative px-5 py-3 text-14 transition-colors first:rounded-t-card last:rounded-b-card hover:bg-sunken">
@@ -175,6 +188,8 @@ function SupplierRow({ supplier, search }: RowProps) {
         <span>{currency}</span>
         {leadDays !== null && <span>{texts.lead(leadDays)}</span>}
         {offers > 0 && <span>{texts.offers(offers)}</span>}
+        {orders > 0 && <span>{texts.orders(orders)}</span>}
+        {late > 0 && <span className="text-pending">{texts.late(late)}</span>}
       </p>
     </li>
   );

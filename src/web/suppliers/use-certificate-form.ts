@@ -9,7 +9,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { certificateTexts } from './certificate-texts.ts';
-import { supplierKeys } from './supplier-queries.ts';
+import { supplierKeys, supplierQueries } from './supplier-queries.ts';
 
 interface CertificateValues extends Record<string, unknown> {
   title: string;
@@ -27,38 +27,56 @@ interface Parts {
   onSaved: () => void;
 }
 
-/** The form of a certificate: its facts are saved first, then the chosen file is sent. */
-export function useCertificateForm({ supplierId, certificate, onSaved }: Parts) {
-  const texts = useTexts(certificateTexts);
+/** Saves the facts of a certificate, then sends the chosen file. */
+function useSaveCertificate({ supplierId, certificate }: Pick<Parts, 'supplierId' | 'certificate'>) {
   const client = useQueryClient();
-  const toasts = useToasts();
   const [id] = useState(() => certificate?.id ?? makeId());
   // A certificate whose file was refused is there already: the next attempt changes it.
-  const isThere = useRef(certificate !== null);
+  const seen = useRef(certificate?.version);
   const [progress, setProgress] = useState<number | null>(null);
+  const newest = async () => {
+    const found = { ...supplierQueries.detail(supplierId), staleTime: 0 };
+    return (await client.fetchQuery(found)).certificates.find((one) => one.id === id);
+  };
+  const save = async ({ title, validUntil, file }: CertificateValues) => {
+    const params = { supplierId, certificateId: id };
+    const body = { title: title.trim(), validUntil: validUntil || null };
+    const { current: version } = seen;
+    try {
+      const saved = await (version === undefined
+        ? call(certificateEndpoints.addCertificate, { params: { supplierId }, body: { id, ...body } })
+        : call(certificateEndpoints.updateCertificate, { params, body: { version, ...body } }));
+      seen.current = saved.version;
+      if (!file) return;
+      setProgress(0);
+      const query = { version: saved.version };
+      const sent = { params, query, file, onProgress: setProgress };
+      seen.current = (await upload(certificateEndpoints.saveCertificateFile, sent)).version;
+    } catch (error) {
+      // To save again replaces what a colleague has written.
+      if (hasCode(error, 'certificate_changed')) seen.current = (await newest())?.version ?? seen.current;
+      throw error;
+    } finally {
+      setProgress(null);
+      await client.invalidateQueries({ queryKey: supplierKeys.detail(supplierId) });
+    }
+  };
+  return { save, progress };
+}
 
+/** The form of a certificate. */
+export function useCertificateForm({ supplierId, certificate, onSaved }: Parts) {
+  const texts = useTexts(certificateTexts);
+  const toasts = useToasts();
+  const { save, progress } = useSaveCertificate({ supplierId, certificate });
   const form = useForm<CertificateValues>({
     initial: { title: certificate?.title ?? '', validUntil: certificate?.validUntil ?? '', file: null },
     check: ({ title, validUntil }) => ({
       title: title.trim() ? undefined : texts.wrong.title,
       validUntil: validUntil === '' || isDay(validUntil) ? undefined : texts.wrong.validUntil,
     }),
-    submit: async ({ title, validUntil, file }) => {
-      const params = { supplierId, certificateId: id };
-      const body = { title: title.trim(), validUntil: validUntil || null };
-      try {
-        if (isThere.current) await call(certificateEndpoints.updateCertificate, { params, body });
-        else
-          await call(certificateEndpoints.addCertificate, { params: { supplierId }, body: { id, ...body } });
-        isThere.current = true;
-        if (file) {
-          setProgress(0);
-          await upload(certificateEndpoints.saveCertificateFile, { params, file, onProgress: setProgress });
-        }
-      } finally {
-        setProgress(null);
-        await client.invalidateQueries({ queryKey: supplierKeys.detail(supplierId) });
-      }
+    submit: async (values) => {
+      await save(values);
       toasts.success(texts.saved);
       onSaved();
     },

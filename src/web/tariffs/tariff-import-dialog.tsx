@@ -2,6 +2,7 @@ import type { TariffList } from '#contract/tariffs/tariff-list-endpoints.ts';
 import { listMediaTypes } from '#domain/imports/import-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { tariffSourceMaxLength } from '#domain/sourcing/door/table-limits.ts';
+import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -32,6 +33,7 @@ export function TariffImportDialog({ onClose, finalFocus }: TariffImportProps) {
       description={texts.description}
     >
       <form
+        ref={useFirstMistake(state.attempt)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

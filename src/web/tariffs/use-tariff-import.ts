@@ -45,18 +45,21 @@ export function useTariffImport(onSaved: () => void) {
   const [isSending, setIsSending] = useState(false);
   const [list, setList] = useState<TariffList | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
+  /** Grows with each refusal, here or by the server. */
+  const [attempt, setAttempt] = useState(0);
+  const refuse = (refused: Problem | null) => {
+    setProblem(refused);
+    setAttempt((count) => count + 1);
+  };
   const wrong = {
     source: given.source.trim() === '',
     asOf: !isDay(given.asOf) || given.asOf > today,
   };
 
   const send = async (run?: number) => {
-    setIsChecked(true);
     const file = fileOf(given);
-    if (!file) setProblem('nothing');
-    else if (file.size > sizeLimits.tariffList) setProblem('size');
-    if (!file || file.size > sizeLimits.tariffList || wrong.source || wrong.asOf) return;
+    const refused = file === null ? 'nothing' : file.size > sizeLimits.tariffList ? 'size' : null;
+    if (!file || refused || wrong.source || wrong.asOf) return refuse(refused);
     setProblem(null);
     setIsSending(true);
     try {
@@ -69,7 +72,7 @@ export function useTariffImport(onSaved: () => void) {
       toasts.success(texts.saved(answer.rows));
       onSaved();
     } catch (error) {
-      setProblem(hasCode(error, 'file_too_large') ? 'size' : { error });
+      refuse(hasCode(error, 'file_too_large') ? 'size' : { error });
     } finally {
       setIsSending(false);
     }
@@ -85,10 +88,11 @@ export function useTariffImport(onSaved: () => void) {
     today,
     list,
     isSending,
+    attempt,
     problem: useProblemText(problem),
     refuse: setProblem,
-    sourceError: isChecked && wrong.source ? texts.wrongSource : undefined,
-    dayError: isChecked && wrong.asOf ? texts.wrongDay : undefined,
+    sourceError: attempt > 0 && wrong.source ? texts.wrongSource : undefined,
+    dayError: attempt > 0 && wrong.asOf ? texts.wrongDay : undefined,
     look: () => void send(),
     save: (rows: number) => void send(rows),
   };

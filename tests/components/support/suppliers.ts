@@ -33,7 +33,7 @@ export const supplier: SupplierDetail = {
 };
 
 export const suppliersPage = (items: SupplierDetail[], total = items.length): SupplierPage => ({
-  items,
+  items: items.map((item) => ({ ...item, orders: 1, late: 0 })),
   page: 1,
   pageSize: 25,
   total,

@@ -118,6 +118,7 @@ export function usualAnswers(server: FakeServer): FakeServer {
       .answer(endpoints.listSavedViews, { items: [] })
       .answer(endpoints.getAssignment, { assignee: null, followUp: null, history: [] })
       .answer(endpoints.listColleagues, { colleagues: [] })
+      .answer(endpoints.listQuotedCosts, { quoted: [] })
       .answer(endpoints.listPrivateNotes, { items: [], colleagues: [] })
       .answer(endpoints.getReminders, {
         payBy: null,

@@ -20,6 +20,7 @@ async function chosen(world: World) {
 
 export const sourcingCalls = {
   getSourcing: async (world) => ({ params: { requestId: (await makeInquiry(world)).requestId } }),
+  listQuotedCosts: async (world) => ({ params: { requestId: (await makeInquiry(world)).requestId } }),
   saveInquiry: async (world) => ({
     params: { requestId: (await requestIn(world, 'devis_en_attente')).id },
     body: { version: 0, lines: [askedLine()] },
@@ -28,6 +29,10 @@ export const sourcingCalls = {
     const { requestId, lines } = await makeInquiry(world);
     const params = { requestId, supplierId: await makeSupplier(world) };
     return { params, body: { version: 0, content: offering([answerTo(lines[0]?.id ?? '')]) } };
+  },
+  listOfferVersions: async (world) => {
+    const { requestId } = await makeInquiry(world);
+    return { params: { requestId, supplierId: await makeSupplier(world) }, query: { before: '7' } };
   },
   readOfferFile: async (world) => ({
     params: {

@@ -28,15 +28,18 @@ export const supplierCalls = {
     params: await supplier(world),
     body: { id: randomUUID(), title: 'CE', validUntil: '2027-01-31' },
   }),
-  updateCertificate: async (world) => ({
-    params: await certificate(world),
-    body: { title: 'CE, sizes S to L', validUntil: null },
-  }),
-  removeCertificate: async (world) => ({ params: await certificate(world) }),
-  saveCertificateFile: async (world) => ({ params: await certificate(world), file }),
+  updateCertificate: async (world) => {
+    const { params, version } = await certificate(world);
+    return { params, body: { version, title: 'CE, sizes S to L', validUntil: null } };
+  },
+  removeCertificate: async (world) => ({ params: (await certificate(world)).params }),
+  saveCertificateFile: async (world) => {
+    const { params, version } = await certificate(world);
+    return { params, query: { version }, file };
+  },
   downloadCertificate: async (world) => {
-    const params = await certificate(world);
-    await done(world.agent.upload(endpoints.saveCertificateFile, { params }, file));
+    const { params, version } = await certificate(world);
+    await done(world.agent.upload(endpoints.saveCertificateFile, { params, query: { version } }, file));
     return { params };
   },
   importSuppliers: async () => ({ query: { run: '1' }, file: supplierList() }),

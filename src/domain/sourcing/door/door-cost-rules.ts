@@ -1,11 +1,4 @@
-import {
-  divide,
-  type Fraction,
-  fraction,
-  fromCents,
-  multiply,
-  roundToCents,
-} from '#domain/rates/fraction-rules.ts';
+import { type Fraction, fraction, fromCents, multiply, roundToCents } from '#domain/rates/fraction-rules.ts';
 import {
   type Basis,
   basisOf,
@@ -58,8 +51,6 @@ export interface DoorLineCost {
   customsValue: Figure;
   figures: Record<DoorPart, Figure>;
   total: DoorTotal;
-  /** Euros for one unit of the quantity, exact. */
-  perUnit: Fraction;
 }
 
 export interface DoorCost {
@@ -126,6 +117,22 @@ export function totalOf(figures: Record<DoorPart, Pick<Figure, 'amount' | 'least
   };
 }
 
+/**
+ * Returns the VAT at importation, of a rate in hundredths of a percent: on customs value, the duties, the commission and
+ * the transport to the first place of destination (CGI 292). Without a rate the importer states it in their own return.
+ */
+export function vatAtImport(
+  customsValue: Figure,
+  figures: Pick<Record<DoorPart, Figure>, 'duty' | 'antiDumping' | 'commission' | 'delivery'>,
+  rate: number | null,
+): Figure {
+  if (rate === null) return zeroFigure([basisOf('reverse_charge')]);
+  const { duty, antiDumping, commission, delivery } = figures;
+  const base = sumOf([customsValue, duty, antiDumping, commission, delivery]);
+  // Hundredths of a percent, as hundred-thousandths.
+  return shareOf(base, rate * 10, [computed]);
+}
+
 interface Shared {
   commission: Figure;
   freight: Figure;
@@ -137,30 +144,18 @@ interface Shared {
 
 /**
  * Computes a line from its goods and its shares. Customs value: goods with transport and insurance to the border, but
- * without a buying commission (UCC, articles 70 to 72). VAT is on that value, the duties, the commission and the transport
- * to the first place of destination (CGI 292).
+ * without a buying commission (UCC, articles 70 to 72).
  */
 function costOfLine(line: DoorLine, shared: Shared, { importVat, today }: DoorTerms): DoorLineCost {
   const goods = figureOf(line.goods);
-  const { commission, freight, insurance, delivery } = shared;
+  const { freight, insurance } = shared;
   const customsValue = sumOf([goods, freight, insurance]);
   const duty = dutyOf(customsValue, line, line.tariff?.rate ?? null, today);
   const antiDumping = dutyOf(customsValue, line, line.tariff?.antiDumping ?? null, today);
-  const base = sumOf([customsValue, duty, antiDumping, commission, delivery]);
-  const figures = {
-    ...shared,
-    goods,
-    duty,
-    antiDumping,
-    importVat:
-      importVat === null
-        ? zeroFigure([basisOf('reverse_charge')])
-        : // Hundredths of a percent, as hundred-thousandths.
-          shareOf(base, importVat * 10, [computed]),
-  };
+  const known = { ...shared, goods, duty, antiDumping };
+  const figures = { ...known, importVat: vatAtImport(customsValue, known, importVat) };
   const total = totalOf(figures);
-  const perUnit = divide(fromCents(total.amount), fraction(BigInt(line.packed.quantity), 100n));
-  return { id: line.id, load: loadOf(line.packed), customsValue, figures, total, perUnit };
+  return { id: line.id, load: loadOf(line.packed), customsValue, figures, total };
 }
 
 function keysOf(lines: readonly DoorLine[], key: SpreadKey): (Fraction | null)[] {

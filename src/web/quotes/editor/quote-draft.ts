@@ -145,14 +145,17 @@ export function lineAmounts(draft: QuoteDraft): QuoteAmounts | null {
 }
 
 /** Returns who imports: the chosen one if the incoterm allows it, else the usual one. */
-export function importsOf({ incoterm, imports }: QuoteDraft): ImportArrangement | null {
+export function importsOf({
+  incoterm,
+  imports,
+}: Pick<TypedQuote, 'incoterm' | 'imports'>): ImportArrangement | null {
   if (incoterm === '') return null;
   const allowed = arrangementsFor(incoterm);
   return imports && allowed.includes(imports) ? imports : (allowed[0] ?? null);
 }
 
 /** Returns null if the quote does not say what its price includes, or not yet. */
-export function deliveryOf(draft: QuoteDraft): DeliveryTerms | null {
+export function deliveryOf(draft: Pick<TypedQuote, 'incoterm' | 'place' | 'imports'>): DeliveryTerms | null {
   const { incoterm, place } = draft;
   const imports = importsOf(draft);
   return incoterm !== '' && imports && place.trim() ? { incoterm, place: place.trim(), imports } : null;

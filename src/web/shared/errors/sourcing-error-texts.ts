@@ -9,6 +9,8 @@ export const sourcingErrorTexts = defineTexts({
     certificate_not_found: 'Ce certificat n’existe pas ou plus.',
     too_many_certificates: `Un fournisseur a au plus ${maxCertificates}\u00a0certificats.`,
     supplier_exists: 'Un fournisseur porte déjà ce nom dans ce pays, ou a cette adresse e-mail.',
+    certificate_changed:
+      'Quelqu’un a modifié ce certificat entre-temps. Enregistrer de nouveau remplace ses changements.',
     supplier_changed: 'Quelqu’un a modifié ce fournisseur entre-temps. Rechargez la page pour le voir.',
     tariff_exists: 'Une ligne a déjà ce code et cette origine\u00a0: modifiez-la.',
     too_many_tariffs: 'Le tableau des droits est plein. Retirez des lignes qui ne servent plus.',
@@ -46,6 +48,7 @@ export const sourcingErrorTexts = defineTexts({
     certificate_not_found: 'This certificate does not exist, or no longer exists.',
     too_many_certificates: `A supplier has at most ${maxCertificates} certificates.`,
     supplier_exists: 'A supplier already has this name in this country, or this email address.',
+    certificate_changed: 'Somebody changed this certificate meanwhile. Saving again replaces their changes.',
     supplier_changed: 'Somebody changed this supplier meanwhile. Reload the page to see it.',
     tariff_exists: 'A row already has this code and origin: change that one.',
     too_many_tariffs: 'The table of duties is full. Remove rows that you no longer need.',

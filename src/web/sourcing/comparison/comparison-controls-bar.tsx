@@ -11,10 +11,10 @@ export function ComparisonControls({ comparison, actions }: { comparison: Compar
   const language = useLanguage();
   const { lines, offers, quantityCount, at, setAt, order, setOrder } = comparison;
   const [first] = lines;
-  /** With one line, the quantities themselves are the names. */
+  /** With one line, the quantities themselves are the names; the line says of what. */
   const nameOf = (place: number) => {
     const quantity = lines.length === 1 ? first?.quantities[place] : undefined;
-    if (first && quantity !== undefined) return formatQuantity({ quantity, unit: first.unit }, language);
+    if (quantity !== undefined) return formatQuantity({ quantity, unit: null }, language);
     return place === 0 ? texts.asked : texts.alternative(place + 1);
   };
   return (

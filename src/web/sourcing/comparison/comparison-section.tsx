@@ -1,4 +1,4 @@
-import { FileSpreadsheet, Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts';
@@ -16,6 +16,7 @@ import { listComparisonTable } from './list-comparison-table.ts';
 import type { OfferDrafts } from '#web/sourcing/offer/offer-form.tsx';
 import { OfferDialog } from '#web/sourcing/offer/offer-dialog.tsx';
 import { RatesText } from './rates-text.tsx';
+import { useComparedRates, useRateWords } from './use-rate-words.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import type { Comparison } from './use-comparison.ts';
 
@@ -59,7 +60,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
       tabIndex={-1}
       data-quiet-focus=""
       aria-label={texts.title}
-      className="flex flex-col gap-3"
+      className="flex flex-col gap-3 print:[page:wide]"
     >
       {comparison.offers.length === 0 ? (
         <EmptyState
@@ -74,7 +75,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
             comparison={comparison}
             actions={
               <>
-                <SaveTableButton {...{ request, comparison }} />
+                <OutputButtons {...{ request, sourcing, comparison }} />
                 {adder}
               </>
             }
@@ -100,24 +101,44 @@ export function ComparisonSection(props: ComparisonSectionProps) {
         />
       )}
       {versionsOf && (
-        <VersionsDialog offer={versionsOf} lines={sourcing.lines} onClose={() => setVersionsOf(null)} />
+        <VersionsDialog
+          requestId={request.id}
+          offer={versionsOf}
+          lines={sourcing.lines}
+          onClose={() => setVersionsOf(null)}
+        />
       )}
       {rateOf && <RateDialog currency={rateOf} onClose={() => setRateOf(null)} finalFocus={finalFocus} />}
     </section>
   );
 }
 
-function SaveTableButton({ request, comparison }: Pick<ComparisonSectionProps, 'request' | 'comparison'>) {
+type SavedTable = Pick<ComparisonSectionProps, 'request' | 'sourcing' | 'comparison'>;
+
+/** The comparison as a workbook and on paper. */
+function OutputButtons({ request, sourcing, comparison }: SavedTable) {
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();
   const { busy, act } = useAction();
+  const { rates, margin } = useComparedRates(sourcing, comparison);
+  const rateWords = useRateWords();
+  const notes = [...rates.map(rateWords), ...(margin === null ? [] : [margin])];
   const save = () =>
     act('save', texts.exportFailed, () =>
-      saveXlsx([listComparisonTable(comparison, language)], texts.fileName(request.reference), language),
+      saveXlsx(
+        [listComparisonTable(comparison, notes, language)],
+        texts.fileName(request.reference),
+        language,
+      ),
     );
   return (
-    <Button busy={busy !== null} className="print:hidden" onClick={() => void save()}>
-      {texts.export}
-    </Button>
+    <>
+      <Button busy={busy !== null} className="print:hidden" onClick={() => void save()}>
+        {texts.export}
+      </Button>
+      <Button icon={<Printer className="size-4" />} className="print:hidden" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+    </>
   );
 }

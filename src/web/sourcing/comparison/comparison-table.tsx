@@ -6,7 +6,6 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ComparisonCell, hasNoRate } from './comparison-cell.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
@@ -30,16 +29,14 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, onChoose, onEdit, onVersions, onTypeRate } = props;
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();
-  const { lines, offers, choices, quantityCount } = comparison;
-  // With one line, the control above the table says it.
-  const isQuantitySaid = lines.length === 1 && quantityCount > 1;
+  const { lines, offers, choices } = comparison;
   return (
     <div
       // Without radio buttons, nothing else takes the keyboard into it to scroll.
       {...(!onChoose && { tabIndex: 0, role: 'group', 'aria-label': texts.title })}
       className="overflow-x-auto rounded-card border border-line bg-raised shadow-raised print:overflow-visible"
     >
-      <table className="w-full border-collapse text-14">
+      <table className="w-full border-collapse text-14 print:text-12">
         <caption className="sr-only">{texts.title}</caption>
         <thead>
           <tr className="border-b border-line align-top">
@@ -64,14 +61,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 <span className="line-clamp-3 font-medium wrap-anywhere" title={line.label}>
                   {line.label}
                 </span>
-                <span
-                  className={classNames(
-                    'block text-muted tabular-nums',
-                    isQuantitySaid && 'hidden print:block',
-                  )}
-                >
-                  {formatQuantity(line, language)}
-                </span>
+                <span className="block text-muted tabular-nums">{formatQuantity(line, language)}</span>
                 {line.targetPrice !== null && (
                   <span className="block text-muted tabular-nums">
                     {texts.target(formatUnitPrice(line.targetPrice, 'EUR', language))}
@@ -123,7 +113,7 @@ function OfferHeading({ shown: { offer, column }, onEdit, onVersions, onTypeRate
   const terms = [content?.incoterm, content?.place].filter(Boolean).join(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the supplier's name is its text
-    <th scope="col" className="min-w-52 px-3 py-2 text-left font-normal">
+    <th scope="col" className="min-w-52 print:min-w-0 px-3 py-2 text-left font-normal">
       <span className="flex items-start justify-between gap-1">
         <span className="min-w-0 py-1.5">
           <span className="block font-semibold wrap-anywhere">{supplier.name}</span>

@@ -1,5 +1,6 @@
 import type { CellFlaw } from '#domain/sourcing/compare-rules.ts';
 import type { Language } from '#domain/language.ts';
+import type { RateSource } from '#domain/rates/rate-rules.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 interface Flaws {
@@ -11,10 +12,12 @@ export const comparisonTexts = defineTexts({
   fr: {
     title: 'Comparaison',
     description: 'Coûts en euros, hors taxes, pour la quantité choisie.',
-    rateOn: (currency: string, perEuro: string, day: string) =>
-      `1\u00a0€ = ${perEuro}\u00a0${currency} (${day})`,
-    margin: (percent: string) => `marge de change ${percent} comprise`,
+    rateOn: (currency: string, perEuro: string, from: string) =>
+      `1\u00a0€ = ${perEuro}\u00a0${currency} (${from})`,
+    sources: { ecb: 'BCE', typed: 'saisi' } satisfies Record<RateSource, string>,
+    margin: (percent: string) => `Marge de change de ${percent} comprise.`,
     changeRate: 'Modifier',
+    changeRateOf: (currency: string) => `Modifier le taux ${currency}`,
     oldRate: 'taux ancien',
     ratesForAll: 'Un taux vaut pour toutes les demandes.',
     item: 'Article',
@@ -44,6 +47,7 @@ export const comparisonTexts = defineTexts({
     days: (count: number) => `${count}\u00a0${plural('fr', count, 'jour', 'jours')}`,
     leadDays: 'jours',
     unit: 'par unité',
+    chosen: 'Offre retenue',
     total: 'Total',
     missingCount: (count: number) =>
       `${count}\u00a0${plural('fr', count, 'article', 'articles')} sans coût connu`,
@@ -65,9 +69,11 @@ export const comparisonTexts = defineTexts({
   en: {
     title: 'Comparison',
     description: 'Costs in euros, excl. VAT, for the chosen quantity.',
-    rateOn: (currency: string, perEuro: string, day: string) => `€1 = ${perEuro}\u00a0${currency} (${day})`,
-    margin: (percent: string) => `with an exchange margin of ${percent}`,
+    rateOn: (currency: string, perEuro: string, from: string) => `€1 = ${perEuro}\u00a0${currency} (${from})`,
+    sources: { ecb: 'ECB', typed: 'entered' },
+    margin: (percent: string) => `With an exchange margin of ${percent}.`,
     changeRate: 'Change',
+    changeRateOf: (currency: string) => `Change the ${currency} rate`,
     oldRate: 'old rate',
     ratesForAll: 'A rate holds for all requests.',
     item: 'Item',
@@ -96,6 +102,7 @@ export const comparisonTexts = defineTexts({
     days: (count: number) => `${count}\u00a0${plural('en', count, 'day', 'days')}`,
     leadDays: 'days',
     unit: 'per unit',
+    chosen: 'Chosen offer',
     total: 'Total',
     missingCount: (count: number) =>
       `${count}\u00a0${plural('en', count, 'item', 'items')} without a known cost`,

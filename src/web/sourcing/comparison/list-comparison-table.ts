@@ -4,45 +4,64 @@ import type { Language } from '#domain/language.ts';
 import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
 import { comparisonTexts } from './comparison-texts.ts';
 import { formatUnitPrice, unitCostOf } from '#domain/sourcing/price-format.ts';
-import type { Comparison } from './use-comparison.ts';
+import type { Comparison, ShownLine, ShownOffer } from './use-comparison.ts';
 
-/** Returns the comparison as a table of a workbook: for each supplier the cost in euros, the original price of a unit and the days. */
-export function listComparisonTable({ lines, offers }: Comparison, language: Language): DataTable {
+const currencyOf = ({ offer: { supplier, versions } }: ShownOffer) =>
+  versions[0]?.content.currency ?? supplier.currency;
+
+/** The cells of a supplier for a line: euros for a unit and in all, the price as it was offered, the days. */
+function cellsOf(line: ShownLine, shown: ShownOffer, language: Language): Cell[] {
+  const { flaws } = comparisonTexts[language];
+  const cell = shown.column.cells.get(line.id);
+  const unitCost = cell?.total ? unitCostOf(cell.total, line.quantity) : null;
+  return [
+    unitCost === null ? null : { number: unitCost / 10_000 },
+    cell?.total ? { cents: roundToCents(cell.total) } : null,
+    cell?.original
+      ? [
+          formatUnitPrice(unitCostOf(cell.original, line.quantity), currencyOf(shown), language),
+          ...cell.flaws.map((flaw) => flaws[flaw]),
+        ].join(', ')
+      : null,
+    cell && cell.answer.leadDays !== null ? { number: cell.answer.leadDays } : null,
+  ];
+}
+
+/** Returns the comparison as a table of a workbook, with the choice; the notes stand below. */
+export function listComparisonTable(
+  { lines, offers, choices }: Comparison,
+  notes: readonly string[],
+  language: Language,
+): DataTable {
   const texts = comparisonTexts[language];
-  const columns = offers.flatMap(({ offer: { supplier, versions } }) => {
-    const currency = versions[0]?.content.currency ?? supplier.currency;
+  const columns = offers.flatMap((shown) => {
+    const { name } = shown.offer.supplier;
     return [
-      `${supplier.name}, €`,
-      `${supplier.name}, ${currency} ${texts.unit}`,
-      `${supplier.name}, ${texts.leadDays}`,
+      `${name}, € ${texts.unit}`,
+      `${name}, €`,
+      `${name}, ${currencyOf(shown)} ${texts.unit}`,
+      `${name}, ${texts.leadDays}`,
     ];
   });
+  const chosenFor = (lineId: string) => {
+    const chosen = choices.find((choice) => choice.lineId === lineId)?.offerId;
+    return offers.find(({ offer }) => offer.id === chosen)?.offer.supplier.name ?? null;
+  };
   const rows = lines.map((line): Cell[] => [
     line.label,
     formatQuantity(line, language),
-    ...offers.flatMap(({ offer, column }): Cell[] => {
-      const cell = column.cells.get(line.id);
-      const currency = offer.versions[0]?.content.currency ?? offer.supplier.currency;
-      return [
-        cell?.total ? { cents: roundToCents(cell.total) } : null,
-        cell?.original
-          ? [
-              formatUnitPrice(unitCostOf(cell.original, line.quantity), currency, language),
-              ...cell.flaws.map((flaw) => texts.flaws[flaw]),
-            ].join(', ')
-          : null,
-        cell && cell.answer.leadDays !== null ? { number: cell.answer.leadDays } : null,
-      ];
-    }),
+    chosenFor(line.id),
+    ...offers.flatMap((shown) => cellsOf(line, shown, language)),
   ]);
   const totals = offers.flatMap(({ column: { total, leadDays } }): Cell[] => [
+    null,
     total ? { cents: roundToCents(total) } : null,
     null,
     leadDays === null ? null : { number: leadDays },
   ]);
   return {
     title: texts.title,
-    columns: [texts.item, texts.quantity, ...columns],
-    rows: [...rows, [texts.total, null, ...totals]],
+    columns: [texts.item, texts.quantity, texts.chosen, ...columns],
+    rows: [...rows, [texts.total, null, null, ...totals], ...notes.map((note): Cell[] => [note])],
   };
 }

@@ -1,31 +1,52 @@
+import { useState } from 'react';
+import { sourcingEndpoints } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { InquiryLineReply, Offer, OfferVersion } from '#contract/sourcing/sourcing-replies.ts';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { type OfferDifference, offerDifferences } from '#domain/sourcing/offer-difference-rules.ts';
 import type { Language } from '#domain/language.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { formatOfferAmount, formatUnitPrice } from '#domain/sourcing/price-format.ts';
 import { offerFormTexts } from '#web/sourcing/offer/offer-form-texts.ts';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 
 interface VersionsDialogProps {
+  requestId: string;
   offer: Offer;
   lines: readonly InquiryLineReply[];
   onClose: () => void;
 }
 
 /** The versions of an offer, newest first, each with what it changed. */
-export function VersionsDialog({ offer, lines, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ requestId, offer, lines, onClose }: VersionsDialogProps) {
   const texts = useTexts(sourcingTexts).versions;
+  const [older, setOlder] = useState<readonly OfferVersion[]>([]);
+  const { busy, act } = useAction();
+  const versions = [...offer.versions, ...older];
+  const first = versions.at(-1)?.number ?? 1;
+  const readOlder = () =>
+    act('read', texts.olderFailed, async () => {
+      const params = { requestId, supplierId: offer.supplier.id };
+      const next = await call(sourcingEndpoints.listOfferVersions, { params, query: { before: first } });
+      setOlder([...older, ...next.versions]);
+    });
   return (
     <Dialog open isCalm onOpenChange={onClose} title={texts.title(offer.supplier.name)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing else to focus */}
       <ol tabIndex={0} className="divide-y divide-line">
-        {offer.versions.map((version, at) => (
-          <Version key={version.number} version={version} before={offer.versions[at + 1]} lines={lines} />
+        {versions.map((version, at) => (
+          <Version key={version.number} version={version} before={versions[at + 1]} lines={lines} />
         ))}
       </ol>
+      {first > 1 && (
+        <Button size="small" busy={busy !== null} onClick={() => void readOlder()} className="mt-3">
+          {texts.older}
+        </Button>
+      )}
     </Dialog>
   );
 }

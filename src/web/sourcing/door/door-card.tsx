@@ -19,9 +19,10 @@ import { DoorTable } from './door-table.tsx';
 import { doorTexts } from './door-texts.ts';
 import { showDoor, type ShownDoorLine } from './show-door.ts';
 import { useDoorForm } from './use-door-form.ts';
+import { useSaleTerms } from './use-sale-terms.ts';
 
 interface DoorCardProps {
-  request: Pick<RequestDetail, 'id' | 'operatingMode'>;
+  request: RequestDetail;
   sourcing: Sourcing;
   comparison: Comparison;
   selling: Selling;
@@ -51,6 +52,7 @@ function DoorSection({
   const form = useDoorForm(request.id, sourcing);
   const { setPlace, onSubmit, changed, busy, discard } = form;
   const { operatingMode } = request;
+  const { delivery, setIncoterm } = useSaleTerms(request);
   /** The line whose duty is being typed. */
   const [dutyOf, setDutyOf] = useState<ShownDoorLine | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
@@ -63,6 +65,7 @@ function DoorSection({
     operatingMode,
     tables,
     plan: form.plan,
+    delivery,
     isChanged: changed.length > 0,
   });
   const unitOf = (lineId: string) => comparison.lines.find(({ id }) => id === lineId)?.unit ?? 'piece';
@@ -78,6 +81,8 @@ function DoorSection({
       >
         <DoorFields
           form={form}
+          incoterm={delivery?.incoterm ?? ''}
+          onIncoterm={setIncoterm}
           freightPrices={tables.freightPrices}
           isCommission={operatingMode === 'commission'}
           hasVatNumber={sourcing.hasVatNumber}

@@ -1,5 +1,6 @@
 import type { FreightPriceReply } from '#contract/tariffs/tariff-endpoints.ts';
 import { defaultVatRate } from '#domain/money.ts';
+import { type Incoterm, incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { transportModes } from '#domain/sourcing/door/door-kinds.ts';
 import { spreadKeys } from '#domain/sourcing/door/spread-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -18,6 +19,9 @@ interface FieldsProps {
 }
 
 interface DoorFieldsProps extends FieldsProps {
+  /** The incoterm of the sale; empty if nobody said it yet. */
+  incoterm: Incoterm | '';
+  onIncoterm: (incoterm: Incoterm | null) => void;
   freightPrices: readonly FreightPriceReply[];
   isCommission: boolean;
   /** Whether the client has a VAT number. */
@@ -25,7 +29,8 @@ interface DoorFieldsProps extends FieldsProps {
 }
 
 /** The way to the door; an empty field is unknown. */
-export function DoorFields({ form, freightPrices, isCommission, hasVatNumber }: DoorFieldsProps) {
+export function DoorFields(props: DoorFieldsProps) {
+  const { form, freightPrices, isCommission, hasVatNumber, incoterm, onIncoterm } = props;
   const texts = useTexts(doorTexts).fields;
   const { values, set } = form;
   return (
@@ -38,6 +43,15 @@ export function DoorFields({ form, freightPrices, isCommission, hasVatNumber }: 
         <SumTextField form={form} field="bank" />
         {isCommission && <SumTextField form={form} field="commission" />}
         <VatFields form={form} />
+        <Select
+          label={texts.sale}
+          options={[
+            { value: '', label: texts.noIncoterm },
+            ...incoterms.map((value) => ({ value, label: value })),
+          ]}
+          value={incoterm}
+          onChange={({ target }) => onIncoterm(incoterms.find((each) => each === target.value) ?? null)}
+        />
       </div>
       <p className="text-14 text-muted">
         {texts.vatHelp[values.vat]} {!hasVatNumber && texts.noVatNumber}
@@ -126,22 +140,21 @@ function InsuranceFields({ form }: FieldsProps) {
   const texts = useTexts(doorTexts).fields;
   const { values, set } = form;
   return (
-    <div className="flex items-end gap-2">
-      <TextField
-        label={texts.insurance}
-        className="min-w-0 flex-1"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        {...form.text('insurance')}
-      />
-      <Segmented
-        label={texts.insuredBy}
-        value={values.insuredBy}
-        onValue={(kind) => set('insuredBy', kind)}
-        options={insuranceKinds.map((value) => ({ value, label: texts[value] }))}
-      />
-    </div>
+    <TextField
+      label={texts.insurance}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      aside={
+        <Segmented
+          label={texts.insuredBy}
+          value={values.insuredBy}
+          onValue={(kind) => set('insuredBy', kind)}
+          options={insuranceKinds.map((value) => ({ value, label: texts[value] }))}
+        />
+      }
+      {...form.text('insurance')}
+    />
   );
 }
 

@@ -38,6 +38,8 @@ export const doorTexts = defineTexts({
       },
       noVatNumber: 'Le client n’a pas indiqué de numéro de TVA.',
       vatRate: 'Taux',
+      sale: 'Incoterm du devis',
+      noIncoterm: 'Non précisé',
       spreadBy: 'Fret, dédouanement et livraison répartis selon',
       spreadKeys: { value: 'la valeur', weight: 'le poids', volume: 'le volume' } satisfies Record<
         SpreadKey,
@@ -133,6 +135,8 @@ export const doorTexts = defineTexts({
       },
       noVatNumber: 'The client has given no VAT number.',
       vatRate: 'Rate',
+      sale: 'Incoterm of the quote',
+      noIncoterm: 'Not stated',
       spreadBy: 'Freight, clearance and delivery are spread by',
       spreadKeys: { value: 'value', weight: 'weight', volume: 'volume' },
     },

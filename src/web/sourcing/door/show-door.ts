@@ -4,7 +4,10 @@ import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { type Currency, type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts';
 import { rateFor } from '#domain/sourcing/cost-rules.ts';
-import { doorCost, type DoorCost } from '#domain/sourcing/door/door-cost-rules.ts';
+import { costUnder } from '#domain/estimates/estimate-rules.ts';
+import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
+import type { DoorCost } from '#domain/sourcing/door/door-cost-rules.ts';
+import type { Tariff } from '#domain/sourcing/door/tariff-rules.ts';
 import {
   doorOf,
   type DoorPlan,
@@ -64,10 +67,11 @@ function hintsOf(
   const isSpreadUnknown =
     cost.lines.length > 1 && key !== 'value' && cost.lines.some(({ load }) => load[key] === null);
   const isByContainer = price?.unit === 'container';
-  const isLoadNeeded = price !== undefined && !isByContainer && isLoadUnknown;
+  const isFreightUnknown = price !== undefined && cost.figures.freight.amount === null;
+  const isLoadNeeded = isFreightUnknown && !isByContainer && isLoadUnknown;
   return [
     ...(cost.figures.goods.amount === null ? (['noPrice'] as const) : []),
-    ...(isByContainer && plan.containers === null ? (['containers'] as const) : []),
+    ...(isFreightUnknown && isByContainer && plan.containers === null ? (['containers'] as const) : []),
     ...(isLoadNeeded ? (['load'] as const) : []),
     ...(rateOf ? [{ rateOf }] : []),
     ...(isSpreadUnknown && !isLoadNeeded ? (['spread'] as const) : []),
@@ -81,16 +85,22 @@ interface DoorParts {
   operatingMode: OperatingMode;
   tables: TariffTables;
   plan: DoorPlan;
+  /** Under which the goods are to be sold; null if nobody said so yet. */
+  delivery: DeliveryTerms | null;
   /** Whether the form holds something that is not saved: typed today. */
   isChanged: boolean;
 }
 
+/** A duty that the price includes lacks nothing. */
+const gapOf = ({ described }: SoldLine, { figures }: DoorCost['lines'][number], tariff: Tariff | null) =>
+  figures.duty.amount === null ? dutyGapOf(described, tariff) : null;
+
 /** Computes what the sold lines cost at the door, with what is typed at this moment. */
 export function showDoor(parts: DoorParts): ShownDoor {
-  const { sourcing, comparison, selling, operatingMode, tables, plan, isChanged } = parts;
+  const { sourcing, comparison, selling, operatingMode, tables, plan, delivery, isChanged } = parts;
   const today = agencyDay(new Date(serverNow()));
   const sold = soldLines(selling, comparison);
-  const { lines, terms } = doorOf({
+  const parted = doorOf({
     lines: sold,
     plan,
     tariffs: tables.tariffs,
@@ -102,12 +112,13 @@ export function showDoor(parts: DoorParts): ShownDoor {
     typedOn: isChanged ? today : (sourcing.door?.savedOn ?? today),
     today,
   });
-  const cost = doorCost(lines, terms);
+  const { lines } = parted;
+  const cost = costUnder(delivery, parted, today);
   return {
     cost,
     lines: sold.flatMap((line, at) => {
       const own = cost.lines[at];
-      return own ? [{ ...line, cost: own, gap: dutyGapOf(line.described, lines[at]?.tariff ?? null) }] : [];
+      return own ? [{ ...line, cost: own, gap: gapOf(line, own, lines[at]?.tariff ?? null) }] : [];
     }),
     hints: hintsOf(cost, plan, tables, comparison),
   };

@@ -120,6 +120,7 @@ function AskedFields({ requestId, sourcing, asking, isRenewal }: AskedFieldsProp
     );
   return (
     <div className="flex flex-col gap-6">
+      {!isRenewal && <SourcingFilesField requestId={requestId} files={sourcing.files} />}
       {asked.length > 0 && (
         <ul aria-label={texts.chosen} className="divide-y divide-line">
           {asked.map((supplier) => (
@@ -133,15 +134,12 @@ function AskedFields({ requestId, sourcing, asking, isRenewal }: AskedFieldsProp
         </ul>
       )}
       {!isRenewal && (
-        <>
-          {/* A new choice begins with an empty search. */}
-          <SupplierChoiceField
-            key={asked.length}
-            taken={[...sourcing.links, ...asked].map(({ supplierId }) => supplierId)}
-            onChosen={choose}
-          />
-          <SourcingFilesField requestId={requestId} files={sourcing.files} />
-        </>
+        // A new choice begins with an empty search.
+        <SupplierChoiceField
+          key={asked.length}
+          taken={[...sourcing.links, ...asked].map(({ supplierId }) => supplierId)}
+          onChosen={choose}
+        />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ const typedMargin = z.object({
   own: z.record(z.string(), ownPrice),
 });
 
-/** The typed price of one line: its own margin, or its price for one unit. */
+/** The typed price of one line: its own margin, whose unit may be written behind it, or its price for one unit. */
 export type OwnPrice = z.infer<typeof ownPrice>;
 export type TypedMargin = z.infer<typeof typedMargin>;
 

@@ -39,25 +39,25 @@ export function SellingCard({ selling, mode, busy, onPrepare }: SellingCardProps
     <Card title={texts.title} description={isCommission ? texts.commissionDescription : texts.description}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         {!isCommission && (
-          <div className="flex flex-wrap items-end gap-3">
-            <TextField
-              ref={margin}
-              label={texts.marginIn}
-              className="w-40"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={15}
-              value={selling.margin}
-              error={isChecked && isMissing ? texts.wrong : undefined}
-              onChange={({ target }) => selling.setMargin(target.value)}
-            />
-            <Segmented
-              label={texts.marginKind}
-              value={kind}
-              onValue={selling.setKind}
-              options={marginKinds.map((value) => ({ value, label: texts[value] }))}
-            />
-          </div>
+          <TextField
+            ref={margin}
+            label={texts.marginIn}
+            className="w-88 max-w-full"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            value={selling.margin}
+            error={isChecked && isMissing ? texts.wrong : undefined}
+            onChange={({ target }) => selling.setMargin(target.value)}
+            aside={
+              <Segmented
+                label={texts.marginKind}
+                value={kind}
+                onValue={selling.setKind}
+                options={marginKinds.map((value) => ({ value, label: texts[value] }))}
+              />
+            }
+          />
         )}
         {sold.length > 0 && <SellingTable selling={selling} isFixed={isCommission} />}
         <div className="flex flex-wrap items-end justify-between gap-4">

@@ -25,7 +25,7 @@ export function SellingTable({ selling, isFixed }: SellingTableProps) {
       <div aria-hidden="true" className={`${grid} text-12 font-medium text-muted max-md:hidden`}>
         <span>{columns.item}</span>
         <span className="text-right">{columns.cost}</span>
-        <span className="text-right">{columns.margin}</span>
+        <span className="text-right">{columns.margins[selling.kind]}</span>
         <span className="text-right">{columns.unitPrice}</span>
         <span className="text-right">{columns.total}</span>
       </div>
@@ -38,13 +38,15 @@ export function SellingTable({ selling, isFixed }: SellingTableProps) {
   );
 }
 
-function SellingRow({ line, selling: { isMissing, setOwn }, isFixed }: SellingTableProps & { line: Line }) {
+type SellingRowProps = SellingTableProps & { line: Line };
+
+function SellingRow({ line, selling: { isMissing, setOwn, kind }, isFixed }: SellingRowProps) {
   const texts = useTexts(sellingTexts);
   const language = useLanguage();
   const formats = useFormats();
   const { columns } = texts;
   const { flaws: flawTexts } = useTexts(comparisonTexts);
-  const { lineId, label, flaws, cost, own, wrong, isPriced, selling, total, margin } = line;
+  const { lineId, label, flaws, cost, own, wrong, isPriced, selling, total, margin, bearable } = line;
   return (
     <li className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
       <p className="min-w-0 max-md:col-span-2">
@@ -54,6 +56,11 @@ function SellingRow({ line, selling: { isMissing, setOwn }, isFixed }: SellingTa
         </span>
         {flaws.length > 0 && (
           <span className="block text-danger">{flaws.map((flaw) => flawTexts[flaw]).join(', ')}</span>
+        )}
+        {bearable !== null && (
+          <span className="block text-muted tabular-nums">
+            {texts.bearable(formats.money(bearable.cost), formats.rate(bearable.margin))}
+          </span>
         )}
       </p>
       <p className="tabular-nums md:text-right">
@@ -70,8 +77,8 @@ function SellingRow({ line, selling: { isMissing, setOwn }, isFixed }: SellingTa
       ) : (
         <>
           <CellField
-            label={columns.margin}
-            aria-label={`${columns.margin}, ${label}`}
+            label={columns.margins[kind]}
+            aria-label={`${columns.margins[kind]}, ${label}`}
             isWrong={wrong.margin}
             value={own.margin ?? (own.unitPrice === undefined ? '' : shownMargin(margin))}
             placeholder={isMissing ? '' : shownMargin(margin)}

@@ -2,16 +2,38 @@ import { useEffect, useState } from 'react';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { CellFlaw } from '#domain/sourcing/compare-rules.ts';
 import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
-import { marginOf, sellingLine, sharesOf, soldFor } from '#domain/sourcing/selling-rules.ts';
+import { costFor, marginOf, sellingLine, sharesOf, soldFor } from '#domain/sourcing/selling-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
-import { type MarginKind, marginDraft, type OwnPrice, type TypedMargin } from './margin-draft.ts';
+import {
+  type MarginKind,
+  marginDraft,
+  marginKinds,
+  type OwnPrice,
+  type TypedMargin,
+} from './margin-draft.ts';
 
 /** Reads a typed percentage with two places, or amount; both are hundredths. */
 const hundredths = (typed: string | undefined) =>
   typed === undefined ? null : parseDecimal(typed.replace(/[%€]\s*$/, ''), 2);
+
+const signs: Record<MarginKind, string> = { percent: '%', amount: '€' };
+
+/** The unit that is written behind a margin; without one, that of the column. */
+const kindIn = (typed: string, kind: MarginKind): MarginKind =>
+  marginKinds.find((each) => typed.trim().endsWith(signs[each])) ?? kind;
+
+/** Writes the unit behind the margins of lines, before the column gets another. */
+const withUnits = ({ own, kind }: TypedMargin): TypedMargin['own'] =>
+  Object.fromEntries(
+    Object.entries(own).map(([lineId, { margin, ...rest }]) => {
+      if (margin === undefined) return [lineId, rest];
+      const isSaid = marginKinds.some((each) => margin.trim().endsWith(signs[each]));
+      return [lineId, { ...rest, margin: isSaid ? margin : `${margin.trim()}\u00a0${signs[kind]}` }];
+    }),
+  );
 
 /** Returns the chosen lines with their cost, and the flaws of the answers that they take. */
 function boughtOf({ lines, offers, choices, exchange }: Comparison) {
@@ -63,8 +85,11 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
     others.map(({ cost }) => cost),
   );
   const sumFor = (lineId: string, cost: number): number => {
-    const ownMargin = hundredths(ownOf(lineId).margin);
-    if (ownMargin !== null) return soldFor(cost, ownMargin);
+    const { margin = '' } = ownOf(lineId);
+    const ownMargin = hundredths(margin);
+    if (ownMargin !== null) {
+      return kindIn(margin, typed.kind) === 'percent' ? soldFor(cost, ownMargin) : cost + ownMargin;
+    }
     if (typed.kind === 'percent' || isCommission) return soldFor(cost, value ?? 0);
     return cost + (shares[others.findIndex((each) => each.lineId === lineId)] ?? 0);
   };
@@ -82,7 +107,13 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
     const total = lineTotal(selling);
     /** Whether its price is said: by what is typed for it, or by the margin for all. */
     const isPriced = isOwn(one.lineId) ? !wrong.margin && !wrong.unitPrice : value !== null;
-    return { ...one, own, wrong, isPriced, selling, total, margin: marginOf(total, one.cost) };
+    const margin = typed.kind === 'percent' ? marginOf(total, one.cost) : total - one.cost;
+    /** With a typed price: what the goods may cost so that the margin for all is left. */
+    const bearable =
+      price !== null && value !== null && typed.kind === 'percent'
+        ? { cost: costFor(total, value), margin: value }
+        : null;
+    return { ...one, own, wrong, isPriced, selling, total, margin, bearable };
   });
   const sum = (of: (line: (typeof sold)[number]) => number) => sold.reduce((all, line) => all + of(line), 0);
   return {
@@ -95,7 +126,7 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
     /** Whether the margin for all is needed and not typed, or something typed is no number. */
     isMissing: value === null && others.length > 0,
     isWrong: sold.some(({ wrong }) => wrong.margin || wrong.unitPrice),
-    setKind: (kind: MarginKind) => change({ kind }),
+    setKind: (kind: MarginKind) => kind !== typed.kind && change({ kind, own: withUnits(typed) }),
     setMargin: (margin: string) => change({ margin }),
     setOwn: (lineId: string, own: OwnPrice) => change({ own: { ...typed.own, [lineId]: own } }),
   };

@@ -7,26 +7,32 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof
   /** Shown inside the field, before and after the typed text. */
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** A control beside the field, which an error below does not move. */
+  aside?: ReactNode;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, help, error, required, id, className, prefix, suffix, type = 'text', ...rest } = props;
+  const { label, help, error, required, id, className, prefix, suffix, aside, ...own } = props;
+  const { type = 'text', ...rest } = own;
   return (
     <Field {...{ label, help, error, required, id, className }}>
       {(control) => (
-        <span className="relative flex items-center">
-          {prefix && <Affix side="left">{prefix}</Affix>}
-          <input
-            {...rest}
-            {...control}
-            type={type}
-            className={classNames(
-              inputClasses,
-              Boolean(prefix) && 'pl-9',
-              Boolean(suffix) && (isWord(suffix) ? 'pr-12' : 'pr-9'),
-            )}
-          />
-          {suffix && <Affix side="right">{suffix}</Affix>}
+        <span className="flex items-center gap-2">
+          <span className="relative flex min-w-0 flex-1 items-center">
+            {prefix && <Affix side="left">{prefix}</Affix>}
+            <input
+              {...rest}
+              {...control}
+              type={type}
+              className={classNames(
+                inputClasses,
+                Boolean(prefix) && 'pl-9',
+                Boolean(suffix) && (isWord(suffix) ? 'pr-12' : 'pr-9'),
+              )}
+            />
+            {suffix && <Affix side="right">{suffix}</Affix>}
+          </span>
+          {aside}
         </span>
       )}
     </Field>
