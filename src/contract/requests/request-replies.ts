@@ -62,6 +62,10 @@ const requestSummary = z.object({
   quoteLapsed: z.boolean(),
   /** Whether a colleague was asked for an approval and has not decided yet. */
   approvalAsked: z.boolean(),
+  /** How samples call on the two sides; `hold`: why the pending quote waits for one. Null if they do not. */
+  samples: z.nullable(
+    z.object({ toDecide: z.int(), toSend: z.int(), hold: z.nullable(z.enum(sampleHolds)) }),
+  ),
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
@@ -192,6 +196,8 @@ export const requestDetail = z.object({
     amount: z.int(),
     /** The received ones that wait for the client's decision. */
     toDecide: z.int(),
+    /** Those asked for that have not left. */
+    toSend: z.int(),
     /** Why the client cannot accept the quote for goods before a sample; null if it waits for none. */
     hold: z.nullable(z.enum(sampleHolds)),
   }),

@@ -15,7 +15,8 @@ import {
 import { isClosed, listRank, statusRow } from '#domain/requests/request-rules.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
-import { quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { quoteToDecide, sampleTurns } from '#domain/requests/situation-rules.ts';
+import { type SampleFacts, type SampleHold, summaryOf } from '#domain/samples/sample-rules.ts';
 import { type Task, taskOf } from '#domain/requests/task-rules.ts';
 
 interface StandingQuote {
@@ -48,6 +49,7 @@ export interface DerivationFacts {
   /** Newest first. */
   transfers: readonly (AnnouncedTransfer & { madeOn: string })[];
   closingProposed: boolean;
+  samples: readonly (SampleFacts & { holdsQuote: boolean })[];
   /** The stored last day for payment; it does not change while the status stays the same. */
   payBy: string | null;
   /** The days that the agency allows for a payment. */
@@ -79,6 +81,11 @@ export interface Derived {
   quoteValidUntil: string | null;
   quoteLapsed: boolean;
   quoteReminded: boolean;
+  /** The samples of an open request that wait for the client's decision, and those that have not left. */
+  samplesToDecide: number;
+  samplesToSend: number;
+  /** Why the pending quote waits for a sample; null if it waits for none. */
+  sampleHold: SampleHold | null;
 }
 
 const standingStatuses = new Set(['validated', 'pending_validation']);
@@ -155,6 +162,7 @@ export const derivedOf = (status: RequestStatus): Derived =>
     ledger: [],
     transfers: [],
     closingProposed: false,
+    samples: [],
     validity: { until: null, lapsed: false, reminded: false },
     payBy: null,
     paymentDays: 0,
@@ -197,10 +205,21 @@ export function derive(facts: DerivationFacts): Derived {
   const { status, changeRequest, closingProposed } = facts;
   const money = moneyOf(facts);
   const validity = validityFrom(facts);
-  const tasks = { status, changeRequest, closingProposed, ...money, quoteLapsed: validity.quoteLapsed };
+  const samples = sampleTurns({ ...facts, samples: summaryOf(facts.samples) });
+  const tasks = {
+    status,
+    changeRequest,
+    closingProposed,
+    ...money,
+    quoteLapsed: validity.quoteLapsed,
+    samples,
+  };
   return {
     ...money,
     ...validity,
+    samplesToDecide: samples.toDecide,
+    samplesToSend: samples.toSend,
+    sampleHold: samples.hold,
     amount: money.due ?? money.quoted,
     payBy: payByOf(facts),
     statusPlace: requestStatuses.indexOf(status) + 1,

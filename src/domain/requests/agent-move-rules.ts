@@ -2,7 +2,8 @@ import type { Cents } from '#domain/money.ts';
 import type { OrderStatus, TransitionName } from './request-lifecycle.ts';
 import { isClosed, isUnderWay, statusRow } from './request-rules.ts';
 import type { RequestState, Situation } from './situation-rules.ts';
-import { callsFor, hasOwnFreight, lacksTracking, situationOf } from './situation-rules.ts';
+import { callsFor, hasOwnFreight, lacksTracking, situationOf, taskFacts } from './situation-rules.ts';
+import { isSampleTask } from './task-rules.ts';
 import { isMadeBy, issuableQuote } from './transition-rules.ts';
 
 /** The meaning of a request's status for an agent, who may have to remove an obstacle first. */
@@ -24,6 +25,8 @@ export type AgentMove =
   | 'revise'
   | 'write'
   | 'tracking'
+  /** Send the sample asked for, or see to the refused one. */
+  | 'sample'
   | 'transition'
   | 'issue'
   /** Nothing to do here: on to the next request that waits. */
@@ -73,6 +76,7 @@ export function agentMoveOf(facts: AgentFacts): AgentMove {
   if (situation === 'quoteLapsed') return 'extend';
   if (situation === 'changeAsked') return 'revise';
   if (lacksTracking(facts)) return 'tracking';
+  if (isSampleTask('agent', taskFacts(facts))) return 'sample';
   if (!callsFor('agent', facts)) return 'next';
   return facts.transitions.some((name) => isMadeBy(name, 'agent', 'button')) ? 'transition' : 'issue';
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
+import type { SampleTurns } from '#domain/samples/sample-rules.ts';
 import type { ChangeRequest } from './request-lifecycle.ts';
 import { statusRow } from './request-rules.ts';
 
@@ -15,6 +16,8 @@ export interface TaskFacts {
   closingProposed?: boolean;
   /** Whether the quote that waits for the client has lapsed: the agency extends or revises it. */
   quoteLapsed: boolean;
+  /** How samples call on the two sides now; `hold`: why the pending quote waits for one. Null if they do not. */
+  samples?: SampleTurns | null;
 }
 
 /**
@@ -34,14 +37,34 @@ export function paymentStageOf({
   return announced && announced >= (due ?? 0) ? 'announced' : 'awaited';
 }
 
-/** `check_transfer`: look whether the money has come. */
-export type Task = 'act' | 'check_transfer';
+/** `check_transfer`: look whether the money has come. `decide_sample`: approve or refuse the sample that has come. */
+export type Task = 'act' | 'check_transfer' | 'decide_sample';
+
+/** The tasks that counters and filters call “action required”: agents check transfers on another page. */
+export const tasksToAct: readonly Task[] = ['act', 'decide_sample'];
 
 /**
  * Returns what this side must do about the request now; null if nothing. Lists, counters, banners and pages use
  * it; the database stores it in `client_task` and `agent_task`. The order of lists depends on the status only.
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
+  return ownTask(role, facts) ?? sampleTask(role, facts);
+}
+
+/** Returns what samples ask of this side. A refused one that holds the quote is replaced, or no longer waited for. */
+function sampleTask(role: Role, { samples }: TaskFacts): Task | null {
+  if (!samples) return null;
+  if (!isAgency(role)) return samples.toDecide > 0 ? 'decide_sample' : null;
+  return samples.toSend > 0 || samples.hold === 'refused' ? 'act' : null;
+}
+
+/** Returns whether this side has a task, and only because of a sample. */
+export function isSampleTask(role: Role, facts: TaskFacts): boolean {
+  return ownTask(role, facts) === null && sampleTask(role, facts) !== null;
+}
+
+/** Returns what the course of the request asks of this side. */
+function ownTask(role: Role, facts: TaskFacts): Task | null {
   if (facts.changeRequest) return isAgency(role) ? 'act' : null;
   const stage = paymentStageOf(facts);
   if (stage === 'covered') return isAgency(role) ? 'act' : null;
@@ -50,5 +73,7 @@ export function taskOf(role: Role, facts: TaskFacts): Task | null {
   if (facts.quoteLapsed) return isAgency(role) ? 'act' : null;
   const { actionBy } = statusRow(facts.status);
   if (isAgency(role) && actionBy === 'client' && facts.closingProposed) return 'act';
+  // The client accepts the quote after the sample.
+  if (!isAgency(role) && facts.samples?.hold) return null;
   return actionBy === role ? 'act' : null;
 }

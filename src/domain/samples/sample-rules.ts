@@ -71,11 +71,16 @@ export interface SampleSummary {
   amount: number;
   /** The received ones that wait for the client's decision. */
   toDecide: number;
+  /** Those asked for that have not left. */
+  toSend: number;
   /** Null if the quote for goods waits for no sample. */
   hold: SampleHold | null;
 }
 
-export const noSamples: SampleSummary = { amount: 0, toDecide: 0, hold: null };
+export const noSamples: SampleSummary = { amount: 0, toDecide: 0, toSend: 0, hold: null };
+
+/** The samples that call on one of the two sides. */
+export type SampleTurns = Pick<SampleSummary, 'toDecide' | 'toSend' | 'hold'>;
 
 const holdIn: Readonly<Partial<Record<SampleState, SampleHold>>> = {
   received: 'decide',
@@ -91,6 +96,7 @@ export function summaryOf(samples: readonly (SampleFacts & { holdsQuote: boolean
   return {
     amount: stated.filter(({ state }) => state !== 'cancelled').length,
     toDecide: stated.filter(({ state }) => state === 'received').length,
+    toSend: stated.filter(({ state }) => state === 'asked').length,
     hold: sampleHolds.find((hold) => held.has(hold)) ?? null,
   };
 }

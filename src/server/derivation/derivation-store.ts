@@ -4,6 +4,7 @@ import type { Derived, EndedApproval } from '#domain/derivation/derived-rules.ts
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { sampleStatesJson } from './sample-state-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -29,6 +30,8 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
     .select(['r.due', 'r.quoted', 'r.amount', 'r.announced'])
     .select(['r.transfer_declared_for as transferDeclaredFor', 'r.quote_valid_until as quoteValidUntil'])
     .select(['r.quote_lapsed as quoteLapsed', 'r.quote_reminded as quoteReminded', 'r.pay_by as payBy'])
+    .select(['r.samples_to_decide as samplesToDecide', 'r.samples_to_send as samplesToSend'])
+    .select('r.sample_hold as sampleHold')
     .select([
       sql<Date>`clock_timestamp()`.as('now'),
       sql<number>`(SELECT payment_days FROM agency_settings)`.as('paymentDays'),
@@ -71,6 +74,7 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
           .where('a.outcome', 'is', null)
           .select(['a.id', 'a.quote_id as quoteId', 'w.role']),
       ).as('approvals'),
+      sampleStatesJson(eb.ref('r.id')).as('samples'),
       sql<string | null>`(SELECT k.approval_above::text FROM companies k WHERE k.id = r.company_id)`.as(
         'approvalAbove',
       ),
@@ -102,6 +106,9 @@ export const storedOf = (row: DerivationRow): Derived => ({
   quoteValidUntil: row.quoteValidUntil,
   quoteLapsed: row.quoteLapsed,
   quoteReminded: row.quoteReminded,
+  samplesToDecide: row.samplesToDecide,
+  samplesToSend: row.samplesToSend,
+  sampleHold: row.sampleHold,
 });
 
 export const derivedColumns = (derived: Derived) => ({
@@ -120,6 +127,9 @@ export const derivedColumns = (derived: Derived) => ({
   quote_valid_until: derived.quoteValidUntil,
   quote_lapsed: derived.quoteLapsed,
   quote_reminded: derived.quoteReminded,
+  samples_to_decide: derived.samplesToDecide,
+  samples_to_send: derived.samplesToSend,
+  sample_hold: derived.sampleHold,
 });
 
 /** Writes the derived columns of several requests in one statement. */
@@ -131,7 +141,8 @@ export async function updateDerived(
   await sql`UPDATE requests r SET status_place = d.status_place, closed = d.closed, client_rank = d.client_rank,
       agent_rank = d.agent_rank, client_task = d.client_task, agent_task = d.agent_task, due = d.due, quoted = d.quoted,
       amount = d.amount, announced = d.announced, transfer_declared_for = d.transfer_declared_for, pay_by = d.pay_by,
-      quote_valid_until = d.quote_valid_until, quote_lapsed = d.quote_lapsed, quote_reminded = d.quote_reminded
+      quote_valid_until = d.quote_valid_until, quote_lapsed = d.quote_lapsed, quote_reminded = d.quote_reminded,
+      samples_to_decide = d.samples_to_decide, samples_to_send = d.samples_to_send, sample_hold = d.sample_hold
     FROM json_populate_recordset(NULL::requests, ${rows}::json) AS d WHERE r.id = d.id`.execute(trx);
 }
 

@@ -23,9 +23,10 @@ import { attachFiles } from '#server/attachments/attach-files.ts';
 import { record } from '#server/changes/record-change.ts';
 import { requireAct } from '#server/companies/require-act.ts';
 import { updateHeard } from '#server/derivation/heard-store.ts';
+import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
-import { listSampleStates } from '#server/requests/sample-state-store.ts';
+import { listSampleStates } from '#server/derivation/sample-state-store.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -62,6 +63,7 @@ async function conclude(
   news: SampleNews | null,
 ): Promise<void> {
   await updateHeard(trx, request.id, { byClient: !isAgency(actor.role) });
+  await refreshRequest(trx, request.id);
   await record(trx, { kind: 'sample', request, news, by: actor.role });
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SampleDecision } from '#domain/samples/sample-rules.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import { roleIn } from '#server/companies/client-act-store.ts';
-import { sampleStateColumns } from '#server/requests/sample-state-store.ts';
+import { sampleStateColumns } from '#server/derivation/sample-state-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';

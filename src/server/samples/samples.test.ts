@@ -161,11 +161,16 @@ describe('the photos', () => {
 describe('the quote for goods', () => {
   test('waits for the sample, and is accepted once it is approved', async () => {
     const at = await sampleIn(world, 'sent');
-    expect((await detailOf(at.requestId)).samples).toEqual({ amount: 1, toDecide: 0, hold: 'coming' });
+    expect((await detailOf(at.requestId)).samples).toEqual({
+      amount: 1,
+      toDecide: 0,
+      toSend: 0,
+      hold: 'coming',
+    });
     expect((await accept(at.requestId)).error?.code).toBe('sample_undecided');
     await done(receiveSample(world.agent, at));
     const detail = await detailOf(at.requestId);
-    expect(detail.samples).toEqual({ amount: 1, toDecide: 1, hold: 'decide' });
+    expect(detail.samples).toEqual({ amount: 1, toDecide: 1, toSend: 0, hold: 'decide' });
     expect(detail.transitions).not.toContain('accept_merchandise_quote');
     expect(detail.transitions).toContain('reject_merchandise_quote');
     await done(decideSample(world.owner, at, 'approved'));
@@ -185,7 +190,7 @@ describe('the quote for goods', () => {
     const at = await sampleIn(world, 'asked');
     await done(askSample(world.owner, at.requestId, { holdsQuote: false }));
     expect((await cancel(at, world.owner)).status).toBe(200);
-    expect((await detailOf(at.requestId)).samples).toEqual({ amount: 1, toDecide: 0, hold: null });
+    expect((await detailOf(at.requestId)).samples).toEqual({ amount: 1, toDecide: 0, toSend: 1, hold: null });
     expect((await accept(at.requestId)).status).toBe(200);
   });
 });

@@ -120,6 +120,7 @@ const nothingPending = {
   quoteValidUntil: null,
   quoteLapsed: false,
   approvalAsked: false,
+  samples: null,
 };
 
 /** A page of the client's list with these requests. */

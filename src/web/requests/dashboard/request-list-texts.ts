@@ -37,6 +37,12 @@ export const requestListTexts = defineTexts({
     /** The client's change request about a quote. */
     changeRequests: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
     closingProposed: 'À relancer',
+    /** Samples: asked for, refused while the quote waits for it, or awaited. */
+    samples: {
+      toSend: 'Échantillon à envoyer',
+      refused: 'Échantillon refusé',
+      coming: 'Échantillon en route',
+    },
     /** For the quote that waits for the client's decision. */
     validUntil: (day: string) => `Devis valable jusqu’au ${day}`,
     quoteLapsed: 'Devis expiré',
@@ -75,6 +81,7 @@ export const requestListTexts = defineTexts({
     transferAnnounced: 'Transfer announced',
     changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
     closingProposed: 'To chase',
+    samples: { toSend: 'Sample to send', refused: 'Sample refused', coming: 'Sample on its way' },
     validUntil: (day) => `Quote valid until ${day}`,
     quoteLapsed: 'Quote expired',
     waitingFor: (duration) => `for ${duration}`,

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
-import { taskOf } from '#domain/requests/task-rules.ts';
+import { isSampleTask, taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,6 +21,7 @@ type Request = Pick<
   | 'closingProposed'
   | 'quoteValidUntil'
   | 'quoteLapsed'
+  | 'samples'
 >;
 
 /** The side that must act, as the agency sees it; for the agency, also since when. */
@@ -29,14 +30,20 @@ export function WaitsFor({ request }: { request: Request }) {
   const task = taskOf('agent', request);
   if (task === 'check_transfer') return <TurnMark turn="reader">{texts.transferAnnounced}</TurnMark>;
   if (task === null) {
-    if (statusRow(request.status).actionBy === 'client') {
+    const { hold = null, toDecide = 0 } = request.samples ?? {};
+    if (statusRow(request.status).actionBy === 'client' || toDecide > 0) {
       return (
         <WithValidity request={request} isReadersTurn={false}>
-          {texts.waitsFor.client}
+          {hold === 'coming' ? texts.samples.coming : texts.waitsFor.client}
         </WithValidity>
       );
     }
     return <Resting status={request.status} />;
+  }
+
+  if (isSampleTask('agent', request)) {
+    const { toSend, refused } = texts.samples;
+    return <TurnMark turn="reader">{request.samples?.toSend ? toSend : refused}</TurnMark>;
   }
 
   // For a lapsed quote, the last update does not say since when the request waits for the agency.

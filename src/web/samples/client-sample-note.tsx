@@ -1,0 +1,23 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { holdOn, sampleTurns } from '#domain/requests/situation-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { SampleNote } from './sample-note.tsx';
+import { samplesCardTexts } from './samples-card-texts.ts';
+
+const isTheirs = (request: RequestDetail) =>
+  sampleTurns(request).toDecide > 0 && request.may.includes('decide');
+
+/** Returns whether the client must be told of samples beside their task. */
+export const isSampleToTell = (request: RequestDetail) => holdOn(request) !== null || isTheirs(request);
+
+/** Tells the client that a sample waits for them, or that the quote waits for a sample. */
+export function ClientSampleNote({ request }: { request: RequestDetail }) {
+  const texts = useTexts(samplesCardTexts);
+  const hold = holdOn(request);
+  return (
+    <SampleNote>
+      {isTheirs(request) && <p className="font-medium">{texts.arrived}</p>}
+      {hold && <p>{texts.holds[hold]}</p>}
+    </SampleNote>
+  );
+}
