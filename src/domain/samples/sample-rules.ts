@@ -66,6 +66,9 @@ export const actsOn = (state: SampleState, role: Role): SampleAct[] =>
 export const sampleHolds = ['decide', 'coming', 'refused'] as const;
 export type SampleHold = (typeof sampleHolds)[number];
 
+/** Returns whether the client can do something about a quote held so: decide on the sample, or on the quote itself. */
+export const isClientsTurn = (hold: SampleHold | null): boolean => hold === null || hold === 'decide';
+
 export interface SampleSummary {
   /** Without cancelled ones. */
   amount: number;

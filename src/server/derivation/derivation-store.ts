@@ -4,7 +4,7 @@ import type { Derived, EndedApproval } from '#domain/derivation/derived-rules.ts
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { sampleStatesJson } from './sample-state-store.ts';
+import { sampleStatesJson, sampleTurnColumns } from './sample-state-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -30,8 +30,7 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
     .select(['r.due', 'r.quoted', 'r.amount', 'r.announced'])
     .select(['r.transfer_declared_for as transferDeclaredFor', 'r.quote_valid_until as quoteValidUntil'])
     .select(['r.quote_lapsed as quoteLapsed', 'r.quote_reminded as quoteReminded', 'r.pay_by as payBy'])
-    .select(['r.samples_to_decide as samplesToDecide', 'r.samples_to_send as samplesToSend'])
-    .select('r.sample_hold as sampleHold')
+    .select(sampleTurnColumns)
     .select([
       sql<Date>`clock_timestamp()`.as('now'),
       sql<number>`(SELECT payment_days FROM agency_settings)`.as('paymentDays'),
