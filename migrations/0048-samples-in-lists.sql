@@ -20,3 +20,6 @@ FROM (SELECT q.id, q.to_decide, q.to_send, CASE WHEN q.is_pending THEN q.hold EN
     FROM samples p JOIN requests o ON o.id = p.request_id
     WHERE p.cancelled_at IS NULL AND NOT o.closed GROUP BY o.id) AS q) AS s
 WHERE s.id = r.id;
+-- Chosen by the sender: the same key never makes a second sample of that request.
+ALTER TABLE samples ADD COLUMN submission_key uuid;
+ALTER TABLE samples ADD UNIQUE (request_id, submission_key);

@@ -59,7 +59,8 @@ test('a client asks for a sample; the first mistake has the focus', async ({ ser
   await checkFromItsEnd();
   await form.getByRole('button', { name: texts.ask }).click();
   await expectToast(texts.form.asked);
-  expect(sent).toEqual([{ title: 'Gobelet en bambou', note: '', quantity: 1, holdsQuote: true }]);
+  const wanted = { title: 'Gobelet en bambou', note: '', quantity: 1, holdsQuote: true };
+  expect(sent).toEqual([{ ...wanted, submissionKey: expect.any(String) }]);
   await expect.element(row.getByText(texts.priceUnknown)).toBeVisible();
   await expect.element(row.getByRole('button', { name: texts.ask })).toHaveFocus();
 });

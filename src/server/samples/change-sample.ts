@@ -33,7 +33,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findSample, insertSample, updateSample } from './sample-store.ts';
+import { findSample, hasSampleOf, insertSample, updateSample } from './sample-store.ts';
 
 type Trx = Transaction<Database>;
 type Db = Pick<Services, 'db'>;
@@ -74,10 +74,12 @@ export async function askSample(
   requestId: string,
   body: AskSampleBody,
 ): Promise<void> {
-  const { price = null, ...wanted } = body;
+  const { price = null, submissionKey = null, ...wanted } = body;
   if (price !== null && !isAgency(actor.role)) throw invalid('price', 'the agency says it');
   await transaction(db, async (trx) => {
     const request = await lockOpenRequest(trx, actor, requestId);
+    // The same call again: the first has asked for it.
+    if (submissionKey !== null && (await hasSampleOf(trx, requestId, submissionKey))) return;
     if ((await listSampleStates(trx, requestId)).length >= sampleLimits.ofRequest) {
       throw new ApiError('too_many_samples', 'The request has as many samples as it can.');
     }
@@ -87,6 +89,7 @@ export async function askSample(
       by: actor.userId,
       side: actor.role,
       ...wanted,
+      submissionKey,
       price: price === null ? null : decimalFromCents(price),
     });
     await conclude(trx, actor, request, 'asked');

@@ -70,6 +70,21 @@ describe('asking', () => {
     expect((await askSample(world.owner, requestId, { price: 100 })).error?.code).toBe('invalid_input');
   });
 
+  test('a double press, or a retry, makes one sample and tells the agency once', async () => {
+    const { id: requestId } = await requestIn(world, 'devis_en_attente');
+    const [submissionKey, other] = [randomUUID(), randomUUID()];
+    const again = () => done(askSample(world.owner, requestId, { submissionKey }));
+    await Promise.all([again(), again()]);
+    expect((await again()).items).toHaveLength(1);
+    const { rows } = await app.database.pool.query(
+      `SELECT FROM queued_notifications WHERE request_id = $1 AND kind = 'ask_sample'`,
+      [requestId],
+    );
+    expect(rows).toHaveLength(1);
+    const more = await done(askSample(world.owner, requestId, { submissionKey: other }));
+    expect(more.items).toHaveLength(2);
+  });
+
   test('is refused for another client’s request, a closed one, and the eleventh time', async () => {
     const { id: requestId } = await requestIn(world, 'devis_en_attente');
     expect((await askSample(world.other, requestId)).error?.code).toBe('request_not_found');
