@@ -55,8 +55,13 @@ const requestSummary = z.object({
   /** Cents that the client must transfer now, and until which day; null if nothing is asked for. */
   due: z.nullable(sum),
   payBy: z.nullable(z.string()),
-  /** Cents incl. VAT of the merchandise quote and, once issued, the freight quote; null before the first. */
+  /**
+   * Cents incl. VAT of the merchandise quote, the lowest of several to choose from, and, once issued, the freight
+   * quote; null before the first.
+   */
   quoted: z.nullable(sum),
+  /** How many quotes the client chooses from; 0 without a choice. */
+  quoteOptions: z.int(),
   /** The last day of the quote that waits for the client's decision, and whether it is over; null if none. */
   quoteValidUntil: z.nullable(day),
   quoteLapsed: z.boolean(),

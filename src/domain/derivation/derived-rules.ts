@@ -28,6 +28,7 @@ interface StandingQuote {
   validUntil: string;
   decidedBy: string | null;
   offeredWith: string | null;
+  inPlaceOf: string | null;
 }
 
 /** A colleague was asked to decide on a quote and has not yet done so. */
@@ -72,6 +73,8 @@ export interface Derived {
   agentTask: Task | null;
   due: Cents | null;
   quoted: Cents | null;
+  /** How many quotes the client chooses from; 0 without a choice. */
+  quoteOptions: number;
   /** Lists sort by this: the sum due, or else the sum quoted. */
   amount: Cents | null;
   announced: Cents | null;
@@ -90,10 +93,17 @@ export interface Derived {
 
 const standingStatuses = new Set(['validated', 'pending_validation']);
 
-/** Null if there is neither an accepted nor a pending quote. */
+/** The lowest of several to choose from. Null if there is neither an accepted nor a pending quote. */
 function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cents | null {
+  const open = openQuotes(quotes, type);
+  if (open.length > 1) return Math.min(...open.map(({ amount }) => amount));
   const quote = quotes.find((each) => each.type === type);
   return quote && standingStatuses.has(quote.status) ? quote.amount : null;
+}
+
+function choiceOf(quotes: readonly StandingQuote[]): number {
+  const open = openQuotes(quotes, 'marchandise').length;
+  return open > 1 ? open : 0;
 }
 
 const quoteOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
@@ -217,6 +227,7 @@ export function derive(facts: DerivationFacts): Derived {
   return {
     ...money,
     ...validity,
+    quoteOptions: choiceOf(facts.quotes),
     samplesToDecide: samples.toDecide,
     samplesToSend: samples.toSend,
     sampleHold: samples.hold,

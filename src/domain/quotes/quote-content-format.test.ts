@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleLine } from '#tests/support/sample-line.ts';
-import { composedText } from './quote-content-format.ts';
+import { composedText, contentText } from './quote-content-format.ts';
 
 const said = (changes: Parameters<typeof sampleLine>[0]) =>
   composedText({ lines: [sampleLine(changes)], delivery: null });
@@ -12,4 +12,13 @@ test('a line without customs code and origin is written as before there were any
 test('a customs code and an origin are part of what is decided on, each by itself', () => {
   const texts = [{}, { hsCode: '441912' }, { origin: 'CN' }, { hsCode: '441912', origin: 'CN' }].map(said);
   expect(new Set(texts).size).toBe(4);
+});
+
+test('the name of an option is part of what is decided on; a quote without one is written as before there were any', () => {
+  const quote = { number: 'A-M1', pdfSha256: 'f0', lines: [sampleLine({})], delivery: null };
+  const amounts = { amountHt: 1_000, vatRate: 2_000, amountTtc: 1_200, fee: null, notes: null };
+  const text = (optionName: string | null) =>
+    contentText({ ...quote, ...amounts, issuedOn: '2026-01-05', optionName });
+  expect(JSON.parse(text(null))).toHaveLength(9);
+  expect(new Set([null, '500', '1 000'].map(text)).size).toBe(3);
 });

@@ -35,6 +35,7 @@ const row: NotificationRow = {
   merchandise: null,
   freight: null,
   quoted: null,
+  quoteOptions: 0,
   announced: null,
   quoteValidUntil: '2026-12-03',
   repaid: null,

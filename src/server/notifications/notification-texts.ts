@@ -61,6 +61,7 @@ interface NotificationTexts {
     | 'expected'
     | 'announced'
     | 'quoted'
+    | 'quotedFrom'
     | 'validUntil'
     | 'toRepay'
     | 'repaid'
@@ -363,6 +364,7 @@ const fr: NotificationTexts = {
     expected: 'Montant attendu',
     announced: 'Montant annoncé',
     quoted: 'Montant du devis TTC',
+    quotedFrom: 'Devis au choix TTC, dès',
     toRepay: 'À vous rembourser',
     validUntil: 'Valable jusqu’au',
     repaid: 'Remboursé au total',
@@ -656,6 +658,7 @@ const en: NotificationTexts = {
     expected: 'Amount expected',
     announced: 'Amount announced',
     quoted: 'Quote amount incl. VAT',
+    quotedFrom: 'Quotes to choose from, incl. VAT, from',
     toRepay: 'To be refunded to you',
     validUntil: 'Valid until',
     repaid: 'Refunded in total',

@@ -30,7 +30,10 @@ const workListColumns = [
 
 const toRepay = sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s WHERE s.request_id = r.id)`;
 
-const quotedAmount = sql<string | null>`(SELECT q.amount_ttc::text FROM quotes q
+/** The lowest of several quotes to choose from, else the newest. */
+const quotedAmount = sql<
+  string | null
+>`(SELECT CASE WHEN r.quote_options > 0 THEN r.quoted ELSE q.amount_ttc END::text FROM quotes q
   WHERE q.request_id = r.id AND q.status = 'pending_validation' ORDER BY q.created_at DESC LIMIT 1)`;
 
 /** Whether a note that still exists mentions somebody. */
@@ -99,7 +102,11 @@ export function findNotificationFacts(db: Db, { requestId, side }: { requestId: 
     .select(['r.change_request as changeRequest', ...sampleTurnColumns])
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
-    .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
+    .select([
+      'r.quote_options as quoteOptions',
+      'r.quote_valid_until as quoteValidUntil',
+      hasMention.as('hasMention'),
+    ])
     .select(approvalColumns)
     .select(workListColumns)
     .where('r.id', '=', requestId)

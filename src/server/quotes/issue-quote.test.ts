@@ -71,6 +71,7 @@ describe('issuing a quote', () => {
         fee: null,
         deviatesFrom: null,
         offeredWith: null,
+        inPlaceOf: null,
         optionName: null,
         status: 'pending_validation',
         validUntil: inDays(30),

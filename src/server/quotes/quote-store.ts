@@ -146,6 +146,7 @@ export interface QuoteRow {
   deviates_from: string | null;
   offered_with: string | null;
   option_name: string | null;
+  in_place_of: string | null;
 }
 
 /** Returns the quote with that PDF as it was issued, without later extensions. */
@@ -158,6 +159,7 @@ export async function findQuoteOfFile(
     .select(quoteLinesJson.as('lines'))
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
     .select(['deviates_from', 'fee', 'incoterm', 'incoterm_place', 'imports', 'offered_with', 'option_name'])
+    .select('in_place_of')
     .select(
       sql<string>`coalesce((SELECT x.valid_before FROM quote_extensions x WHERE x.quote_id = q.id ORDER BY x.id LIMIT 1),
         valid_until)`.as('valid_until'),
@@ -177,6 +179,11 @@ export async function insertQuote(
     .values({ ...quote, quote_number: quoteNumberFor(quote) })
     .execute();
   await trx.insertInto('quote_lines').values(quoteLineRows(quote.id, lines)).execute();
+}
+
+/** Names a quote beside which another is offered. */
+export async function updateOptionName(trx: Trx, quoteId: string, name: string): Promise<void> {
+  await trx.updateTable('quotes').set({ option_name: name }).where('id', '=', quoteId).execute();
 }
 
 export async function findRequestStatus(db: Db, scope: Scope, requestId: string): Promise<string | null> {

@@ -35,6 +35,7 @@ interface Shown {
   samples_to_decide: number;
   samples_to_send: number;
   sample_hold: SampleHold | null;
+  quote_options: number;
   /** For agents only. */
   assignee_id: string | null;
   follow_up_on: string | null;
@@ -74,6 +75,7 @@ const always = [
   'samples_to_decide',
   'samples_to_send',
   'sample_hold',
+  'quote_options',
 ] as const;
 
 const forAgents = ['assignee_id', 'follow_up_on', 'follow_up_reason'] as const;
@@ -119,6 +121,7 @@ export function summaries(
         'r.change_request as changeRequest',
         amount('due').as('due'),
         amount('quoted').as('quoted'),
+        'r.quote_options as quoteOptions',
         'r.pay_by as payBy',
         'r.quote_valid_until as quoteValidUntil',
         'r.quote_lapsed as quoteLapsed',

@@ -71,7 +71,7 @@ function RequestRow({ request }: { request: AgentRequestSummary }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
         <span className="tabular-nums">{request.reference}</span>
         <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
-        <AmountInLine due={request.due} quoted={request.quoted} />
+        <AmountInLine request={request} />
         {statusRow(request.status).counter !== null && <WaitsFor request={request} />}
       </p>
     </li>

@@ -233,7 +233,7 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
       </Suspense>
       <time dateTime={request.createdAt}>{texts.created(formats.dayOfYear(request.createdAt))}</time>
       {assigneeOf(request, true)}
-      <AmountInLine due={request.due} quoted={request.quoted} />
+      <AmountInLine request={request} />
       {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">
           <VisuallyHidden>{texts.columns.waitsFor} </VisuallyHidden>

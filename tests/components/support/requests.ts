@@ -121,6 +121,7 @@ const nothingPending = {
   quoteLapsed: false,
   approvalAsked: false,
   samples: null,
+  quoteOptions: 0,
 };
 
 /** A page of the client's list with these requests. */

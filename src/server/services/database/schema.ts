@@ -63,6 +63,7 @@ export interface Requests {
   due: Decimal | null;
   pay_by: Day | null;
   quoted: Decimal | null;
+  quote_options: Generated<number>;
   transfer_declared_for: Day | null;
   announced: Decimal | null;
   client_sort: Generated<string>;

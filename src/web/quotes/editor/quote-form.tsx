@@ -6,6 +6,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -37,7 +38,7 @@ import { useIssueQuote } from './use-issue-quote.ts';
 import { useDraftPdf } from './use-draft-pdf.ts';
 
 interface QuoteFormProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode' | 'quotes'>;
   type: QuoteType;
   changeRef: ChangeRef;
   /** The draft from an earlier visit. */
@@ -146,6 +147,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const { pdf, offer, refuse, takeComposed } = useFormPdf(form, found?.pdf ?? null, issuing);
   const submitLabel = replaces ? texts.revise : texts.issue;
   const values = typedOf(form.values);
+  const isOffered = values.optionName !== null && values.inPlaceOf === null;
   useKeptDraft(keeper, untouched, { type, replaces: replaces?.id ?? null, values, language, pdf });
 
   const submit = (event: FormEvent) => {
@@ -169,7 +171,9 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
-        {replaces && isOptionable(replaces) && <OptionFields form={form} pending={replaces} />}
+        {replaces && isOptionable(replaces) && (
+          <OptionFields form={form} open={openQuotes(request.quotes, type)} pending={replaces} />
+        )}
         <QuoteAmountFields form={form} title={request.title} />
         <QuoteDatesFields form={form} />
         <DeliveryFields form={form} />
@@ -189,7 +193,7 @@ export function QuoteForm(props: QuoteFormProps) {
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col">
         <Button type="submit" variant="filled" busy={form.busy}>
-          {form.values.optionName === null ? submitLabel[type] : texts.options.issue}
+          {isOffered ? texts.options.issue : submitLabel[type]}
         </Button>
         {onCancel && (
           <Button disabled={form.busy} onClick={onCancel}>

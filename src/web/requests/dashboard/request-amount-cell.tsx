@@ -3,15 +3,25 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestListTexts } from './request-list-texts.ts';
 
-type Sums = Pick<RequestSummary, 'due' | 'quoted'>;
+type Sums = Pick<RequestSummary, 'due' | 'quoted' | 'quoteOptions'>;
 
-/** The sum due or else the total quoted, with its name. */
-export function ListedAmount({ due, quoted }: Sums) {
-  const { amounts, nothingDue } = useTexts(requestListTexts);
+/** Returns the sum due, or else the total quoted or the lowest of several quotes, and its name; null without any. */
+function useAmount({ due, quoted, quoteOptions }: Sums) {
+  const { amounts } = useTexts(requestListTexts);
   const formats = useFormats();
-  const amount = due ?? quoted;
-  if (due === 0) return nothingDue;
-  if (amount === null) {
+  if (due !== null) return { amount: formats.money(due), name: amounts.due };
+  if (quoted === null) return null;
+  const amount = formats.money(quoted);
+  if (quoteOptions === 0) return { amount, name: amounts.quoted };
+  return { amount: amounts.from(amount), name: amounts.options(quoteOptions) };
+}
+
+/** The amount of a request, with its name. */
+export function ListedAmount({ request }: { request: Sums }) {
+  const { amounts, nothingDue } = useTexts(requestListTexts);
+  const shown = useAmount(request);
+  if (request.due === 0) return nothingDue;
+  if (!shown) {
     return (
       <>
         <span aria-hidden="true">–</span>
@@ -21,22 +31,21 @@ export function ListedAmount({ due, quoted }: Sums) {
   }
   return (
     <>
-      <span className={due === null ? undefined : 'font-medium text-default'}>{formats.money(amount)}</span>{' '}
-      <span className="block text-12 text-muted">{due === null ? amounts.quoted : amounts.due}</span>
+      <span className={request.due === null ? undefined : 'font-medium text-default'}>{shown.amount}</span>{' '}
+      <span className="block text-12 text-muted">{shown.name}</span>
     </>
   );
 }
 
 /** The same as a line of text; nothing if no amount is known. */
-export function AmountInLine({ due, quoted }: Sums) {
-  const { amounts, nothingDue } = useTexts(requestListTexts);
-  const formats = useFormats();
-  const amount = due ?? quoted;
-  if (due === 0) return <span>{nothingDue}</span>;
-  if (amount === null) return null;
+export function AmountInLine({ request }: { request: Sums }) {
+  const { nothingDue } = useTexts(requestListTexts);
+  const shown = useAmount(request);
+  if (request.due === 0) return <span>{nothingDue}</span>;
+  if (!shown) return null;
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {formats.money(amount)} {due === null ? amounts.quoted : amounts.due}
+      {shown.amount} {shown.name}
     </span>
   );
 }

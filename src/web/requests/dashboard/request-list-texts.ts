@@ -14,7 +14,14 @@ export const requestListTexts = defineTexts({
       updated: 'Mise à jour',
     },
     /** The name of the amount beside it. */
-    amounts: { due: 'à payer', quoted: 'devis TTC', none: 'Aucun montant' },
+    amounts: {
+      due: 'à payer',
+      quoted: 'devis TTC',
+      /** Several quotes to choose from, beside the lowest. */
+      options: (count: number) => `TTC, ${count} devis au choix`,
+      from: (amount: string) => `dès ${amount}`,
+      none: 'Aucun montant',
+    },
     /** The deposit has covered the whole payment. */
     nothingDue: 'Rien à payer',
     unknownClient: 'Client inconnu',
@@ -63,7 +70,13 @@ export const requestListTexts = defineTexts({
       created: 'Created',
       updated: 'Updated',
     },
-    amounts: { due: 'to pay', quoted: 'quoted incl. VAT', none: 'No amount' },
+    amounts: {
+      due: 'to pay',
+      quoted: 'quoted incl. VAT',
+      options: (count) => `incl. VAT, ${count} quotes to choose from`,
+      from: (amount) => `from ${amount}`,
+      none: 'No amount',
+    },
     nothingDue: 'Nothing to pay',
     unknownClient: 'Unknown client',
     erasedClient: 'Account deleted',

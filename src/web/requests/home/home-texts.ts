@@ -76,6 +76,9 @@ export const homeTexts = defineTexts({
     /** The client's own task, on a card, with its last day. */
     tasks: {
       sample: 'Échantillon à approuver',
+      /** Without the amount for a reader who sees none. */
+      choose: (count: number, amount: string | null, day: string) =>
+        `${count} devis au choix${amount === null ? '' : `, dès ${amount}`}, d’ici au ${day}`,
       decide: (day: string) => `Répondre au devis d’ici au ${day}`,
       pay: (amount: string, day: string | null) =>
         `${amount} à virer${day === null ? '' : ` d’ici au ${day}`}`,
@@ -108,6 +111,8 @@ export const homeTexts = defineTexts({
     turns: { team: 'With our team', parcel: 'On its way', sample: 'Waiting for the sample' },
     tasks: {
       sample: 'Sample to approve',
+      choose: (count, amount, day) =>
+        `${count} quotes to choose from${amount === null ? '' : `, from ${amount}`}, by ${day}`,
       decide: (day) => `Answer the quote by ${day}`,
       pay: (amount, day) => `${amount} to transfer${day === null ? '' : ` by ${day}`}`,
       payLate: (amount) => `${amount} to transfer, late`,
