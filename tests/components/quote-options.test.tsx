@@ -21,6 +21,7 @@ const option = (part: number, optionName: string, amountTtc: number) =>
   quoteOf('marchandise', {
     id: id(part),
     number: `ESM-1000000001-M${part}`,
+    validUntil,
     offeredWith: first.id,
     optionName,
     amountTtc,
@@ -112,10 +113,10 @@ test('an agent replaces one of three quotes, and the others stay', async ({ serv
   await which.nth(1).click();
   // The form is filled from the chosen one.
   await expect.element(field(form.options.name)).toHaveValue('1 000 pièces');
-  await expect.element(field(form.amountHt)).toHaveValue('2\u202f000,00');
+  await expect.element(field(form.amountHt)).toHaveValue('2\u00a0000,00');
   await field(form.amountHt).fill('1900');
   await which.nth(0).click();
-  await expect.element(field(form.amountHt)).toHaveValue('1\u202f900,00');
+  await expect.element(field(form.amountHt)).toHaveValue('1\u00a0900,00');
   await which.nth(1).click();
   await page.getByLabelText(form.file).upload(pdfFile());
   await checkBothWidths();

@@ -48,20 +48,17 @@ export const tasksToAct: readonly Task[] = ['act', 'decide_sample'];
  * it; the database stores it in `client_task` and `agent_task`. The order of lists depends on the status only.
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
-  return ownTask(role, facts) ?? sampleTask(role, facts);
-}
-
-/** Returns what samples ask of this side. A refused one that holds the quote is replaced, or no longer waited for. */
-function sampleTask(role: Role, { samples }: TaskFacts): Task | null {
-  if (!samples) return null;
+  const { samples } = facts;
+  const own = ownTask(role, facts);
+  if (own !== null || !samples) return own;
   if (!isAgency(role)) return samples.toDecide > 0 ? 'decide_sample' : null;
+  // A refused sample that holds the quote is replaced, or no longer waited for.
   return samples.toSend > 0 || samples.hold === 'refused' ? 'act' : null;
 }
 
 /** Returns whether this side has a task, and only because of a sample. */
-export function isSampleTask(role: Role, facts: TaskFacts): boolean {
-  return ownTask(role, facts) === null && sampleTask(role, facts) !== null;
-}
+export const isSampleTask = (role: Role, facts: TaskFacts): boolean =>
+  taskOf(role, facts) !== null && ownTask(role, facts) === null;
 
 /** Returns what the course of the request asks of this side. */
 function ownTask(role: Role, facts: TaskFacts): Task | null {
@@ -72,8 +69,8 @@ function ownTask(role: Role, facts: TaskFacts): Task | null {
   if (stage === 'announced') return null;
   if (facts.quoteLapsed) return isAgency(role) ? 'act' : null;
   const { actionBy } = statusRow(facts.status);
-  if (isAgency(role) && actionBy === 'client' && facts.closingProposed) return 'act';
+  if (actionBy !== 'client') return actionBy === role ? 'act' : null;
+  if (isAgency(role)) return facts.closingProposed ? 'act' : null;
   // The client accepts the quote after the sample.
-  if (!isAgency(role) && facts.samples?.hold) return null;
-  return actionBy === role ? 'act' : null;
+  return facts.samples?.hold ? null : 'act';
 }

@@ -5,47 +5,40 @@ import { requestListTexts } from './request-list-texts.ts';
 
 type Sums = Pick<RequestSummary, 'due' | 'quoted' | 'quoteOptions'>;
 
-/** Returns the sum due, or else the total quoted or the lowest of several quotes, and its name; null without any. */
-function useAmount({ due, quoted, quoteOptions }: Sums) {
-  const { amounts } = useTexts(requestListTexts);
-  const formats = useFormats();
-  if (due !== null) return { amount: formats.money(due), name: amounts.due };
-  if (quoted === null) return null;
-  const amount = formats.money(quoted);
-  if (quoteOptions === 0) return { amount, name: amounts.quoted };
-  return { amount: amounts.from(amount), name: amounts.options(quoteOptions) };
+interface ListedAmountProps {
+  request: Sums;
+  /** As a line of text; nothing if no amount is known. */
+  inLine?: boolean;
 }
 
-/** The amount of a request, with its name. */
-export function ListedAmount({ request }: { request: Sums }) {
+/** The sum due, or else the total quoted or the lowest of several quotes, with its name. */
+export function ListedAmount({ request: { due, quoted, quoteOptions }, inLine = false }: ListedAmountProps) {
   const { amounts, nothingDue } = useTexts(requestListTexts);
-  const shown = useAmount(request);
-  if (request.due === 0) return nothingDue;
-  if (!shown) {
+  const { money } = useFormats();
+  const amount = due ?? quoted;
+  if (due === 0) return <span>{nothingDue}</span>;
+  if (amount === null) {
     return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{amounts.none}</span>
-      </>
+      !inLine && (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{amounts.none}</span>
+        </>
+      )
+    );
+  }
+  const name = due !== null ? amounts.due : quoteOptions > 0 ? amounts.lowest(quoteOptions) : amounts.quoted;
+  if (inLine) {
+    return (
+      <span className="whitespace-nowrap tabular-nums">
+        {money(amount)} {name}
+      </span>
     );
   }
   return (
     <>
-      <span className={request.due === null ? undefined : 'font-medium text-default'}>{shown.amount}</span>{' '}
-      <span className="block text-12 text-muted">{shown.name}</span>
+      <span className={due === null ? undefined : 'font-medium text-default'}>{money(amount)}</span>{' '}
+      <span className="block text-12 text-muted">{name}</span>
     </>
-  );
-}
-
-/** The same as a line of text; nothing if no amount is known. */
-export function AmountInLine({ request }: { request: Sums }) {
-  const { nothingDue } = useTexts(requestListTexts);
-  const shown = useAmount(request);
-  if (request.due === 0) return <span>{nothingDue}</span>;
-  if (!shown) return null;
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      {shown.amount} {shown.name}
-    </span>
   );
 }

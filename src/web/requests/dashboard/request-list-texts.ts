@@ -17,9 +17,7 @@ export const requestListTexts = defineTexts({
     amounts: {
       due: 'à payer',
       quoted: 'devis TTC',
-      /** Several quotes to choose from, beside the lowest. */
-      options: (count: number) => `TTC, ${count} devis au choix`,
-      from: (amount: string) => `dès ${amount}`,
+      lowest: (count: number) => `le plus bas de ${count} devis TTC`,
       none: 'Aucun montant',
     },
     /** The deposit has covered the whole payment. */
@@ -44,12 +42,8 @@ export const requestListTexts = defineTexts({
     /** The client's change request about a quote. */
     changeRequests: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
     closingProposed: 'À relancer',
-    /** Samples: asked for, refused while the quote waits for it, or awaited. */
-    samples: {
-      toSend: 'Échantillon à envoyer',
-      refused: 'Échantillon refusé',
-      coming: 'Échantillon en route',
-    },
+    /** A sample to send, to replace, or on its way. */
+    sample: 'Échantillon',
     /** For the quote that waits for the client's decision. */
     validUntil: (day: string) => `Devis valable jusqu’au ${day}`,
     quoteLapsed: 'Devis expiré',
@@ -73,8 +67,7 @@ export const requestListTexts = defineTexts({
     amounts: {
       due: 'to pay',
       quoted: 'quoted incl. VAT',
-      options: (count) => `incl. VAT, ${count} quotes to choose from`,
-      from: (amount) => `from ${amount}`,
+      lowest: (count) => `lowest of ${count}, incl. VAT`,
       none: 'No amount',
     },
     nothingDue: 'Nothing to pay',
@@ -94,7 +87,7 @@ export const requestListTexts = defineTexts({
     transferAnnounced: 'Transfer announced',
     changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
     closingProposed: 'To chase',
-    samples: { toSend: 'Sample to send', refused: 'Sample refused', coming: 'Sample on its way' },
+    sample: 'Sample',
     validUntil: (day) => `Quote valid until ${day}`,
     quoteLapsed: 'Quote expired',
     waitingFor: (duration) => `for ${duration}`,

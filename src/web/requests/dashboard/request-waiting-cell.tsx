@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
-import { isClosed, isDelivered, isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
+import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
 import { isSampleTask, taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -29,36 +29,23 @@ export function WaitsFor({ request }: { request: Request }) {
   const texts = useTexts(requestListTexts);
   const task = taskOf('agent', request);
   if (task === 'check_transfer') return <TurnMark turn="reader">{texts.transferAnnounced}</TurnMark>;
-  if (task === null) {
-    const { hold = null, toDecide = 0 } = request.samples ?? {};
-    if (statusRow(request.status).actionBy === 'client' || toDecide > 0) {
-      return (
-        <WithValidity request={request} isReadersTurn={false}>
-          {hold === 'coming' ? texts.samples.coming : texts.waitsFor.client}
-        </WithValidity>
-      );
-    }
-    return <Resting status={request.status} />;
-  }
-
-  if (isSampleTask('agent', request)) {
-    const { toSend, refused } = texts.samples;
-    return <TurnMark turn="reader">{request.samples?.toSend ? toSend : refused}</TurnMark>;
-  }
-
-  // For a lapsed quote, the last update does not say since when the request waits for the agency.
-  if (request.quoteLapsed && !request.changeRequest) {
-    return (
-      <WithValidity request={request} isReadersTurn>
-        {texts.waitsFor.agent}
-      </WithValidity>
-    );
-  }
-  if (request.changeRequest) {
+  if (isSampleTask('agent', request)) return <TurnMark turn="reader">{texts.sample}</TurnMark>;
+  const { changeRequest } = request;
+  if (changeRequest) {
     return (
       <Since at={request.updatedAt} isBelow>
-        {texts.changeRequests[request.changeRequest]}
+        {texts.changeRequests[changeRequest]}
       </Since>
+    );
+  }
+  const side = task ? 'agent' : 'client';
+  if (taskOf(side, request) === null) return <Resting request={request} />;
+  // For a lapsed quote, the last update does not say since when the request waits for the agency.
+  if (!task || request.quoteLapsed) {
+    return (
+      <WithValidity request={request} isReadersTurn={side === 'agent'}>
+        {texts.waitsFor[side]}
+      </WithValidity>
     );
   }
   if (request.closingProposed) return <TurnMark turn="reader">{texts.closingProposed}</TurnMark>;
@@ -66,12 +53,12 @@ export function WaitsFor({ request }: { request: Request }) {
 }
 
 /** Nobody has to act now; nothing is said of a status that this version does not know. */
-function Resting({ status }: { status: string }) {
-  const { parcel, arrived, over } = useTexts(requestListTexts).waitsFor;
-  if (isUnderWay(status)) return <TurnMark turn="other">{parcel}</TurnMark>;
-  if (isDelivered(status)) return <TurnMark turn="done">{arrived}</TurnMark>;
-  if (isClosed(status)) return <TurnMark turn="done">{over}</TurnMark>;
-  return <TurnMark turn="other">–</TurnMark>;
+function Resting({ request: { status, samples } }: { request: Request }) {
+  const { sample, waitsFor } = useTexts(requestListTexts);
+  if (isUnderWay(status)) return <TurnMark turn="other">{waitsFor.parcel}</TurnMark>;
+  if (isDelivered(status)) return <TurnMark turn="done">{waitsFor.arrived}</TurnMark>;
+  if (isClosed(status)) return <TurnMark turn="done">{waitsFor.over}</TurnMark>;
+  return <TurnMark turn="other">{samples?.hold ? sample : '–'}</TurnMark>;
 }
 
 /** The agency's turn, and since when; a clock marks what is late, red what is overdue. */

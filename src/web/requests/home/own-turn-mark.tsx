@@ -1,7 +1,7 @@
 import type { RequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
 import { isRequestStatus } from '#domain/requests/status-lifecycle.ts';
-import { isSampleTask, paymentStageOf, taskOf } from '#domain/requests/task-rules.ts';
+import { paymentStageOf, taskOf } from '#domain/requests/task-rules.ts';
 import { approvalMarkTexts } from './approval-mark-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -48,7 +48,7 @@ function TaskMark({ request }: { request: RequestSummary }) {
   const formats = useFormats();
   const today = useToday();
   const { due, announced, payBy, quoteValidUntil, quoteOptions, quoted } = request;
-  if (isSampleTask('client', request)) return <TurnMark turn="reader">{tasks.sample}</TurnMark>;
+  if (taskOf('client', request) === 'decide_sample') return <TurnMark turn="reader">{tasks.sample}</TurnMark>;
   if (due !== null) {
     const amount = formats.money(due - (announced ?? 0));
     const isLate = payBy !== null && payBy < today;
