@@ -3,7 +3,7 @@ import type { OrderStatus, TransitionName } from './request-lifecycle.ts';
 import { isClosed, isUnderWay, statusRow } from './request-rules.ts';
 import type { RequestState, Situation } from './situation-rules.ts';
 import { callsFor, hasOwnFreight, lacksTracking, situationOf, taskFacts } from './situation-rules.ts';
-import { isSampleTask } from './task-rules.ts';
+import { isOfSample } from './task-rules.ts';
 import { isMadeBy, issuableQuote } from './transition-rules.ts';
 
 /** The meaning of a request's status for an agent, who may have to remove an obstacle first. */
@@ -76,8 +76,8 @@ export function agentMoveOf(facts: AgentFacts): AgentMove {
   if (situation === 'quoteLapsed') return 'extend';
   if (situation === 'changeAsked') return 'revise';
   if (lacksTracking(facts)) return 'tracking';
-  if (isSampleTask('agent', taskFacts(facts))) return 'sample';
   if (!callsFor('agent', facts)) return 'next';
+  if (isOfSample(taskFacts(facts))) return 'sample';
   return facts.transitions.some((name) => isMadeBy(name, 'agent', 'button')) ? 'transition' : 'issue';
 }
 

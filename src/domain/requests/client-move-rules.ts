@@ -1,7 +1,7 @@
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { Ending, TransitionName } from './request-lifecycle.ts';
 import { callsFor, endingOf, quoteToDecide, type RequestState, taskFacts } from './situation-rules.ts';
-import { isSampleTask, paymentStageOf } from './task-rules.ts';
+import { paymentStageOf, taskOf } from './task-rules.ts';
 import { confirmsReceipt } from './transition-rules.ts';
 
 /** The main action on the client's page. */
@@ -65,7 +65,7 @@ function moveOfClient(request: ClientFacts): Exclude<ClientMove, 'none'> {
   const ending = endingOf(request);
   if (ending !== null) return movesAfter[ending];
   const facts = taskFacts(request);
-  if (isSampleTask('client', facts)) return 'sample';
+  if (taskOf('client', facts) === 'decide_sample') return 'sample';
   const awaitsPayment = paymentStageOf(facts) === 'awaited';
   if (awaitsPayment) return request.bankDetails === null ? 'write' : 'transfer';
   const quote = quoteToDecide(request);

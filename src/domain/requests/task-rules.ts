@@ -56,9 +56,9 @@ export function taskOf(role: Role, facts: TaskFacts): Task | null {
   return samples.toSend > 0 || samples.hold === 'refused' ? 'act' : null;
 }
 
-/** Returns whether this side has a task, and only because of a sample. */
-export const isSampleTask = (role: Role, facts: TaskFacts): boolean =>
-  taskOf(role, facts) !== null && ownTask(role, facts) === null;
+/** Returns whether a task of the agency is there only because of a sample. */
+export const isOfSample = (facts: TaskFacts): boolean =>
+  taskOf('agent', { ...facts, samples: null }) === null;
 
 /** Returns what the course of the request asks of this side. */
 function ownTask(role: Role, facts: TaskFacts): Task | null {

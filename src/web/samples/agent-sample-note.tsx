@@ -1,6 +1,6 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { sampleTurns, taskFacts } from '#domain/requests/situation-rules.ts';
-import { isSampleTask } from '#domain/requests/task-rules.ts';
+import { callsFor, sampleTurns, taskFacts } from '#domain/requests/situation-rules.ts';
+import { isOfSample } from '#domain/requests/task-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { agentSampleTexts } from './agent-sample-texts.ts';
 import { SampleNote } from './sample-note.tsx';
@@ -16,7 +16,7 @@ function AgentSampleNote({ request }: { request: RequestDetail }) {
   const texts = useTexts(agentSampleTexts);
   const { toSend, hold } = sampleTurns(request);
   return (
-    <SampleNote isFilled={isSampleTask('agent', taskFacts(request))}>
+    <SampleNote isFilled={callsFor('agent', request) && isOfSample(taskFacts(request))}>
       {toSend > 0 && <p className="font-medium">{texts.toSend}</p>}
       {hold && <p>{texts.holds[hold]}</p>}
     </SampleNote>

@@ -25,7 +25,6 @@ export const requestListTexts = defineTexts({
     unknownClient: 'Client inconnu',
     erasedClient: 'Compte supprimé',
     created: (date: string) => `Créée le ${date}`,
-    updated: (age: string) => `Mise à jour ${age}`,
     yourMove: 'À vous d’agir',
     /** The side that must act, as the agency sees it. */
     waitsFor: {
@@ -36,8 +35,6 @@ export const requestListTexts = defineTexts({
       arrived: 'Arrivée',
       over: 'Terminée',
     },
-    /** Read before the side that must act, in a line of text. */
-    waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
     /** The client's change request about a quote. */
     changeRequests: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
@@ -74,7 +71,6 @@ export const requestListTexts = defineTexts({
     unknownClient: 'Unknown client',
     erasedClient: 'Account deleted',
     created: (date) => `Created on ${date}`,
-    updated: (age) => `Updated ${age}`,
     yourMove: 'Your turn',
     waitsFor: {
       agent: 'Us',
@@ -83,7 +79,6 @@ export const requestListTexts = defineTexts({
       arrived: 'Arrived',
       over: 'Finished',
     },
-    waiting: 'Waiting for',
     transferAnnounced: 'Transfer announced',
     changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
     closingProposed: 'To chase',

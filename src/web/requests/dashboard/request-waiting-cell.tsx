@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
-import { isSampleTask, taskOf } from '#domain/requests/task-rules.ts';
+import { isOfSample, taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -28,8 +28,9 @@ type Request = Pick<
 export function WaitsFor({ request }: { request: Request }) {
   const texts = useTexts(requestListTexts);
   const task = taskOf('agent', request);
-  if (task === 'check_transfer') return <TurnMark turn="reader">{texts.transferAnnounced}</TurnMark>;
-  if (isSampleTask('agent', request)) return <TurnMark turn="reader">{texts.sample}</TurnMark>;
+  const matter =
+    task === 'check_transfer' ? texts.transferAnnounced : task && isOfSample(request) && texts.sample;
+  if (matter) return <TurnMark turn="reader">{matter}</TurnMark>;
   const { changeRequest } = request;
   if (changeRequest) {
     return (
@@ -39,11 +40,11 @@ export function WaitsFor({ request }: { request: Request }) {
     );
   }
   const side = task ? 'agent' : 'client';
-  if (taskOf(side, request) === null) return <Resting request={request} />;
+  if (!taskOf(side, request)) return <Resting request={request} />;
   // For a lapsed quote, the last update does not say since when the request waits for the agency.
   if (!task || request.quoteLapsed) {
     return (
-      <WithValidity request={request} isReadersTurn={side === 'agent'}>
+      <WithValidity request={request} isReadersTurn={task !== null}>
         {texts.waitsFor[side]}
       </WithValidity>
     );
