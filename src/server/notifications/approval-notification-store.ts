@@ -25,3 +25,9 @@ export const isOfLastApproval = (requestId: string, notificationKind: Notificati
     FROM quote_approvals a WHERE a.request_id = ${requestId} ORDER BY a.asked_at DESC LIMIT 1)
   AND EXISTS (SELECT FROM requests q JOIN company_members w ON w.company_id = q.company_id AND w.user_id = p.id
     WHERE q.id = ${requestId})`;
+
+/** Whether the notification `t` is of a kind for which that holds. */
+export const isOfKind = (holds: (row: (typeof notificationKinds)[NotificationKind]) => boolean) =>
+  sql<boolean>`t.kind IN (${sql.join(
+    notificationKindNames.filter((name) => holds(notificationKinds[name])).map((name) => sql.lit(name)),
+  )})`;

@@ -80,11 +80,6 @@ const frDecide = (isHeld: boolean) =>
   isHeld
     ? 'Lisez-le\u00a0: vous pourrez l’accepter après avoir approuvé l’échantillon.'
     : 'Lisez-le, puis acceptez-le ou refusez-le.';
-const enDecide = (isHeld: boolean) =>
-  isHeld
-    ? 'Read it: you can accept it once you have approved the sample.'
-    : 'Read it, then accept or decline it.';
-
 const fr: NotificationTexts = {
   actions: {
     open: 'Ouvrir la demande',
@@ -389,6 +384,11 @@ const fr: NotificationTexts = {
     why: 'Cette adresse nous a été donnée à l’inscription. Si ce n’était pas par vous, ignorez ce message.',
   },
 };
+
+const enDecide = (isHeld: boolean) =>
+  isHeld
+    ? 'Read it: you can accept it once you have approved the sample.'
+    : 'Read it, then accept or decline it.';
 
 const en: NotificationTexts = {
   actions: {

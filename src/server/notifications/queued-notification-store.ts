@@ -8,9 +8,13 @@ import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import { recipientGroups } from '#domain/companies/recipient-rules.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns, sumEntriesJson } from '#server/requests/sum-store.ts';
-import { notificationKindNames, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import {
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '#domain/notifications/notification-kinds.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
-import { approvalColumns, isOfLastApproval } from './approval-notification-store.ts';
+import { approvalColumns, isOfKind, isOfLastApproval } from './approval-notification-store.ts';
 import { choiceColumns } from './choice-store.ts';
 
 type News = Omit<NotificationEvent, 'status'>;
@@ -30,7 +34,6 @@ const workListColumns = [
 
 const toRepay = sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s WHERE s.request_id = r.id)`;
 
-/** The lowest of several quotes to choose from, else the newest. */
 const quotedAmount = sql<
   string | null
 >`(SELECT CASE WHEN r.quote_options > 0 THEN r.quoted ELSE q.amount_ttc END::text FROM quotes q
@@ -172,19 +175,10 @@ function recipientsOf(db: Db, news: News) {
 
 export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
 
-type Row = (typeof notificationKinds)[keyof typeof notificationKinds];
-
-/** Whether the notification `t` is of a kind for which that holds. */
-const isOfKind = (holds: (row: Row) => boolean) =>
-  sql<boolean>`t.kind IN (${sql.join(
-    notificationKindNames.filter((name) => holds(notificationKinds[name])).map((name) => sql.lit(name)),
-  )})`;
-
-/** Whether it is for the asker, or for the accountants. */
 const isFor = (who: 'asker' | 'accountants') =>
   isOfKind(({ recipients }) => recipients !== 'named' && recipientGroups[recipients][who]);
 
-const isPromised = isOfKind(({ isPromised: is }) => is);
+const isPromised = isOfKind((row) => row.isPromised);
 
 /**
  * Whether anybody on that side can be notified at all: in a browser, or by a mail that they have not turned

@@ -26,7 +26,8 @@ import { refuseUnlessDated } from './refuse-dates.ts';
 import type { ComposedFigures, QuoteRow } from './quote-store.ts';
 import { requireFee } from './require-fee.ts';
 import { requireRegistration } from './require-registration.ts';
-import { findQuoteOfFile, insertQuote, lockStoredFile, updateOptionName } from './quote-store.ts';
+import { findQuoteOfFile, insertQuote, lockStoredFile } from './quote-store.ts';
+import { updateOptionName } from './quote-validity-store.ts';
 
 type QuoteCall = z.output<typeof quoteBody>;
 

@@ -181,11 +181,6 @@ export async function insertQuote(
   await trx.insertInto('quote_lines').values(quoteLineRows(quote.id, lines)).execute();
 }
 
-/** Names a quote beside which another is offered. */
-export async function updateOptionName(trx: Trx, quoteId: string, name: string): Promise<void> {
-  await trx.updateTable('quotes').set({ option_name: name }).where('id', '=', quoteId).execute();
-}
-
 export async function findRequestStatus(db: Db, scope: Scope, requestId: string): Promise<string | null> {
   const request = await db
     .selectFrom('requests')

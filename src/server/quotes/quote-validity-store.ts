@@ -9,6 +9,11 @@ export async function updateQuoteValidity(trx: Trx, quoteId: string, until: stri
   await trx.updateTable('quotes').set({ valid_until: until }).where('id', '=', quoteId).execute();
 }
 
+/** Names a quote beside which another is offered. */
+export async function updateOptionName(trx: Trx, quoteId: string, name: string): Promise<void> {
+  await trx.updateTable('quotes').set({ option_name: name }).where('id', '=', quoteId).execute();
+}
+
 interface Extension {
   requestId: string;
   quoteId: string;

@@ -12,7 +12,7 @@ interface ListedAmountProps {
 }
 
 /** The sum due, or else the total quoted or the lowest of several quotes, with its name. */
-export function ListedAmount({ request: { due, quoted, quoteOptions }, inLine }: ListedAmountProps) {
+export function ListedAmount({ request: { due, quoted, quoteOptions }, inLine = false }: ListedAmountProps) {
   const { amounts, nothingDue } = useTexts(requestListTexts);
   const { money } = useFormats();
   const amount = due ?? quoted;

@@ -17,7 +17,7 @@ export const requestListTexts = defineTexts({
     amounts: {
       due: 'à payer',
       quoted: 'devis TTC',
-      lowest: (count: number) => `le plus bas de ${count} devis TTC`,
+      lowest: (count: number) => `le plus bas de ${count} devis`,
       none: 'Aucun montant',
     },
     /** The deposit has covered the whole payment. */
@@ -39,8 +39,6 @@ export const requestListTexts = defineTexts({
     /** The client's change request about a quote. */
     changeRequests: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
     closingProposed: 'À relancer',
-    /** A sample to send, to replace, or on its way. */
-    sample: 'Échantillon',
     /** For the quote that waits for the client's decision. */
     validUntil: (day: string) => `Devis valable jusqu’au ${day}`,
     quoteLapsed: 'Devis expiré',
@@ -64,7 +62,7 @@ export const requestListTexts = defineTexts({
     amounts: {
       due: 'to pay',
       quoted: 'quoted incl. VAT',
-      lowest: (count) => `lowest of ${count}, incl. VAT`,
+      lowest: (count) => `lowest of ${count} quotes`,
       none: 'No amount',
     },
     nothingDue: 'Nothing to pay',
@@ -82,7 +80,6 @@ export const requestListTexts = defineTexts({
     transferAnnounced: 'Transfer announced',
     changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
     closingProposed: 'To chase',
-    sample: 'Sample',
     validUntil: (day) => `Quote valid until ${day}`,
     quoteLapsed: 'Quote expired',
     waitingFor: (duration) => `for ${duration}`,

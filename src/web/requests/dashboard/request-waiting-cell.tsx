@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
-import { isOfSample, taskOf } from '#domain/requests/task-rules.ts';
+import { taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -28,9 +28,7 @@ type Request = Pick<
 export function WaitsFor({ request }: { request: Request }) {
   const texts = useTexts(requestListTexts);
   const task = taskOf('agent', request);
-  const matter =
-    task === 'check_transfer' ? texts.transferAnnounced : task && isOfSample(request) && texts.sample;
-  if (matter) return <TurnMark turn="reader">{matter}</TurnMark>;
+  if (task === 'check_transfer') return <TurnMark turn="reader">{texts.transferAnnounced}</TurnMark>;
   const { changeRequest } = request;
   if (changeRequest) {
     return (
@@ -40,11 +38,11 @@ export function WaitsFor({ request }: { request: Request }) {
     );
   }
   const side = task ? 'agent' : 'client';
-  if (!taskOf(side, request)) return <Resting request={request} />;
+  if (taskOf(side, request) === null) return <Resting status={request.status} />;
   // For a lapsed quote, the last update does not say since when the request waits for the agency.
   if (!task || request.quoteLapsed) {
     return (
-      <WithValidity request={request} isReadersTurn={task !== null}>
+      <WithValidity request={request} isReadersTurn={side === 'agent'}>
         {texts.waitsFor[side]}
       </WithValidity>
     );
@@ -54,12 +52,12 @@ export function WaitsFor({ request }: { request: Request }) {
 }
 
 /** Nobody has to act now; nothing is said of a status that this version does not know. */
-function Resting({ request: { status, samples } }: { request: Request }) {
-  const { sample, waitsFor } = useTexts(requestListTexts);
+function Resting({ status }: { status: string }) {
+  const { waitsFor } = useTexts(requestListTexts);
   if (isUnderWay(status)) return <TurnMark turn="other">{waitsFor.parcel}</TurnMark>;
   if (isDelivered(status)) return <TurnMark turn="done">{waitsFor.arrived}</TurnMark>;
   if (isClosed(status)) return <TurnMark turn="done">{waitsFor.over}</TurnMark>;
-  return <TurnMark turn="other">{samples?.hold ? sample : '–'}</TurnMark>;
+  return <TurnMark turn="other">–</TurnMark>;
 }
 
 /** The agency's turn, and since when; a clock marks what is late, red what is overdue. */
