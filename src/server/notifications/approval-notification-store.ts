@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import {
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '#domain/notifications/notification-kinds.ts';
 
 /**
  * A column of the newest approval of a request's quote: who asked, whether it is still open, and who decided
