@@ -387,7 +387,7 @@ const fr: NotificationTexts = {
 
 const enDecide = (isHeld: boolean) =>
   isHeld
-    ? 'Read it: you can accept it once you have approved the sample.'
+    ? 'Read it. You can accept it once you have approved the sample.'
     : 'Read it, then accept or decline it.';
 
 const en: NotificationTexts = {

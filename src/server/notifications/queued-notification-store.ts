@@ -8,11 +8,7 @@ import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import { recipientGroups } from '#domain/companies/recipient-rules.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns, sumEntriesJson } from '#server/requests/sum-store.ts';
-import {
-  type NotificationKind,
-  notificationKindNames,
-  notificationKinds,
-} from '#domain/notifications/notification-kinds.ts';
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
 import { approvalColumns, isOfKind, isOfLastApproval } from './approval-notification-store.ts';
 import { choiceColumns } from './choice-store.ts';
