@@ -101,13 +101,9 @@ export function findNotificationFacts(db: Db, { requestId, side }: { requestId: 
     .select(['r.change_request as changeRequest', ...sampleTurnColumns])
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
-    .select([
-      'r.quote_options as quoteOptions',
-      'r.quote_valid_until as quoteValidUntil',
-      hasMention.as('hasMention'),
-    ])
+    .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
     .select(approvalColumns)
-    .select(workListColumns)
+    .select(['r.quote_options as quoteOptions', ...workListColumns])
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }

@@ -1,11 +1,11 @@
 import type { Quote } from '#contract/requests/quote-replies.ts';
-import { maxOptions, optionNameMaxLength } from '#domain/quotes/option-rules.ts';
+import { maxOptions, openQuotes, optionNameMaxLength } from '#domain/quotes/option-rules.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { filledFrom, isFilledFrom, type QuoteDraft } from './quote-draft.ts';
+import { filledFrom, isFilledFrom, isOptionable, type QuoteDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 type Form = ReturnType<typeof useForm<QuoteDraft>>;
@@ -13,10 +13,10 @@ type Way = 'replace' | 'instead' | 'beside';
 
 interface OptionFieldsProps {
   form: Form;
-  /** The pending quotes for goods, the first offered first. */
-  open: readonly Quote[];
-  /** The newest of them. */
-  pending: Quote;
+  /** All of the request. */
+  quotes: readonly Quote[];
+  /** The pending one that the form was opened for. */
+  pending: Quote | undefined;
 }
 
 function wayOf({ optionName, inPlaceOf }: QuoteDraft): Way {
@@ -25,7 +25,19 @@ function wayOf({ optionName, inPlaceOf }: QuoteDraft): Way {
 }
 
 /** Whether the quote replaces the pending ones, or one of them, or is offered beside them, and then its name. */
-export function OptionFields({ form, open, pending }: OptionFieldsProps) {
+export function OptionFields({ form, quotes, pending }: OptionFieldsProps) {
+  if (!pending || !isOptionable(pending)) return null;
+  return <Options form={form} open={openQuotes(quotes, pending.type)} pending={pending} />;
+}
+
+interface OptionsProps {
+  form: Form;
+  /** The first offered first. */
+  open: readonly Quote[];
+  pending: Quote;
+}
+
+function Options({ form, open, pending }: OptionsProps) {
   const { options: texts } = useTexts(quoteFormTexts);
   const { values, set } = form;
   const way = wayOf(values);

@@ -108,12 +108,18 @@ export function filledFrom({ amountHt, amountTtc, fee, notes, lines, delivery }:
 
 /** Returns whether the draft still says what that quote says. */
 export function isFilledFrom(draft: QuoteDraft, quote: Quote): boolean {
-  const said = ({ lines, ...fields }: ReturnType<typeof filledFrom>) =>
-    JSON.stringify([fields, lines.map(({ key: _, ...line }) => line)]);
   const filled = filledFrom(quote);
-  const same = Object.fromEntries(keysOf(filled).map((name) => [name, draft[name]]));
-  return said(same as typeof filled) === said(filled);
+  const said = (fields: Pick<QuoteDraft, keyof typeof filled>) =>
+    JSON.stringify([
+      keysOf(filled).map((name) => (name === 'lines' ? null : fields[name])),
+      fields.lines.map((line) => ({ ...line, key: '' })),
+    ]);
+  return said(draft) === said(filled);
 }
+
+/** Returns whether it is offered beside others, instead of replacing one. */
+export const isOffered = ({ optionName, inPlaceOf }: TypedQuote): boolean =>
+  optionName !== null && inPlaceOf === null;
 
 /** Returns whether another quote may be offered beside this one. */
 export const isOptionable = (pending: Quote | undefined): boolean =>

@@ -6,7 +6,6 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
-import { openQuotes } from '#domain/quotes/option-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -30,7 +29,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { QuoteDatesFields } from './quote-dates-fields.tsx';
 import { draftErrors, isIncomplete, pdfProblem } from './check-quote-draft.ts';
-import { draftFrom, isOptionable, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
+import { draftFrom, isOffered, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { UnusualAmountDialog } from './unusual-amount-dialog.tsx';
 import type { Composed } from './use-compose-quote.ts';
@@ -147,7 +146,6 @@ export function QuoteForm(props: QuoteFormProps) {
   const { pdf, offer, refuse, takeComposed } = useFormPdf(form, found?.pdf ?? null, issuing);
   const submitLabel = replaces ? texts.revise : texts.issue;
   const values = typedOf(form.values);
-  const isOffered = values.optionName !== null && values.inPlaceOf === null;
   useKeptDraft(keeper, untouched, { type, replaces: replaces?.id ?? null, values, language, pdf });
 
   const submit = (event: FormEvent) => {
@@ -171,9 +169,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
-        {replaces && isOptionable(replaces) && (
-          <OptionFields form={form} open={openQuotes(request.quotes, type)} pending={replaces} />
-        )}
+        <OptionFields form={form} quotes={request.quotes} pending={replaces} />
         <QuoteAmountFields form={form} title={request.title} />
         <QuoteDatesFields form={form} />
         <DeliveryFields form={form} />
@@ -193,7 +189,7 @@ export function QuoteForm(props: QuoteFormProps) {
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col">
         <Button type="submit" variant="filled" busy={form.busy}>
-          {isOffered ? texts.options.issue : submitLabel[type]}
+          {isOffered(values) ? texts.options.issue : submitLabel[type]}
         </Button>
         {onCancel && (
           <Button disabled={form.busy} onClick={onCancel}>
