@@ -21,6 +21,7 @@ const option = (part: number, optionName: string, amountTtc: number) =>
   quoteOf('marchandise', {
     id: id(part),
     number: `ESM-1000000001-M${part}`,
+    validUntil,
     offeredWith: first.id,
     optionName,
     amountTtc,
@@ -35,7 +36,7 @@ test('a client chooses one of three quotes and accepts its sum', async ({ server
   server.answer(endpoints.getRequest, offered()).answer(endpoints.makeTransition, ({ body }) => {
     const decided = quotes.map((quote) => ({
       ...quote,
-      status: quote.id === body.quoteId ? ('validated' as const) : ('withdrawn' as const),
+      status: quote.id === body.quoteId ? ('validated' as const) : ('passed_over' as const),
       decidedAt: '2026-03-04T09:00:00.000Z',
     }));
     const [chosen, ...others] = decided.toSorted((a) => (a.status === 'validated' ? -1 : 1));
@@ -77,12 +78,52 @@ test('an agent offers a quote beside the pending one, with a name and its last d
   await button(form.options.issue).click();
   await expect.element(errorLink(form.errors.option)).toBeVisible();
   await field(form.options.name).fill('1 000 pièces');
+  const firstName = field(form.options.besideName(first.number));
+  await expect.element(firstName).toHaveValue(form.options.firstName);
+  await firstName.fill('500 pièces');
   await checkBothWidths();
   await button(form.options.issue).click();
   await expectToast(form.options.issued);
   expect(server.received(endpoints.issueQuote)).toMatchObject([
-    { body: { beside: first.id, optionName: '1 000 pièces', validUntil: first.validUntil } },
+    {
+      body: {
+        beside: first.id,
+        besideName: '500 pièces',
+        optionName: '1 000 pièces',
+        validUntil: first.validUntil,
+      },
+    },
   ]);
   await page.getByRole('heading', { name: texts.titles.marchandise, exact: true }).click();
   await expect.element(page.getByRole('group', { name: texts.options.title(2) })).toBeVisible();
+});
+
+test('an agent replaces one of three quotes, and the others stay', async ({ server, open }) => {
+  const status = 'devis_emis';
+  const request = requestOf({ status, quotes, may: [] });
+  server
+    .answer(endpoints.getRequest, request)
+    .answer(endpoints.uploadQuotePdf, storedPdf)
+    .answer(endpoints.issueQuote, request);
+  await open(`/agent/request/${ids.request}`, { as: agent });
+  await button(form.openRevision.marchandise).click();
+  await page.getByRole('radio', { name: form.options.replaceOne }).click();
+  const which = page.getByRole('group', { name: form.options.which }).getByRole('radio');
+  await expect.element(which.nth(2)).toBeChecked();
+  await which.nth(1).click();
+  // The form is filled from the chosen one.
+  await expect.element(field(form.options.name)).toHaveValue('1 000 pièces');
+  await expect.element(field(form.amountHt)).toHaveValue('2\u00a0000,00');
+  await field(form.amountHt).fill('1900');
+  await which.nth(0).click();
+  await expect.element(field(form.amountHt)).toHaveValue('1\u00a0900,00');
+  await which.nth(1).click();
+  await page.getByLabelText(form.file).upload(pdfFile());
+  await checkBothWidths();
+  await button(form.revise.marchandise).click();
+  await expectToast(form.revised.marchandise);
+  const [newest] = quotes;
+  expect(server.received(endpoints.issueQuote)).toMatchObject([
+    { body: { beside: newest!.id, inPlaceOf: id(2), optionName: '1 000 pièces', validUntil } },
+  ]);
 });

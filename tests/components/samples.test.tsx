@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AskSampleBody, DecideSampleBody, SampleReply } from '#contract/samples/sample-endpoints.ts';
-import type { SampleDecision } from '#domain/samples/sample-rules.ts';
+import type { SampleDecision, SampleState } from '#domain/samples/sample-rules.ts';
 import { decisionOn } from '#domain/requests/transition-rules.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { sampleTexts } from '#web/samples/sample-texts.ts';
@@ -24,10 +24,19 @@ const acting = (act: SampleDecision | 'edit' | 'send' | 'receive', { title }: Sa
   button(texts.acts.named(texts.acts[act], title));
 
 function keep(server: FakeServer, items: SampleReply[], request = requestOf()): void {
-  const toDecide = items.filter(({ state }) => state === 'received').length;
+  const countIn = (wanted: SampleState) => items.filter(({ state }) => state === wanted).length;
+  const [toDecide, toSend] = [countIn('received'), countIn('asked')];
+  const samples = { amount: items.length, toDecide, toSend, hold: null };
   server
-    .answer(endpoints.getRequest, { ...request, samples: { amount: items.length, toDecide, hold: null } })
+    .answer(endpoints.getRequest, { ...request, samples })
     .answer(endpoints.listSamples, { items, mayAsk: true });
+}
+
+/** A summary that lies under the bar of phones by chance is no small target. */
+async function checkFromItsEnd(): Promise<void> {
+  await page.viewport(360, 720);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await checkBothWidths();
 }
 
 test('a client asks for a sample; the first mistake has the focus', async ({ server, open }) => {
@@ -47,10 +56,11 @@ test('a client asks for a sample; the first mistake has the focus', async ({ ser
   await expect.element(form.getByText(texts.form.price)).not.toBeInTheDocument();
   await form.getByRole('textbox', { name: texts.form.title }).fill('Gobelet en bambou');
   await form.getByRole('checkbox', { name: texts.form.holds }).click();
-  await checkBothWidths();
+  await checkFromItsEnd();
   await form.getByRole('button', { name: texts.ask }).click();
   await expectToast(texts.form.asked);
-  expect(sent).toEqual([{ title: 'Gobelet en bambou', note: '', quantity: 1, holdsQuote: true }]);
+  const wanted = { title: 'Gobelet en bambou', note: '', quantity: 1, holdsQuote: true };
+  expect(sent).toEqual([{ ...wanted, submissionKey: expect.any(String) }]);
   await expect.element(row.getByText(texts.priceUnknown)).toBeVisible();
   await expect.element(row.getByRole('button', { name: texts.ask })).toHaveFocus();
 });
@@ -67,7 +77,7 @@ test('a received sample is told above everything and refused with words', async 
   await expect.element(page.getByText(card.arrived)).toBeVisible();
   await button(card.see).click();
   await expect.element(acting('approved', received)).toBeVisible();
-  await checkBothWidths();
+  await checkFromItsEnd();
   await acting('refused', received).click();
   await button(texts.decide.refuse).click();
   await expect.element(page.getByText(texts.decide.wordsMissing).first()).toBeVisible();
@@ -84,7 +94,7 @@ test('a received sample is told above everything and refused with words', async 
 test('the quote is not accepted before the sample, and the page says so', async ({ server, open }) => {
   const request = {
     ...quoted(),
-    samples: { amount: 1, toDecide: 0, hold: 'coming' as const },
+    samples: { amount: 1, toDecide: 0, toSend: 1, hold: 'coming' as const },
     transitions: [decisionOn('marchandise', 'rejected')],
   };
   server
@@ -104,7 +114,7 @@ test('an agent says the price; what was typed stays when it is refused', async (
   server.answer(endpoints.editSample, refusal('sample_changed'));
   await open(`/agent/request/${ids.request}`, { as: agent });
   await page.getByRole('heading', { name: card.title }).click();
-  await checkBothWidths();
+  await checkFromItsEnd();
   await acting('edit', asked).click();
   await page.getByRole('textbox', { name: texts.form.price }).fill('45');
   await button(texts.form.save).click();

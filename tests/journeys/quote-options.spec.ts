@@ -51,12 +51,12 @@ journey(
     const { quotes, payment, deposit } = await done(client.api.call(endpoints.getRequest, { params }));
     expect(quotes.map(({ optionName, status }) => [optionName, status])).toEqual([
       [name, 'validated'],
-      [null, 'withdrawn'],
+      [form.options.firstName, 'passed_over'],
     ]);
     expect(payment?.due).toBe(360_000 - deposit.inclVat);
     await agent.page.reload();
     await agent.page.getByRole('heading', { name: quoteTexts.fr.titles.marchandise, exact: true }).click();
     await agent.page.getByText(quoteTexts.fr.older(1)).click();
-    await expect(agent.page.getByText(quoteTexts.fr.statuses.passedOver)).toBeVisible();
+    await expect(agent.page.getByText(quoteTexts.fr.statuses.passed_over)).toBeVisible();
   },
 );

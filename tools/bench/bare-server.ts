@@ -215,7 +215,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       payBy: null,
       ledger: [],
       repayments: [],
-      samples: { amount: 0, toDecide: 0, hold: null },
+      samples: { amount: 0, toDecide: 0, toSend: 0, hold: null },
       doorCost: null,
       invoices: [],
       settlement: [],

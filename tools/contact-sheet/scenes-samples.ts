@@ -30,9 +30,10 @@ const told =
   async (stage, cast) => {
     const amount = items.length;
     const toDecide = items.filter(({ state }) => state === 'received').length;
+    const toSend = items.filter(({ state }) => state === 'asked').length;
     await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({
       ...detail,
-      samples: { amount, toDecide, hold },
+      samples: { amount, toDecide, toSend, hold },
       transitions: detail.transitions.filter((name) => hold === null || !name.startsWith('accept_')),
     }));
     await stage.answer(endpoints.listSamples, { items: [...items], mayAsk: true });

@@ -105,6 +105,10 @@ export const quoteBody = z
     beside: z.optional(id),
     /** The words that tell it apart from the quotes offered with it. */
     optionName: z.optional(text(optionNameMaxLength)),
+    /** The name of the quote beside which it is offered, if that one stood alone. */
+    besideName: z.optional(text(optionNameMaxLength)),
+    /** The one of several whose place it takes: the others stay. */
+    inPlaceOf: z.optional(id),
     /** After `amount_unusual`: the `expected` of that reply, which confirms the amount incl. VAT. */
     deviatesFrom: z.optional(cents),
   })
@@ -118,6 +122,10 @@ export const quoteBody = z
       error: 'a quote has a name exactly beside another',
       path: ['optionName'],
     }),
+    z.refine(
+      ({ beside, besideName, inPlaceOf }) => beside !== undefined || (besideName ?? inPlaceOf) === undefined,
+      { error: 'for a quote beside others', path: ['beside'] },
+    ),
     z.refine(({ type, beside }) => beside === undefined || type === 'marchandise', {
       error: 'only quotes for goods stand beside each other',
       path: ['beside'],

@@ -52,8 +52,10 @@ export const quoteReply = z.object({
   deviatesFrom: z.nullable(sum),
   /** The first of the quotes that the client can choose from; null for that one, and for a quote alone. */
   offeredWith: z.nullable(id),
-  /** The words that tell it apart from the quotes offered with it; null for the first of them, and for a quote alone. */
+  /** The words that tell it apart from the quotes offered with it; null for a quote alone. */
   optionName: z.nullable(z.string()),
+  /** The quote whose place it took among those offered together; null for any other. */
+  inPlaceOf: z.nullable(id),
   notes: z.nullable(z.string()),
   issuedOn: day,
   /** The last day on which it may be accepted, in the agency's calendar. */

@@ -22,10 +22,12 @@ export type RequestCounts = z.output<typeof requestCounts>;
 
 /** The first sentence of a client's home: what waits for them, and what comes next. */
 export const clientRequestCounts = z.extend(requestCounts, {
-  /** Number of quotes that wait for the client's yes or no; these and the payments are `actionRequired`. */
+  /** Number of quotes that wait for the client's yes or no; these, the payments and the samples are `actionRequired`. */
   decisions: z.int(),
   /** Number of payments of which the client has not announced everything. */
   payments: z.int(),
+  /** Number of requests whose sample waits for the client, and nothing else. */
+  samples: z.int(),
   /** Cents that these payments still ask for, without what is announced. */
   toTransfer: sum,
   /** The earliest day until which one of them is to be made; null if none has a day. */

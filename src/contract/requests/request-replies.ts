@@ -55,13 +55,22 @@ const requestSummary = z.object({
   /** Cents that the client must transfer now, and until which day; null if nothing is asked for. */
   due: z.nullable(sum),
   payBy: z.nullable(z.string()),
-  /** Cents incl. VAT of the merchandise quote and, once issued, the freight quote; null before the first. */
+  /**
+   * Cents incl. VAT of the merchandise quote, the lowest of several to choose from, and, once issued, the freight
+   * quote; null before the first.
+   */
   quoted: z.nullable(sum),
+  /** How many quotes the client chooses from; 0 without a choice. */
+  quoteOptions: z.int(),
   /** The last day of the quote that waits for the client's decision, and whether it is over; null if none. */
   quoteValidUntil: z.nullable(day),
   quoteLapsed: z.boolean(),
   /** Whether a colleague was asked for an approval and has not decided yet. */
   approvalAsked: z.boolean(),
+  /** How samples call on the two sides; `hold`: why the pending quote waits for one. Null if they do not. */
+  samples: z.nullable(
+    z.object({ toDecide: z.int(), toSend: z.int(), hold: z.nullable(z.enum(sampleHolds)) }),
+  ),
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
@@ -192,6 +201,8 @@ export const requestDetail = z.object({
     amount: z.int(),
     /** The received ones that wait for the client's decision. */
     toDecide: z.int(),
+    /** Those asked for that have not left. */
+    toSend: z.int(),
     /** Why the client cannot accept the quote for goods before a sample; null if it waits for none. */
     hold: z.nullable(z.enum(sampleHolds)),
   }),

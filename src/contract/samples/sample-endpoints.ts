@@ -54,7 +54,12 @@ const wanted = {
 };
 
 /** The agency says what a sample costs: a client's call has no price. */
-const askBody = z.object({ ...wanted, price: z.optional(price) });
+const askBody = z.object({
+  ...wanted,
+  price: z.optional(price),
+  /** Chosen by the sender; the same key never makes a second sample of that request. */
+  submissionKey: z.optional(id),
+});
 export type AskSampleBody = z.output<typeof askBody>;
 
 const editBody = z.object({

@@ -15,7 +15,8 @@ import {
 import { isClosed, listRank, statusRow } from '#domain/requests/request-rules.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
-import { quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { quoteToDecide, sampleTurns } from '#domain/requests/situation-rules.ts';
+import { type SampleFacts, type SampleHold, summaryOf } from '#domain/samples/sample-rules.ts';
 import { type Task, taskOf } from '#domain/requests/task-rules.ts';
 
 interface StandingQuote {
@@ -27,6 +28,7 @@ interface StandingQuote {
   validUntil: string;
   decidedBy: string | null;
   offeredWith: string | null;
+  inPlaceOf: string | null;
 }
 
 /** A colleague was asked to decide on a quote and has not yet done so. */
@@ -48,6 +50,7 @@ export interface DerivationFacts {
   /** Newest first. */
   transfers: readonly (AnnouncedTransfer & { madeOn: string })[];
   closingProposed: boolean;
+  samples: readonly (SampleFacts & { holdsQuote: boolean })[];
   /** The stored last day for payment; it does not change while the status stays the same. */
   payBy: string | null;
   /** The days that the agency allows for a payment. */
@@ -70,6 +73,8 @@ export interface Derived {
   agentTask: Task | null;
   due: Cents | null;
   quoted: Cents | null;
+  /** How many quotes the client chooses from; 0 without a choice. */
+  quoteOptions: number;
   /** Lists sort by this: the sum due, or else the sum quoted. */
   amount: Cents | null;
   announced: Cents | null;
@@ -79,14 +84,26 @@ export interface Derived {
   quoteValidUntil: string | null;
   quoteLapsed: boolean;
   quoteReminded: boolean;
+  /** The samples of an open request that wait for the client's decision, and those that have not left. */
+  samplesToDecide: number;
+  samplesToSend: number;
+  /** Why the pending quote waits for a sample; null if it waits for none. */
+  sampleHold: SampleHold | null;
 }
 
 const standingStatuses = new Set(['validated', 'pending_validation']);
 
-/** Null if there is neither an accepted nor a pending quote. */
+/** The lowest of several to choose from. Null if there is neither an accepted nor a pending quote. */
 function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cents | null {
+  const open = openQuotes(quotes, type);
+  if (open.length > 1) return Math.min(...open.map(({ amount }) => amount));
   const quote = quotes.find((each) => each.type === type);
   return quote && standingStatuses.has(quote.status) ? quote.amount : null;
+}
+
+function choiceOf(quotes: readonly StandingQuote[]): number {
+  const open = openQuotes(quotes, 'marchandise').length;
+  return open > 1 ? open : 0;
 }
 
 const quoteOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
@@ -155,6 +172,7 @@ export const derivedOf = (status: RequestStatus): Derived =>
     ledger: [],
     transfers: [],
     closingProposed: false,
+    samples: [],
     validity: { until: null, lapsed: false, reminded: false },
     payBy: null,
     paymentDays: 0,
@@ -197,10 +215,22 @@ export function derive(facts: DerivationFacts): Derived {
   const { status, changeRequest, closingProposed } = facts;
   const money = moneyOf(facts);
   const validity = validityFrom(facts);
-  const tasks = { status, changeRequest, closingProposed, ...money, quoteLapsed: validity.quoteLapsed };
+  const samples = sampleTurns({ ...facts, samples: summaryOf(facts.samples) });
+  const tasks = {
+    status,
+    changeRequest,
+    closingProposed,
+    ...money,
+    quoteLapsed: validity.quoteLapsed,
+    samples,
+  };
   return {
     ...money,
     ...validity,
+    quoteOptions: choiceOf(facts.quotes),
+    samplesToDecide: samples.toDecide,
+    samplesToSend: samples.toSend,
+    sampleHold: samples.hold,
     amount: money.due ?? money.quoted,
     payBy: payByOf(facts),
     statusPlace: requestStatuses.indexOf(status) + 1,

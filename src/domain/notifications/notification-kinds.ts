@@ -127,12 +127,12 @@ export const notificationKinds = {
   /** A supplier answered by link; the agent who asked them is notified. */
   answer_offer: row('agent'),
   /** The client asked for a sample, or decided on one. */
-  ask_sample: row('agent'),
-  approve_sample: row('agent'),
-  refuse_sample: row('agent'),
+  ask_sample: row('agent', { asks: true, action: 'sample' }),
+  approve_sample: row('agent', { action: 'sample' }),
+  refuse_sample: row('agent', { action: 'sample' }),
   /** A sample left the supplier, or came and waits for the client. */
   send_sample: row('client', { action: 'sample' }),
-  receive_sample: row('client', { action: 'sample' }),
+  receive_sample: row('client', { asks: true, action: 'sample' }),
   /** Another agent gave the request to the reader. */
   assign: row('agent'),
   /** The day until which the request was put away has come. */

@@ -10,6 +10,8 @@ export interface OfferedQuote {
   status: string;
   /** The first quote of those that the client can choose from; null for that one, and for a quote alone. */
   offeredWith: string | null;
+  /** The quote whose place it takes among those offered together; null for any other. */
+  inPlaceOf: string | null;
 }
 
 const groupOf = ({ id, offeredWith }: Pick<OfferedQuote, 'id' | 'offeredWith'>) => offeredWith ?? id;
@@ -22,12 +24,20 @@ export const areOfferedTogether = (
 
 /**
  * Returns the quotes that wait for the client's decision: the newest of that type and those offered together with
- * it, the first offered first. `quotes` are in the order of `leadingFirst`.
+ * it, the first offered first; one that took the place of another stands there. `quotes` are in the order of
+ * `leadingFirst`.
  */
 export function openQuotes<Quote extends OfferedQuote>(quotes: readonly Quote[], type: QuoteType): Quote[] {
   const own = quotes.filter((quote) => quote.type === type);
   const [newest] = own;
   if (newest?.status !== 'pending_validation') return [];
-  const isOpen = (quote: Quote) => quote.status === 'pending_validation' && areOfferedTogether(quote, newest);
-  return own.filter(isOpen).toReversed();
+  const replaced = new Set(own.map(({ inPlaceOf }) => inPlaceOf));
+  const isOpen = (quote: Quote) =>
+    quote.status === 'pending_validation' && areOfferedTogether(quote, newest) && !replaced.has(quote.id);
+  // The newest has the lowest index.
+  const placeOf = (quote: Quote): number => {
+    const before = own.find(({ id }) => id === quote.inPlaceOf);
+    return before ? placeOf(before) : -own.indexOf(quote);
+  };
+  return own.filter(isOpen).toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -35,6 +35,8 @@ interface Content extends QuoteAmounts, Composed {
   number: string;
   fee: number | null;
   notes: string | null;
+  /** The words that tell it apart from the quotes offered with it. */
+  optionName: string | null;
   issuedOn: string;
   /** Hexadecimal. */
   pdfSha256: string;
@@ -42,7 +44,8 @@ interface Content extends QuoteAmounts, Composed {
 
 /**
  * Writes what a client accepts with a quote: its PDF by its hash, its lines, delivery terms, amounts, fee, notes
- * and date. Its SHA-256 is stored with the decision.
+ * and date, and the name of an option; a quote without one is written as before there were any. Its SHA-256 is stored
+ * with the decision.
  */
 export const contentText = (quote: Content): string =>
   JSON.stringify([
@@ -55,4 +58,5 @@ export const contentText = (quote: Content): string =>
     quote.fee,
     quote.notes,
     quote.issuedOn,
+    ...(quote.optionName === null ? [] : [quote.optionName]),
   ]);

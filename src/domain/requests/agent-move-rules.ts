@@ -2,7 +2,8 @@ import type { Cents } from '#domain/money.ts';
 import type { OrderStatus, TransitionName } from './request-lifecycle.ts';
 import { isClosed, isUnderWay, statusRow } from './request-rules.ts';
 import type { RequestState, Situation } from './situation-rules.ts';
-import { callsFor, hasOwnFreight, lacksTracking, situationOf } from './situation-rules.ts';
+import { callsFor, hasOwnFreight, lacksTracking, situationOf, taskFacts } from './situation-rules.ts';
+import { isOfSample } from './task-rules.ts';
 import { isMadeBy, issuableQuote } from './transition-rules.ts';
 
 /** The meaning of a request's status for an agent, who may have to remove an obstacle first. */
@@ -24,6 +25,8 @@ export type AgentMove =
   | 'revise'
   | 'write'
   | 'tracking'
+  /** Send the sample asked for, or see to the refused one. */
+  | 'sample'
   | 'transition'
   | 'issue'
   /** Nothing to do here: on to the next request that waits. */
@@ -74,6 +77,7 @@ export function agentMoveOf(facts: AgentFacts): AgentMove {
   if (situation === 'changeAsked') return 'revise';
   if (lacksTracking(facts)) return 'tracking';
   if (!callsFor('agent', facts)) return 'next';
+  if (isOfSample(taskFacts(facts))) return 'sample';
   return facts.transitions.some((name) => isMadeBy(name, 'agent', 'button')) ? 'transition' : 'issue';
 }
 

@@ -1,12 +1,19 @@
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
-import type { SampleSummary } from '#domain/samples/sample-rules.ts';
 import type { Ending, TransitionName } from './request-lifecycle.ts';
 import { callsFor, endingOf, quoteToDecide, type RequestState, taskFacts } from './situation-rules.ts';
-import { paymentStageOf } from './task-rules.ts';
+import { paymentStageOf, taskOf } from './task-rules.ts';
 import { confirmsReceipt } from './transition-rules.ts';
 
 /** The main action on the client's page. */
-export type ClientMove = 'write' | 'transfer' | 'decide' | 'askAgain' | 'receipt' | 'newRequest' | 'none';
+export type ClientMove =
+  | 'write'
+  | 'transfer'
+  | 'decide'
+  | 'askAgain'
+  | 'sample'
+  | 'receipt'
+  | 'newRequest'
+  | 'none';
 
 /** The act that a person needs for each action. */
 const actOf = {
@@ -14,6 +21,7 @@ const actOf = {
   transfer: 'announce',
   decide: 'decide',
   askAgain: 'decide',
+  sample: 'decide',
   receipt: 'decide',
   newRequest: 'ask',
 } as const satisfies Record<Exclude<ClientMove, 'none'>, ClientAct>;
@@ -37,7 +45,6 @@ interface ClientFacts extends RequestState {
   /** The colleagues whom the reader may ask to accept the pending quote; null if they need nobody. */
   approvers: readonly object[] | null;
   approvals: readonly { outcome: string | null }[];
-  samples: Pick<SampleSummary, 'hold'>;
 }
 
 /** Returns whether the reader or somebody else has asked a colleague, who has not decided. */
@@ -57,24 +64,20 @@ export function moveOf(request: ClientFacts): ClientMove {
 function moveOfClient(request: ClientFacts): Exclude<ClientMove, 'none'> {
   const ending = endingOf(request);
   if (ending !== null) return movesAfter[ending];
-  const awaitsPayment = paymentStageOf(taskFacts(request)) === 'awaited';
+  const facts = taskFacts(request);
+  if (taskOf('client', facts) === 'decide_sample') return 'sample';
+  const awaitsPayment = paymentStageOf(facts) === 'awaited';
   if (awaitsPayment) return request.bankDetails === null ? 'write' : 'transfer';
   const quote = quoteToDecide(request);
   if (quote) return quote.lapsed ? 'askAgain' : 'decide';
   return request.transitions.some(confirmsReceipt) ? 'receipt' : 'write';
 }
 
-/** Returns whether the quote waits for a sample that has not come, or that the client refused. */
-const awaitsAgencysSample = (request: ClientFacts) =>
-  moveOf(request) === 'decide' &&
-  quoteToDecide(request)?.type === 'marchandise' &&
-  (request.samples.hold === 'coming' || request.samples.hold === 'refused');
-
 /**
  * Returns whether the client can do now what the request waits for: no transfer without bank details, no decision
  * without the sample.
  */
 export function callsClientNow(request: ClientFacts): boolean {
-  const canAct = !['write', 'none'].includes(moveOf(request)) && !awaitsAgencysSample(request);
+  const canAct = !['write', 'none'].includes(moveOf(request));
   return callsFor('client', request) && canAct && !awaitsApproval(request);
 }

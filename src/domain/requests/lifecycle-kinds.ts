@@ -3,8 +3,17 @@ import type { Role } from '../accounts/role-kinds.ts';
 // The types of the table in `request-lifecycle.ts`.
 
 export type QuoteType = 'marchandise' | 'fret';
-/** `withdrawn`: nobody decided on it, and nobody can any more. */
-export const quoteStatuses = ['pending_validation', 'validated', 'rejected', 'withdrawn'] as const;
+/**
+ * `withdrawn`: nobody decided on it, and nobody can any more. `passed_over`: the client decided on another of those offered
+ * with it.
+ */
+export const quoteStatuses = [
+  'pending_validation',
+  'validated',
+  'rejected',
+  'withdrawn',
+  'passed_over',
+] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 export const paymentKinds = ['deposit', 'merchandise', 'freight'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];

@@ -27,7 +27,6 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
     may: owner.acts,
     approvers: null,
     approvals: [],
-    samples: { hold: null },
     ...more,
   };
 }
@@ -93,7 +92,10 @@ test('the client’s page asks for nothing impossible: no transfer before the ba
   const way = wayTo('depot_en_attente');
   expect(callsClientNow(after(way, { payment }))).toBe(true);
   expect(callsClientNow(after(way, { payment, bankDetails: null }))).toBe(false);
-  const quoted = (hold: SampleHold | null) => after(wayTo('devis_emis'), { samples: { hold } });
+  const quoted = (hold: SampleHold | null) =>
+    after(wayTo('devis_emis'), {
+      samples: { hold, toDecide: hold === 'decide' ? 1 : 0, toSend: hold === 'coming' ? 1 : 0 },
+    });
   const held = [null, 'decide', 'coming', 'refused'] as const;
   expect(held.map((hold) => callsClientNow(quoted(hold)))).toEqual([true, true, false, false]);
   expect(callsClientNow(after(wayTo('demande_emise')))).toBe(false);

@@ -12,6 +12,7 @@ import type {
 } from './request-lifecycle.ts';
 import { isRequestStatus, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { isClosed, isDelivered, isTrackable, isUnderWay, statusRow } from './request-rules.ts';
+import { noSamples, type SampleHold, type SampleTurns } from '#domain/samples/sample-rules.ts';
 import type { TaskFacts } from './task-rules.ts';
 import { paymentStageOf, taskOf } from './task-rules.ts';
 import { confirmsReceipt } from './transition-rules.ts';
@@ -54,6 +55,7 @@ export interface RequestState {
   silence?: { proposedAt: string | null } | null;
   /** The newest of each type first. */
   quotes: readonly QuoteFacts[];
+  samples?: SampleTurns;
 }
 
 /** Returns the event that closed the request, or a consumer's later withdrawal; undefined while open. */
@@ -102,6 +104,28 @@ export function hasOwnFreight(events: readonly Event[]): boolean {
   return sent !== undefined && transitionRow(sent.transition).grants === 'own_freight';
 }
 
+interface SampledState<Quote extends { type: QuoteType; status: string }> {
+  status: string;
+  quotes: readonly Quote[];
+  samples?: SampleTurns;
+}
+
+/** Returns why the client cannot accept the pending quote before a sample; null if they can. */
+export function holdOn<Quote extends { type: QuoteType; status: string }>(
+  request: SampledState<Quote>,
+): SampleHold | null {
+  return quoteToDecide(request)?.type === 'marchandise' ? (request.samples?.hold ?? null) : null;
+}
+
+/** Returns what the samples of a request ask of its two sides now: nothing once it is closed. */
+export function sampleTurns<Quote extends { type: QuoteType; status: string }>(
+  request: SampledState<Quote>,
+): SampleTurns {
+  const { status, samples = noSamples } = request;
+  const { toDecide, toSend } = isClosed(status) ? noSamples : samples;
+  return { toDecide, toSend, hold: holdOn(request) };
+}
+
 export function taskFacts(request: Omit<RequestState, 'events'>): TaskFacts {
   const { status, payment, quotes, changeRequest = null, silence } = request;
   return {
@@ -111,6 +135,7 @@ export function taskFacts(request: Omit<RequestState, 'events'>): TaskFacts {
     due: payment?.due ?? null,
     announced: payment?.announced ?? null,
     quoteLapsed: quoteToDecide({ status, quotes })?.lapsed ?? false,
+    samples: sampleTurns(request),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestStatuses, statuses } from './request-lifecycle.ts';
 import { requiresActionOf } from './request-rules.ts';
-import { paymentStageOf, taskOf } from './task-rules.ts';
+import { isOfSample, paymentStageOf, taskOf } from './task-rules.ts';
 
 const paying = requestStatuses.filter((status) => statuses[status].pays !== null);
 
@@ -50,6 +50,34 @@ describe('what a person is to do', () => {
       expect([taskOf('client', facts), taskOf('agent', facts)]).toEqual([null, 'act']);
     },
   );
+
+  test.each([
+    [
+      'waits for the client once it has come',
+      { toDecide: 1, toSend: 0, hold: 'decide' },
+      ['decide_sample', null],
+    ],
+    ['waits for the agency until it has left', { toDecide: 0, toSend: 1, hold: 'coming' }, [null, 'act']],
+    ['waits for nobody on its way', { toDecide: 0, toSend: 0, hold: 'coming' }, [null, null]],
+    ['waits for the agency once it was refused', { toDecide: 0, toSend: 0, hold: 'refused' }, [null, 'act']],
+    [
+      'leaves the quote to the client if it holds nothing',
+      { toDecide: 0, toSend: 1, hold: null },
+      ['act', 'act'],
+    ],
+    ['comes after the quote that it does not hold', { toDecide: 1, toSend: 0, hold: null }, ['act', null]],
+  ] as const)('a sample beside a quote %s', (_, samples, tasks) => {
+    const facts = { status: 'devis_emis', due: null, announced: null, quoteLapsed: false, samples };
+    expect([taskOf('client', facts), taskOf('agent', facts)]).toEqual(tasks);
+    expect(isOfSample(facts)).toBe(true);
+    expect(isOfSample({ ...facts, status: 'devis_en_attente' })).toBe(false);
+  });
+
+  test('is the sample of a request that asks for nothing else', () => {
+    const samples = { toDecide: 1, toSend: 1, hold: null };
+    const facts = { status: 'envoi_en_cours', due: null, announced: null, quoteLapsed: false, samples };
+    expect([taskOf('client', facts), taskOf('agent', facts)]).toEqual(['decide_sample', 'act']);
+  });
 
   test('is nothing in a status that this version does not know', () => {
     const facts = { status: 'archived', due: 0, announced: 1, quoteLapsed: false };

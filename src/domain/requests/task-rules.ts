@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
+import type { SampleTurns } from '#domain/samples/sample-rules.ts';
 import type { ChangeRequest } from './request-lifecycle.ts';
 import { statusRow } from './request-rules.ts';
 
@@ -15,6 +16,8 @@ export interface TaskFacts {
   closingProposed?: boolean;
   /** Whether the quote that waits for the client has lapsed: the agency extends or revises it. */
   quoteLapsed: boolean;
+  /** How samples call on the two sides now; `hold`: why the pending quote waits for one. Null if they do not. */
+  samples?: SampleTurns | null;
 }
 
 /**
@@ -34,14 +37,31 @@ export function paymentStageOf({
   return announced && announced >= (due ?? 0) ? 'announced' : 'awaited';
 }
 
-/** `check_transfer`: look whether the money has come. */
-export type Task = 'act' | 'check_transfer';
+/** `check_transfer`: look whether the money has come. `decide_sample`: approve or refuse the sample that has come. */
+export type Task = 'act' | 'check_transfer' | 'decide_sample';
+
+/** The tasks that counters and filters call “action required”: agents check transfers on another page. */
+export const tasksToAct: readonly Task[] = ['act', 'decide_sample'];
 
 /**
  * Returns what this side must do about the request now; null if nothing. Lists, counters, banners and pages use
  * it; the database stores it in `client_task` and `agent_task`. The order of lists depends on the status only.
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
+  const { samples } = facts;
+  const own = ownTask(role, facts);
+  if (own !== null || !samples) return own;
+  if (!isAgency(role)) return samples.toDecide > 0 ? 'decide_sample' : null;
+  // A refused sample that holds the quote is replaced, or no longer waited for.
+  return samples.toSend > 0 || samples.hold === 'refused' ? 'act' : null;
+}
+
+/** Returns whether a task of the agency is there only because of a sample. */
+export const isOfSample = (facts: TaskFacts): boolean =>
+  taskOf('agent', { ...facts, samples: null }) === null;
+
+/** Returns what the course of the request asks of this side. */
+function ownTask(role: Role, facts: TaskFacts): Task | null {
   if (facts.changeRequest) return isAgency(role) ? 'act' : null;
   const stage = paymentStageOf(facts);
   if (stage === 'covered') return isAgency(role) ? 'act' : null;
@@ -49,6 +69,8 @@ export function taskOf(role: Role, facts: TaskFacts): Task | null {
   if (stage === 'announced') return null;
   if (facts.quoteLapsed) return isAgency(role) ? 'act' : null;
   const { actionBy } = statusRow(facts.status);
-  if (isAgency(role) && actionBy === 'client' && facts.closingProposed) return 'act';
-  return actionBy === role ? 'act' : null;
+  if (actionBy !== 'client') return actionBy === role ? 'act' : null;
+  if (isAgency(role)) return facts.closingProposed ? 'act' : null;
+  // The client accepts the quote after the sample.
+  return facts.samples?.hold ? null : 'act';
 }

@@ -38,8 +38,13 @@ const holding = (...states: (keyof typeof way)[]) =>
 test('a request waits for its sample until the client approves it, or it is cancelled', () => {
   expect(summaryOf([])).toEqual(noSamples);
   expect(holding('asked').hold).toBe('coming');
-  expect(holding('sent', 'received')).toEqual({ amount: 2, toDecide: 1, hold: 'decide' });
+  expect(holding('sent', 'received')).toEqual({ amount: 2, toDecide: 1, toSend: 0, hold: 'decide' });
   expect(holding('refused', 'approved').hold).toBe('refused');
-  expect(holding('approved', 'cancelled')).toEqual({ amount: 1, toDecide: 0, hold: null });
-  expect(summaryOf([{ ...way.received, holdsQuote: false }])).toEqual({ amount: 1, toDecide: 1, hold: null });
+  expect(holding('approved', 'cancelled')).toEqual({ amount: 1, toDecide: 0, toSend: 0, hold: null });
+  expect(summaryOf([{ ...way.received, holdsQuote: false }])).toEqual({
+    amount: 1,
+    toDecide: 1,
+    toSend: 0,
+    hold: null,
+  });
 });

@@ -63,16 +63,24 @@ export const actsOn = (state: SampleState, role: Role): SampleAct[] =>
 export const sampleHolds = ['decide', 'coming', 'refused'] as const;
 export type SampleHold = (typeof sampleHolds)[number];
 
+/** Returns whether the client can do something about a quote held so: decide on the sample, or on the quote itself. */
+export const isClientsTurn = (hold: SampleHold | null): boolean => hold === null || hold === 'decide';
+
 export interface SampleSummary {
   /** Without cancelled ones. */
   amount: number;
   /** The received ones that wait for the client's decision. */
   toDecide: number;
+  /** Those asked for that have not left. */
+  toSend: number;
   /** Null if the quote for goods waits for no sample. */
   hold: SampleHold | null;
 }
 
-export const noSamples: SampleSummary = { amount: 0, toDecide: 0, hold: null };
+export const noSamples: SampleSummary = { amount: 0, toDecide: 0, toSend: 0, hold: null };
+
+/** The samples that call on one of the two sides. */
+export type SampleTurns = Pick<SampleSummary, 'toDecide' | 'toSend' | 'hold'>;
 
 const holdIn: Readonly<Partial<Record<SampleState, SampleHold>>> = {
   received: 'decide',
@@ -88,6 +96,7 @@ export function summaryOf(samples: readonly (SampleFacts & { holdsQuote: boolean
   return {
     amount: stated.filter(({ state }) => state !== 'cancelled').length,
     toDecide: stated.filter(({ state }) => state === 'received').length,
+    toSend: stated.filter(({ state }) => state === 'asked').length,
     hold: sampleHolds.find((hold) => held.has(hold)) ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type { Derived, EndedApproval } from '#domain/derivation/derived-rules.ts
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { sampleStatesJson, sampleTurnColumns } from './sample-state-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -26,9 +27,10 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
     .select('r.closing_proposed_at as closingProposedAt')
     .select(['r.status_place as statusPlace', 'r.closed', 'r.client_rank as clientRank'])
     .select(['r.agent_rank as agentRank', 'r.client_task as clientTask', 'r.agent_task as agentTask'])
-    .select(['r.due', 'r.quoted', 'r.amount', 'r.announced'])
+    .select(['r.due', 'r.quoted', 'r.quote_options as quoteOptions', 'r.amount', 'r.announced'])
     .select(['r.transfer_declared_for as transferDeclaredFor', 'r.quote_valid_until as quoteValidUntil'])
     .select(['r.quote_lapsed as quoteLapsed', 'r.quote_reminded as quoteReminded', 'r.pay_by as payBy'])
+    .select(sampleTurnColumns)
     .select([
       sql<Date>`clock_timestamp()`.as('now'),
       sql<number>`(SELECT payment_days FROM agency_settings)`.as('paymentDays'),
@@ -41,7 +43,7 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
           .whereRef('q.request_id', '=', 'r.id')
           .orderBy(leadingFirst)
           .select(['q.id', 'q.type', 'q.status', 'q.valid_until as validUntil', 'q.decided_by as decidedBy'])
-          .select('q.offered_with as offeredWith')
+          .select(['q.offered_with as offeredWith', 'q.in_place_of as inPlaceOf'])
           .select(sql<string>`q.amount_ttc::text`.as('amount')),
       ).as('quotes'),
       jsonArrayFrom(
@@ -71,6 +73,7 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
           .where('a.outcome', 'is', null)
           .select(['a.id', 'a.quote_id as quoteId', 'w.role']),
       ).as('approvals'),
+      sampleStatesJson(eb.ref('r.id')).as('samples'),
       sql<string | null>`(SELECT k.approval_above::text FROM companies k WHERE k.id = r.company_id)`.as(
         'approvalAbove',
       ),
@@ -95,6 +98,7 @@ export const storedOf = (row: DerivationRow): Derived => ({
   agentTask: row.agentTask,
   due: cents(row.due),
   quoted: cents(row.quoted),
+  quoteOptions: row.quoteOptions,
   amount: cents(row.amount),
   announced: cents(row.announced),
   transferDeclaredFor: row.transferDeclaredFor,
@@ -102,6 +106,9 @@ export const storedOf = (row: DerivationRow): Derived => ({
   quoteValidUntil: row.quoteValidUntil,
   quoteLapsed: row.quoteLapsed,
   quoteReminded: row.quoteReminded,
+  samplesToDecide: row.samplesToDecide,
+  samplesToSend: row.samplesToSend,
+  sampleHold: row.sampleHold,
 });
 
 export const derivedColumns = (derived: Derived) => ({
@@ -113,6 +120,7 @@ export const derivedColumns = (derived: Derived) => ({
   agent_task: derived.agentTask,
   due: decimal(derived.due),
   quoted: decimal(derived.quoted),
+  quote_options: derived.quoteOptions,
   amount: decimal(derived.amount),
   announced: decimal(derived.announced),
   transfer_declared_for: derived.transferDeclaredFor,
@@ -120,6 +128,9 @@ export const derivedColumns = (derived: Derived) => ({
   quote_valid_until: derived.quoteValidUntil,
   quote_lapsed: derived.quoteLapsed,
   quote_reminded: derived.quoteReminded,
+  samples_to_decide: derived.samplesToDecide,
+  samples_to_send: derived.samplesToSend,
+  sample_hold: derived.sampleHold,
 });
 
 /** Writes the derived columns of several requests in one statement. */
@@ -131,7 +142,9 @@ export async function updateDerived(
   await sql`UPDATE requests r SET status_place = d.status_place, closed = d.closed, client_rank = d.client_rank,
       agent_rank = d.agent_rank, client_task = d.client_task, agent_task = d.agent_task, due = d.due, quoted = d.quoted,
       amount = d.amount, announced = d.announced, transfer_declared_for = d.transfer_declared_for, pay_by = d.pay_by,
-      quote_valid_until = d.quote_valid_until, quote_lapsed = d.quote_lapsed, quote_reminded = d.quote_reminded
+      quote_valid_until = d.quote_valid_until, quote_lapsed = d.quote_lapsed, quote_reminded = d.quote_reminded,
+      samples_to_decide = d.samples_to_decide, samples_to_send = d.samples_to_send, sample_hold = d.sample_hold,
+      quote_options = d.quote_options
     FROM json_populate_recordset(NULL::requests, ${rows}::json) AS d WHERE r.id = d.id`.execute(trx);
 }
 

@@ -27,7 +27,7 @@ const amounted = <Row extends { amount: string }>(rows: readonly Row[]) =>
 
 /** Null if this release does not know the status. The newer release that does maintains the derived columns. */
 function factsOf(row: DerivationRow): DerivationFacts | null {
-  const { status, changeRequest, payBy, paymentDays, approvals, now } = row;
+  const { status, changeRequest, payBy, paymentDays, approvals, samples, now } = row;
   if (!isRequestStatus(status)) return null;
   return {
     status,
@@ -35,6 +35,7 @@ function factsOf(row: DerivationRow): DerivationFacts | null {
     payBy,
     paymentDays,
     approvals,
+    samples,
     now,
     deposit: cents(row.deposit),
     quotes: amounted(row.quotes),
@@ -81,7 +82,7 @@ export async function listDifferences(
 }
 
 /**
- * Writes the derived columns of a request, which follow from its status, quotes, ledger, transfers and its
+ * Writes the derived columns of a request, which follow from its status, quotes, ledger, transfers, samples and its
  * company's rule. A function that changes one of these calls it last, in the same transaction, which has locked
  * the request.
  */

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import {
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '#domain/notifications/notification-kinds.ts';
 
 /**
  * A column of the newest approval of a request's quote: who asked, whether it is still open, and who decided
@@ -25,3 +29,9 @@ export const isOfLastApproval = (requestId: string, notificationKind: Notificati
     FROM quote_approvals a WHERE a.request_id = ${requestId} ORDER BY a.asked_at DESC LIMIT 1)
   AND EXISTS (SELECT FROM requests q JOIN company_members w ON w.company_id = q.company_id AND w.user_id = p.id
     WHERE q.id = ${requestId})`;
+
+/** Whether the notification `t` is of a kind for which that holds. */
+export const isOfKind = (holds: (row: (typeof notificationKinds)[NotificationKind]) => boolean) =>
+  sql<boolean>`t.kind IN (${sql.join(
+    notificationKindNames.filter((name) => holds(notificationKinds[name])).map((name) => sql.lit(name)),
+  )})`;

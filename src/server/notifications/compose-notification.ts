@@ -1,16 +1,18 @@
 import { isPutAway } from '#domain/assignments/assignment-rules.ts';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { clientName } from '#domain/accounts/name-format.ts';
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { productName } from '#domain/brand.ts';
 import {
   excerptOf,
+  type NotificationAction,
   type NotificationKind,
   notificationKinds,
 } from '#domain/notifications/notification-kinds.ts';
 import { daysLeft, hasLapsed, lastDays } from '#domain/quotes/validity-rules.ts';
+import { isClientsTurn } from '#domain/samples/sample-rules.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
@@ -37,19 +39,33 @@ const reasonLength = 500;
 
 /**
  * Whether the request waits for that side. It does not wait for a transfer that is announced, or for a decision
- * on an expired quote.
+ * on an expired quote. A quote is read while it waits for a sample.
  */
-function waitsFor(side: Role, row: NotificationRow): boolean {
+function waitsFor(side: Role, row: NotificationRow, action: NotificationAction): boolean {
   const { status, changeRequest, closingProposed, quoteValidUntil: until } = row;
   const announced = row.announced === null ? null : centsFromDecimal(row.announced);
   const quoteLapsed = until !== null && hasLapsed(until, new Date());
   const due = dueOf(status, row)?.due ?? null;
-  return taskOf(side, { status, due, announced, changeRequest, closingProposed, quoteLapsed }) !== null;
+  const samples = action === 'readQuote' ? null : samplesOf(row);
+  return (
+    taskOf(side, { status, due, announced, changeRequest, closingProposed, quoteLapsed, samples }) !== null
+  );
 }
 
-/** False for a reminder that is late, or of a quote whose validity was extended: it is then not sent. */
-function endsSoon({ quoteValidUntil: until }: NotificationRow): boolean {
-  return until !== null && daysLeft(until, new Date()) <= lastDays;
+const samplesOf = ({ samplesToDecide, samplesToSend, sampleHold }: NotificationRow) => ({
+  toDecide: samplesToDecide,
+  toSend: samplesToSend,
+  hold: sampleHold,
+});
+
+/** Whether the sample that the notification is about is still for that side to see to. */
+function isSampleAwaited(side: Role, { samplesToDecide, samplesToSend }: NotificationRow): boolean {
+  return (isAgency(side) ? samplesToSend : samplesToDecide) > 0;
+}
+
+/** False for a reminder that is late, or of a quote that was extended or waits for the agency's sample: it is then not sent. */
+function endsSoon({ quoteValidUntil: until, sampleHold }: NotificationRow): boolean {
+  return until !== null && daysLeft(until, new Date()) <= lastDays && isClientsTurn(sampleHold);
 }
 
 /** The outcome of the last approval for which a notification of that kind is still true. */
@@ -75,12 +91,14 @@ export function isStillTrue(
   if (notificationKind === 'assign') return row.assigneeId !== null;
   if (notificationKind === 'follow_up')
     return row.followUpOn !== null && !isPutAway(row.followUpOn, new Date());
+  const { action, asks } = notificationKinds[notificationKind];
+  if (action === 'sample') return !asks || isSampleAwaited(side, row);
   if (row.status !== status) return false;
   const outcome = approvalOutcomes[notificationKind];
   if (outcome) return row.approval === outcome;
   if (notificationKind === 'track_order') return row.trackingNumber !== null;
   if (notificationKind === 'remind_quote' && !endsSoon(row)) return false;
-  return !notificationKinds[notificationKind].asks || waitsFor(side, row);
+  return !asks || waitsFor(side, row, action);
 }
 
 export function pathOf({ requestId, side }: NotificationEvent): string {
@@ -127,6 +145,7 @@ export function factsOf(
     excerpt: excerptOf(row.content ?? ''),
     unread: row.unread,
     reason: excerptOf((colleague === null ? row.comment : row.approvalWords) ?? '', reasonLength),
+    isHeld: row.sampleHold !== null,
     validUntil: row.quoteValidUntil === null ? '' : writtenDay(row.quoteValidUntil, language),
     followUp: row.followUpReason ?? '',
     shortFollowUp: cutAtWord(row.followUpReason ?? '', nameLength),

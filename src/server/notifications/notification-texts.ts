@@ -27,6 +27,8 @@ export interface NotificationFacts {
   isCovered: boolean;
   /** The last day of the quote that waits for a decision. Empty if none does. */
   validUntil: string;
+  /** The quote that waits for a decision can be accepted only after a sample. */
+  isHeld: boolean;
 }
 
 export interface Text {
@@ -59,6 +61,7 @@ interface NotificationTexts {
     | 'expected'
     | 'announced'
     | 'quoted'
+    | 'quotedFrom'
     | 'validUntil'
     | 'toRepay'
     | 'repaid'
@@ -73,6 +76,10 @@ interface NotificationTexts {
   unconfirmed: { subject: string; preview: string; paragraphs: string[]; button: string; why: string };
 }
 
+const frDecide = (isHeld: boolean) =>
+  isHeld
+    ? 'Lisez-le\u00a0: vous pourrez l’accepter après avoir approuvé l’échantillon.'
+    : 'Lisez-le, puis acceptez-le ou refusez-le.';
 const fr: NotificationTexts = {
   actions: {
     open: 'Ouvrir la demande',
@@ -101,25 +108,33 @@ const fr: NotificationTexts = {
         title: 'Dépôt reçu',
         says: 'Nous avons bien reçu votre dépôt et cherchons vos fournisseurs. Vous n’avez rien à faire\u00a0: notre devis suivra.',
       }),
-      issue_merchandise_quote: () => ({
+      issue_merchandise_quote: ({ isHeld }) => ({
         title: 'Votre devis est prêt',
-        says: 'Notre devis de marchandise vous attend. Lisez-le, puis acceptez-le ou refusez-le.',
+        says: `Notre devis de marchandise vous attend. ${frDecide(isHeld)}`,
       }),
-      'revise:issue_merchandise_quote': () => ({
+      'revise:issue_merchandise_quote': ({ isHeld }) => ({
         title: 'Votre devis a été remplacé',
-        says: 'Un nouveau devis de marchandise remplace le précédent. Lisez-le, puis acceptez-le ou refusez-le.',
+        says: `Un nouveau devis de marchandise remplace le précédent. ${frDecide(isHeld)}`,
       }),
-      'option:issue_merchandise_quote': () => ({
+      'option:issue_merchandise_quote': ({ isHeld }) => ({
         title: 'Un autre devis à choisir',
-        says: 'Un autre devis de marchandise est proposé à côté du précédent. Lisez-les, puis acceptez-en un seul.',
+        says: `Un autre devis de marchandise est proposé à côté du précédent. ${
+          isHeld
+            ? 'Lisez-les\u00a0: vous pourrez en accepter un après avoir approuvé l’échantillon.'
+            : 'Lisez-les, puis acceptez-en un seul.'
+        }`,
       }),
       extend_quote: ({ validUntil }) => ({
         title: 'Votre devis a été prolongé',
         says: `Notre devis reste valable jusqu’au ${validUntil} inclus, aux mêmes conditions. Son PDF porte encore l’ancienne date\u00a0: la nouvelle la remplace.`,
       }),
-      remind_quote: ({ validUntil }) => ({
+      remind_quote: ({ validUntil, isHeld }) => ({
         title: 'Votre devis expire bientôt',
-        says: `Vous pouvez l’accepter jusqu’au ${validUntil} inclus\u202f; ensuite, il faudra nous demander à nouveau le prix.`,
+        says: `${
+          isHeld
+            ? `Un échantillon attend votre décision\u00a0: une fois approuvé, vous pourrez accepter le devis jusqu’au ${validUntil} inclus`
+            : `Vous pouvez l’accepter jusqu’au ${validUntil} inclus`
+        }\u202f; ensuite, il faudra nous demander à nouveau le prix.`,
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
         title: isCovered ? 'Commande en préparation' : 'Paiement reçu',
@@ -275,9 +290,13 @@ const fr: NotificationTexts = {
         title: 'Devis de fret refusé',
         says: `${author} a refusé le devis de fret\u202f; la demande est clôturée.`,
       }),
-      lapse_quote: ({ author, validUntil }) => ({
+      lapse_quote: ({ author, validUntil, isHeld }) => ({
         title: 'Devis expiré',
-        says: `${author} n’a pas répondu au devis avant son dernier jour, le ${validUntil}. Prolongez-le d’un clic, ou révisez-le.`,
+        says: `${
+          isHeld
+            ? `Le devis pour ${author} a expiré le ${validUntil}, pendant qu’il attendait un échantillon.`
+            : `${author} n’a pas répondu au devis avant son dernier jour, le ${validUntil}.`
+        } Prolongez-le d’un clic, ou révisez-le.`,
       }),
       declare_transfer: ({ author }) => ({
         title: 'Virement annoncé',
@@ -340,6 +359,7 @@ const fr: NotificationTexts = {
     expected: 'Montant attendu',
     announced: 'Montant annoncé',
     quoted: 'Montant du devis TTC',
+    quotedFrom: 'Devis au choix TTC, dès',
     toRepay: 'À vous rembourser',
     validUntil: 'Valable jusqu’au',
     repaid: 'Remboursé au total',
@@ -364,6 +384,11 @@ const fr: NotificationTexts = {
     why: 'Cette adresse nous a été donnée à l’inscription. Si ce n’était pas par vous, ignorez ce message.',
   },
 };
+
+const enDecide = (isHeld: boolean) =>
+  isHeld
+    ? 'Read it. You can accept it once you have approved the sample.'
+    : 'Read it, then accept or decline it.';
 
 const en: NotificationTexts = {
   actions: {
@@ -393,25 +418,33 @@ const en: NotificationTexts = {
         title: 'Deposit received',
         says: 'We have received your deposit and are looking for suppliers. You do not need to do anything. We will send you a quote.',
       }),
-      issue_merchandise_quote: () => ({
+      issue_merchandise_quote: ({ isHeld }) => ({
         title: 'Your quote is ready',
-        says: 'Our quote for the goods is waiting for you. Read it, then accept or decline it.',
+        says: `Our quote for the goods is waiting for you. ${enDecide(isHeld)}`,
       }),
-      'revise:issue_merchandise_quote': () => ({
+      'revise:issue_merchandise_quote': ({ isHeld }) => ({
         title: 'Your quote has been replaced',
-        says: 'A new quote for the goods replaces the previous one. Read it, then accept or decline it.',
+        says: `A new quote for the goods replaces the previous one. ${enDecide(isHeld)}`,
       }),
-      'option:issue_merchandise_quote': () => ({
+      'option:issue_merchandise_quote': ({ isHeld }) => ({
         title: 'Another quote to choose from',
-        says: 'Another quote for the goods is offered beside the previous one. Read them, then accept one.',
+        says: `Another quote for the goods is offered beside the previous one. ${
+          isHeld
+            ? 'Read them: you can accept one once you have approved the sample.'
+            : 'Read them, then accept one.'
+        }`,
       }),
       extend_quote: ({ validUntil }) => ({
         title: 'Your quote has been extended',
         says: `Our quote is now valid until the end of ${validUntil}, on the same terms. Its PDF still shows the old date, which the new date replaces.`,
       }),
-      remind_quote: ({ validUntil }) => ({
+      remind_quote: ({ validUntil, isHeld }) => ({
         title: 'Your quote expires soon',
-        says: `You can accept it until the end of ${validUntil}. After that, you will need to ask us for the price again.`,
+        says: `${
+          isHeld
+            ? `A sample waits for your decision. Once you have approved it, you can accept the quote until the end of ${validUntil}.`
+            : `You can accept it until the end of ${validUntil}.`
+        } After that, you will need to ask us for the price again.`,
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
         title: isCovered ? 'Order in preparation' : 'Payment received',
@@ -563,9 +596,13 @@ const en: NotificationTexts = {
         title: 'Freight quote declined',
         says: `${author} declined the freight quote. The request is closed.`,
       }),
-      lapse_quote: ({ author, validUntil }) => ({
+      lapse_quote: ({ author, validUntil, isHeld }) => ({
         title: 'Quote expired',
-        says: `${author} did not accept or decline the quote by its last day, ${validUntil}. Extend or revise it.`,
+        says: `${
+          isHeld
+            ? `The quote for ${author} expired on ${validUntil} while it waited for a sample.`
+            : `${author} did not accept or decline the quote by its last day, ${validUntil}.`
+        } Extend or revise it.`,
       }),
       declare_transfer: ({ author }) => ({
         title: 'Transfer announced',
@@ -621,6 +658,7 @@ const en: NotificationTexts = {
     expected: 'Amount expected',
     announced: 'Amount announced',
     quoted: 'Quote amount incl. VAT',
+    quotedFrom: 'Quotes to choose from, incl. VAT, from',
     toRepay: 'To be refunded to you',
     validUntil: 'Valid until',
     repaid: 'Refunded in total',

@@ -3,13 +3,14 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
+import { sampleTurnColumns } from '#server/derivation/sample-state-store.ts';
 import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import { recipientGroups } from '#domain/companies/recipient-rules.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns, sumEntriesJson } from '#server/requests/sum-store.ts';
-import { notificationKindNames, notificationKinds } from '#domain/notifications/notification-kinds.ts';
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
-import { approvalColumns, isOfLastApproval } from './approval-notification-store.ts';
+import { approvalColumns, isOfKind, isOfLastApproval } from './approval-notification-store.ts';
 import { choiceColumns } from './choice-store.ts';
 
 type News = Omit<NotificationEvent, 'status'>;
@@ -29,7 +30,9 @@ const workListColumns = [
 
 const toRepay = sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s WHERE s.request_id = r.id)`;
 
-const quotedAmount = sql<string | null>`(SELECT q.amount_ttc::text FROM quotes q
+const quotedAmount = sql<
+  string | null
+>`(SELECT CASE WHEN r.quote_options > 0 THEN r.quoted ELSE q.amount_ttc END::text FROM quotes q
   WHERE q.request_id = r.id AND q.status = 'pending_validation' ORDER BY q.created_at DESC LIMIT 1)`;
 
 /** Whether a note that still exists mentions somebody. */
@@ -95,12 +98,12 @@ export function findNotificationFacts(db: Db, { requestId, side }: { requestId: 
       eb.selectFrom('agency_settings').select('bank_iban').as('bankIban'),
     ])
     .select(sql<string | null>`r.announced::text`.as('announced'))
-    .select('r.change_request as changeRequest')
+    .select(['r.change_request as changeRequest', ...sampleTurnColumns])
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
     .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
     .select(approvalColumns)
-    .select(workListColumns)
+    .select(['r.quote_options as quoteOptions', ...workListColumns])
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }
@@ -164,20 +167,10 @@ function recipientsOf(db: Db, news: News) {
 
 export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
 
-/** Whether the notification `t` is for the asker, or for the accountants. */
 const isFor = (who: 'asker' | 'accountants') =>
-  sql<boolean>`t.kind IN (${sql.join(
-    notificationKindNames
-      .filter((name) => {
-        const { recipients } = notificationKinds[name];
-        return recipients !== 'named' && recipientGroups[recipients][who];
-      })
-      .map((name) => sql.lit(name)),
-  )})`;
+  isOfKind(({ recipients }) => recipients !== 'named' && recipientGroups[recipients][who]);
 
-const isPromised = sql`t.kind IN (${sql.join(
-  notificationKindNames.filter((name) => notificationKinds[name].isPromised).map((name) => sql.lit(name)),
-)})`;
+const isPromised = isOfKind((row) => row.isPromised);
 
 /**
  * Whether anybody on that side can be notified at all: in a browser, or by a mail that they have not turned
@@ -193,13 +186,15 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
       OR (t.channel <> 'push' AND (${isPromised} OR NOT EXISTS (SELECT FROM notification_choices c
         WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions)))) END`;
 
+const isOfSample = isOfKind(({ action }) => action === 'sample');
+
 /** Whether the notification is still current: nobody has read the messages or changed the request's status. */
 const isStillCurrent = sql<boolean>`CASE t.kind WHEN 'message' THEN EXISTS (SELECT FROM conversations v
     WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
   WHEN 'record_repayment' THEN true WHEN 'settle_surplus' THEN true WHEN 'mention' THEN true
   WHEN 'assign' THEN r.assignee_id IS NOT NULL
   WHEN 'follow_up' THEN r.follow_up_on IS NOT NULL
-  ELSE r.status = t.status END`;
+  ELSE r.status = t.status OR ${isOfSample} END`;
 
 /**
  * Deletes and returns due notifications, oldest first, in the transaction that enqueues their jobs.

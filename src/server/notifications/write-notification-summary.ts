@@ -48,10 +48,11 @@ function sumOf(notificationKind: NotificationKind, row: NotificationRow, languag
   const amount = amountOf(sum, row);
   // An amount that the deposit covers needs no transfer.
   if (amount === null || amount === 0) return null;
-  const label = notificationTexts[language].summary[sum];
+  const label =
+    notificationTexts[language].summary[sum === 'quoted' && row.quoteOptions > 0 ? 'quotedFrom' : sum];
   const due = dueOf(row.status, row);
   const open = issuableQuote(row.status)?.type;
-  if (sum === 'quoted' && open) {
+  if (sum === 'quoted' && open && row.quoteOptions === 0) {
     const written = writeQuoteSum(row, { type: open, amountTtc: amount }, language);
     if (written.total.cents < amount)
       return { written, label: written.total.label, amount: written.total.cents };

@@ -72,6 +72,7 @@ describe('issuing a quote', () => {
         fee: null,
         deviatesFrom: null,
         offeredWith: null,
+        inPlaceOf: null,
         optionName: null,
         status: 'pending_validation',
         validUntil: inDays(30),

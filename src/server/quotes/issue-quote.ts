@@ -27,7 +27,8 @@ import { refuseUnlessDated } from './refuse-dates.ts';
 import type { ComposedFigures, QuoteRow } from './quote-store.ts';
 import { requireFee } from './require-fee.ts';
 import { requireRegistration } from './require-registration.ts';
-import { insertQuote, lockStoredFile, findQuoteOfFile } from './quote-store.ts';
+import { findQuoteOfFile, insertQuote, lockStoredFile } from './quote-store.ts';
+import { updateOptionName } from './quote-validity-store.ts';
 
 type QuoteCall = z.output<typeof quoteBody>;
 
@@ -51,6 +52,7 @@ function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'
     deviates_from: unusualAmount(call) && decimalFromCents(call.deviatesFrom ?? 0),
     offered_with: null,
     option_name: call.optionName ?? null,
+    in_place_of: call.inPlaceOf ?? null,
   };
 }
 
@@ -92,26 +94,30 @@ function refuseUnlessAsComposed(
 }
 
 /**
- * Returns the first of the quotes with which a new one is offered, null if it replaces them all. Throws unless the agent
- * has seen the newest one, and if the new one does not fit beside the others.
+ * Returns the first of the quotes with which a new one is offered, null if it replaces them all; names a quote that stood
+ * alone. Throws unless the agent has seen the newest one, and if the new one does not fit beside the others.
  */
 async function offeredWith(
   trx: Transaction<Database>,
   requestId: string,
-  { type, replaces, beside, until }: QuoteCall & { until: string },
+  { type, replaces, beside, besideName, inPlaceOf, until }: QuoteCall & { until: string },
 ): Promise<string | null> {
   const open = (await listOpenQuotes(trx, requestId)).filter((quote) => quote.type === type);
-  const [first, newest] = [open[0], open.at(-1)];
+  const [first] = open;
+  const newest = open.toSorted((a, b) => b.order - a.order)[0];
   if (!first || newest?.id !== (replaces ?? beside)) {
     throw new ApiError('quote_superseded', 'The quote on screen is not the newest one, or was decided.');
   }
   if (beside === undefined) return null;
-  if (open.length >= maxOptions)
+  const isKnown = inPlaceOf === undefined || (open.length > 1 && open.some(({ id }) => id === inPlaceOf));
+  if (!isKnown) throw new ApiError('quote_superseded', 'The quote to replace is none of several.');
+  if (inPlaceOf === undefined && open.length >= maxOptions)
     throw new ApiError('too_many_options', `A client chooses from ${maxOptions}.`);
   if (until !== first.validUntil) {
     throw new ApiError('option_validity', `Quotes offered together end together, on ${first.validUntil}.`);
   }
-  return first.id;
+  if (besideName !== undefined && open.length === 1) await updateOptionName(trx, first.id, besideName);
+  return first.offeredWith ?? first.id;
 }
 
 /**
@@ -160,7 +166,11 @@ export async function issueQuote(
     await recordLineCosts(trx, { id, requestId, lines }, call.costs);
     await recordEstimate(trx, actor.userId, request, { ...call, id, lines });
     const { name } = issuable;
-    if (issuable.revises) await applyRevision(trx, actor, request, { name, isOption: offered !== null });
+    if (issuable.revises)
+      await applyRevision(trx, actor, request, {
+        name,
+        isOption: offered !== null && call.inPlaceOf === undefined,
+      });
     else await applyTransition(trx, actor, request, { name });
   });
 }

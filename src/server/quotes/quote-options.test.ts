@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { openQuotes } from '#domain/quotes/option-rules.ts';
+import { checkDecisions } from '#server/requests/quotes/check-decisions.ts';
 import { done } from '#tests/support/caller.ts';
 import { requestIn, uploaded } from '#tests/support/request-story.ts';
 import { inDays, today } from '#tests/support/samples.ts';
@@ -18,6 +20,8 @@ interface Option {
   amount: number;
   name?: string;
   beside?: string;
+  besideName?: string;
+  inPlaceOf?: string;
   replaces?: string;
   validUntil?: string;
 }
@@ -64,8 +68,8 @@ test('the client accepts the first of three: only that binds, and only its sum i
   const { quotes, payment, deposit } = await detailOf(requestId);
   expect(quotes.map(({ id, status }) => [id, status])).toEqual([
     [first, 'validated'],
-    [ids[2], 'withdrawn'],
-    [ids[1], 'withdrawn'],
+    [ids[2], 'passed_over'],
+    [ids[1], 'passed_over'],
   ]);
   expect(payment?.due).toBe(120_000 - deposit.inclVat);
   expect((await accept(requestId, ids[1] ?? '')).error?.code).toBe('request_moved_on');
@@ -76,7 +80,7 @@ test('of two who accept two of them at once, one orders', async () => {
   const answers = await Promise.all(ids.map((id) => accept(requestId, id)));
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
   const { quotes } = await detailOf(requestId);
-  expect(quotes.map(({ status }) => status)).toEqual(['validated', 'withdrawn']);
+  expect(quotes.map(({ status }) => status)).toEqual(['validated', 'passed_over']);
 });
 
 test('declining one declines the choice', async () => {
@@ -88,7 +92,7 @@ test('declining one declines the choice', async () => {
   expect((await world.owner.call(endpoints.makeTransition, reject)).status).toBe(200);
   const { quotes } = await detailOf(requestId);
   expect(quotes.map(({ id, status }) => [id, status])).toEqual([
-    [ids[1], 'withdrawn'],
+    [ids[1], 'passed_over'],
     [ids[0], 'rejected'],
   ]);
 });
@@ -138,4 +142,88 @@ test('taking the quote back takes them all back', async () => {
   expect(answer.status).toBe(200);
   expect(answer.body.quotes.map(({ status }) => status)).toEqual(['withdrawn', 'withdrawn']);
   expect((await accept(requestId, ids[0] ?? '')).error?.code).toBe('request_moved_on');
+});
+
+test('the first of several gets its name when the second is offered', async () => {
+  const { requestId, ids } = await offered(100_000);
+  const [first = ''] = ids;
+  const second = { amount: 180_000, name: '1 000 pieces', beside: first, besideName: '500 pieces' };
+  const { quotes } = await done(issue(requestId, second));
+  expect(quotes.map(({ optionName }) => optionName)).toEqual(['1 000 pieces', '500 pieces']);
+  const alone = { amount: 100_000, replaces: quotes[0]?.id ?? '', besideName: 'Nobody' };
+  expect((await issue(requestId, alone)).error?.code).toBe('invalid_input');
+});
+
+test('one of three is replaced alone: the others stay, and the new one stands in its place', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000, 250_000);
+  const [first = '', second = '', third = ''] = ids;
+  const instead = { amount: 170_000, name: '180 000 pieces, cheaper', beside: third, inPlaceOf: second };
+  const fourth = (await done(issue(requestId, instead))).quotes[0]?.id ?? '';
+  const detail = await detailOf(requestId);
+  expect(openQuotes(detail.quotes, 'marchandise').map(({ id }) => id)).toEqual([first, fourth, third]);
+  expect((await accept(requestId, second)).error?.code).toBe('quote_superseded');
+  const again = { amount: 1_000, name: 'Again', beside: fourth, inPlaceOf: second };
+  expect((await issue(requestId, again)).error?.code).toBe('quote_superseded');
+  // The first one may be replaced too.
+  const other = { amount: 90_000, name: 'Smaller', beside: fourth, inPlaceOf: first };
+  const fifth = (await done(issue(requestId, other))).quotes[0]?.id ?? '';
+  expect((await accept(requestId, third)).status).toBe(200);
+  const { quotes } = await detailOf(requestId);
+  expect(Object.fromEntries(quotes.map(({ id, status }) => [id, status]))).toEqual({
+    [first]: 'pending_validation',
+    [second]: 'pending_validation',
+    [third]: 'validated',
+    [fourth]: 'passed_over',
+    [fifth]: 'passed_over',
+  });
+});
+
+test('four are as many as the client chooses from, and one of four can be replaced', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000, 250_000, 300_000);
+  const instead = { amount: 170_000, name: 'Cheaper', beside: ids[3] ?? '', inPlaceOf: ids[0] ?? '' };
+  expect((await issue(requestId, instead)).error).toBeNull();
+});
+
+test('lists say from how many the client chooses, and the lowest amount', async () => {
+  const { requestId, ids } = await offered(180_000, 100_000, 250_000);
+  const listed = async () => {
+    const { items } = await done(world.owner.call(endpoints.listMyRequests, { query: { pageSize: '50' } }));
+    const found = items.find(({ id }) => id === requestId);
+    return [found?.quoteOptions, found?.quoted];
+  };
+  expect(await listed()).toEqual([3, 120_000]);
+  await done(accept(requestId, ids[2] ?? ''));
+  expect(await listed()).toEqual([0, 300_000]);
+});
+
+test('a quote that the client passed over was not withdrawn by the agency', async () => {
+  const figures = async () => {
+    const query = { from: inDays(-1), to: inDays(0) };
+    const { current } = await done(world.agent.call(endpoints.getFigures, { query }));
+    return current.quotes.marchandise;
+  };
+  const before = await figures();
+  const { requestId, ids } = await offered(100_000, 180_000);
+  await done(accept(requestId, ids[0] ?? ''));
+  const { issued, accepted, refused, withdrawn } = await figures();
+  expect([issued - before.issued, accepted - before.accepted]).toEqual([2, 1]);
+  expect([refused, withdrawn]).toEqual([before.refused, before.withdrawn]);
+});
+
+test('what is decided on has the name of an option, and the doctor finds a changed one', async () => {
+  const { requestId, ids } = await offered(100_000, 180_000);
+  await done(accept(requestId, ids[1] ?? ''));
+  const { db, pool } = app.database;
+  const doubted = async () => {
+    const lines: string[] = [];
+    for await (const line of checkDecisions(db)) lines.push(line);
+    return lines.length;
+  };
+  const rename = (name: string) =>
+    pool.query('UPDATE quotes SET option_name = $2 WHERE id = $1', [ids[1], name]);
+  expect(await doubted()).toBe(0);
+  await rename('Another');
+  expect(await doubted()).toBe(1);
+  await rename('180000 pieces');
+  expect(await doubted()).toBe(0);
 });

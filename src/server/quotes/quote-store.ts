@@ -146,6 +146,7 @@ export interface QuoteRow {
   deviates_from: string | null;
   offered_with: string | null;
   option_name: string | null;
+  in_place_of: string | null;
 }
 
 /** Returns the quote with that PDF as it was issued, without later extensions; photos by their ids. */
@@ -158,6 +159,7 @@ export async function findQuoteOfFile(
     .select(quoteLinesJson.as('lines'))
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
     .select(['deviates_from', 'fee', 'incoterm', 'incoterm_place', 'imports', 'offered_with', 'option_name'])
+    .select('in_place_of')
     .select(
       sql<string>`coalesce((SELECT x.valid_before FROM quote_extensions x WHERE x.quote_id = q.id ORDER BY x.id LIMIT 1),
         valid_until)`.as('valid_until'),

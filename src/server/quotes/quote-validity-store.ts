@@ -1,11 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ChangedRequest } from '#domain/changes/change-kinds.ts';
+import { isClientsTurn, sampleHolds } from '#domain/samples/sample-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
 export async function updateQuoteValidity(trx: Trx, quoteId: string, until: string): Promise<void> {
   await trx.updateTable('quotes').set({ valid_until: until }).where('id', '=', quoteId).execute();
+}
+
+/** Names a quote beside which another is offered. */
+export async function updateOptionName(trx: Trx, quoteId: string, name: string): Promise<void> {
+  await trx.updateTable('quotes').set({ option_name: name }).where('id', '=', quoteId).execute();
 }
 
 interface Extension {
@@ -63,7 +69,7 @@ interface Reminding {
   since: Date;
 }
 
-/** Marks the requests whose quote ends soon as reminded. Returns them. */
+/** Marks the requests whose quote ends soon as reminded, unless it waits for the agency's sample. Returns them. */
 export function updateRemindedQuotes(
   db: Kysely<Database>,
   { today, upTo, since }: Reminding,
@@ -75,6 +81,9 @@ export function updateRemindedQuotes(
     .where('quote_valid_until', '<=', upTo)
     .where('quote_lapsed', '=', false)
     .where('quote_reminded', '=', false)
+    .where((eb) =>
+      eb.or([eb('sample_hold', 'is', null), eb('sample_hold', 'in', sampleHolds.filter(isClientsTurn))]),
+    )
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM quotes q WHERE q.request_id = requests.id AND q.created_at >= ${since})`,
     )

@@ -14,7 +14,7 @@ import type { OpenQuote, TransitionFacts, Undoing } from '#domain/requests/trans
 import { isAcceptance, undoableEvent } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { summaryOf } from '#domain/samples/sample-rules.ts';
-import { listSampleStates } from './sample-state-store.ts';
+import { listSampleStates } from '#server/derivation/sample-state-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { hasFinalInvoice } from './invoices/invoice-column-store.ts';

@@ -36,7 +36,7 @@ import type { Origin, TransitionCall } from './transition-store.ts';
 import {
   deleteMessageNotification,
   deleteOrder,
-  updateQuotesWithdrawn,
+  updateQuotesEnded,
   updateRequestStatus,
   upsertOrderStatus,
 } from './transition-store.ts';
@@ -167,7 +167,7 @@ export async function applyTransition(
   });
   // Otherwise a pending quote would stay that nobody can accept any more.
   if (row.decides || row.ends !== null || row.takesBack || row.grants)
-    await updateQuotesWithdrawn(trx, requestId, { at, decided: row.decides ? call.quoteId : undefined });
+    await updateQuotesEnded(trx, requestId, { at, decided: row.decides ? call.quoteId : undefined });
   const answered =
     row.decides &&
     (await recordDecision(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));

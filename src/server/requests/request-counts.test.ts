@@ -34,7 +34,7 @@ const countsOf = (owner: Person) => done(owner.call(endpoints.countMyRequests));
 
 test('the home of a client who has nothing to do names the next arrival, from today on', async () => {
   const owner = await app.client();
-  const none = { decisions: 0, payments: 0, toTransfer: 0, payBy: null, nextArrival: null };
+  const none = { decisions: 0, payments: 0, samples: 0, toTransfer: 0, payBy: null, nextArrival: null };
   expect(await countsOf(owner)).toMatchObject({ total: 0, actionRequired: 0, tabs: {}, ...none });
   await requestOf(owner, 'envoi_en_cours', inDays(-1));
   await requestOf(owner, 'commande_en_preparation', inDays(9));

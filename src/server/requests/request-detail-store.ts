@@ -31,7 +31,7 @@ import type { Services } from '#server/services/services.ts';
 import { deliveryPlaceJson, orderColumns } from './request-store.ts';
 import { doorCostJson, replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
-import { sampleStatesJson } from './sample-state-store.ts';
+import { sampleStatesJson } from '#server/derivation/sample-state-store.ts';
 import { quotesJson } from './quotes/quote-column-store.ts';
 
 /** Columns of `profiles AS p`. */

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { closedStatuses, type Counter, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';
 import type { WorkListPart } from '#domain/assignments/assignment-rules.ts';
-import type { Task } from '#domain/requests/task-rules.ts';
+import { type Task, tasksToAct } from '#domain/requests/task-rules.ts';
 import { isListed, type Listed } from '#server/services/http/in-scope.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Rank } from './request-sorting-store.ts';
@@ -77,6 +77,12 @@ function workListConditions(
   ];
 }
 
+/** Agents have one task to act, by which an index finds their requests. */
+const isTask = (column: Expression<unknown>, task: Task, rank: Rank) =>
+  rank === 'client_rank' && task === 'act'
+    ? sql<boolean>`${column} IN (${sql.join(tasksToAct.map((each) => sql.lit(each)))})`
+    : sql<boolean>`${column} = ${sql.lit(task)}`;
+
 /** The same conditions for requests and for their tallies, so that a page and its count agree. */
 function sharedConditions(
   shape: FilterShape,
@@ -95,7 +101,7 @@ function sharedConditions(
   return [
     ...(rank === 'client_rank' ? [isListed(values)] : []),
     ...(ofOneStatus ? [sql<boolean>`${statusColumn} = ${place(values.status)}`] : []),
-    ...(task !== null ? [sql<boolean>`${sql.ref(taskColumn)} = ${sql.lit(task)}`] : []),
+    ...(task !== null ? [isTask(sql.ref(taskColumn), task, rank)] : []),
     ...(counter !== null ? [isAmong(statusesCountedAs(counter))] : []),
     ...(statuses !== null ? [isAmong(statuses)] : []),
     ...(rank === 'agent_rank' ? workListConditions(shape, where, values.agentId) : []),

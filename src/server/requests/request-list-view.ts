@@ -9,6 +9,7 @@ import { foundExcerptOf } from '#domain/requests/found-excerpt-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
 import { isDelivered, isTabbed, isTrackable, statusRow } from '#domain/requests/request-rules.ts';
+import { tasksToAct } from '#domain/requests/task-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { ReadyJson } from '#server/services/http/ready-json.ts';
 import type { OwnCount, StatusCount, WorkListCount } from './request-count-store.ts';
@@ -62,19 +63,23 @@ function countsView(counted: readonly StatusCount[], unread: number): RequestCou
   return counts;
 }
 
+const sumOf = (counted: readonly StatusCount[]) => counted.reduce((sum, { amount }) => sum + amount, 0);
+
 const earliest = (days: readonly (string | null)[]) =>
   days.filter((day) => day !== null).toSorted()[0] ?? null;
 
-/** A client's task is a payment if its status asks for one, and otherwise the decision on a quote. */
+/** A client's task is a sample, a payment if its status asks for one, and otherwise the decision on a quote. */
 export function clientCountsView(counted: readonly OwnCount[], unread: number): ClientRequestCounts {
   const counts = countsView(counted, unread);
   const toPay = counted.filter(({ status, task }) => task === 'act' && statusRow(status).pays !== null);
-  const payments = toPay.reduce((sum, { amount }) => sum + amount, 0);
+  const payments = sumOf(toPay);
+  const samples = sumOf(counted.filter(({ task }) => task === 'decide_sample'));
   const toCome = counted.filter(({ status }) => isTrackable(status) && !isDelivered(status));
   return {
     ...counts,
-    decisions: counts.actionRequired - payments,
+    decisions: counts.actionRequired - payments - samples,
     payments,
+    samples,
     toTransfer: toPay.reduce(
       (sum, { due, announced }) => sum + transferSums(cents({ due, announced })).left,
       0,
@@ -94,7 +99,7 @@ function addWaiting(
   counts: Omit<WaitingCounts, 'tabs'>,
   { task, amount }: Pick<StatusCount, 'task' | 'amount'>,
 ): void {
-  if (task === 'act') counts.actionRequired += amount;
+  if (task !== null && tasksToAct.includes(task)) counts.actionRequired += amount;
   if (task === 'check_transfer') counts.transfers += amount;
 }
 

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AgentRequestSummary, RequestSummary } from '#contract/requests/request-replies.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
 import type { ChangeRequest } from '#domain/requests/request-lifecycle.ts';
+import type { SampleHold } from '#domain/samples/sample-rules.ts';
 import { isApprovalAsked } from '#server/requests/approvals/approval-store.ts';
 import { unreadOf } from '#server/messages/conversation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -31,6 +32,10 @@ interface Shown {
   pay_by: string | null;
   quote_valid_until: string | null;
   quote_lapsed: boolean;
+  samples_to_decide: number;
+  samples_to_send: number;
+  sample_hold: SampleHold | null;
+  quote_options: number;
   /** For agents only. */
   assignee_id: string | null;
   follow_up_on: string | null;
@@ -42,6 +47,11 @@ const moment = (column: 'created_at' | 'updated_at') =>
 
 const cents = (column: 'due' | 'quoted' | 'announced') =>
   sql<number | null>`(${sql.ref(`r.${column}`)} * 100)::int8`;
+
+const samples = sql<
+  RequestSummary['samples']
+>`CASE WHEN r.samples_to_decide + r.samples_to_send > 0 OR r.sample_hold IS NOT NULL
+  THEN json_build_object('toDecide', r.samples_to_decide, 'toSend', r.samples_to_send, 'hold', r.sample_hold) END`;
 
 const always = [
   'id',
@@ -62,6 +72,10 @@ const always = [
   'pay_by',
   'quote_valid_until',
   'quote_lapsed',
+  'samples_to_decide',
+  'samples_to_send',
+  'sample_hold',
+  'quote_options',
 ] as const;
 
 const forAgents = ['assignee_id', 'follow_up_on', 'follow_up_reason'] as const;
@@ -107,9 +121,11 @@ export function summaries(
         'r.change_request as changeRequest',
         amount('due').as('due'),
         amount('quoted').as('quoted'),
+        'r.quote_options as quoteOptions',
         'r.pay_by as payBy',
         'r.quote_valid_until as quoteValidUntil',
         'r.quote_lapsed as quoteLapsed',
+        samples.as('samples'),
         isApprovalAsked(sql.ref('r.id')).as('approvalAsked'),
       ])
       .$if(rank === 'agent_rank', (qb) =>

@@ -29,6 +29,7 @@ export async function listOpenQuotes(trx: Trx, requestId: string) {
   const quotes = await trx
     .selectFrom('quotes as q')
     .select(['q.id', 'q.type', 'q.status', 'q.valid_until as validUntil', 'q.offered_with as offeredWith'])
+    .select(['q.in_place_of as inPlaceOf', 'q.number as order'])
     .select(sql<string>`q.amount_ttc::text`.as('amount'))
     .where('q.request_id', '=', requestId)
     .orderBy(leadingFirst)
@@ -156,8 +157,11 @@ export async function upsertOrderStatus(
     .execute();
 }
 
-/** Withdraws the quotes that wait for a decision, without the one that is about to be decided. */
-export async function updateQuotesWithdrawn(
+/**
+ * Ends the quotes that wait for a decision: those offered with the one that is about to be decided are passed over, and
+ * without a decision all of them are withdrawn.
+ */
+export async function updateQuotesEnded(
   trx: Trx,
   requestId: string,
   { at, decided }: { at: Date; decided: string | undefined },
@@ -167,7 +171,7 @@ export async function updateQuotesWithdrawn(
   if (ids.length === 0) return;
   await trx
     .updateTable('quotes')
-    .set({ status: 'withdrawn', decided_at: at })
+    .set({ status: decided === undefined ? 'withdrawn' : 'passed_over', decided_at: at })
     .where('id', 'in', ids)
     .execute();
 }

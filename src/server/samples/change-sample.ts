@@ -23,16 +23,17 @@ import { attachFiles } from '#server/attachments/attach-files.ts';
 import { record } from '#server/changes/record-change.ts';
 import { requireAct } from '#server/companies/require-act.ts';
 import { updateHeard } from '#server/derivation/heard-store.ts';
+import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
-import { listSampleStates } from '#server/requests/sample-state-store.ts';
+import { listSampleStates } from '#server/derivation/sample-state-store.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findSample, insertSample, updateSample } from './sample-store.ts';
+import { findSample, hasSampleOf, insertSample, updateSample } from './sample-store.ts';
 
 type Trx = Transaction<Database>;
 type Db = Pick<Services, 'db'>;
@@ -62,6 +63,7 @@ async function conclude(
   news: SampleNews | null,
 ): Promise<void> {
   await updateHeard(trx, request.id, { byClient: !isAgency(actor.role) });
+  await refreshRequest(trx, request.id);
   await record(trx, { kind: 'sample', request, news, by: actor.role });
 }
 
@@ -72,10 +74,12 @@ export async function askSample(
   requestId: string,
   body: AskSampleBody,
 ): Promise<void> {
-  const { price = null, ...wanted } = body;
+  const { price = null, submissionKey = null, ...wanted } = body;
   if (price !== null && !isAgency(actor.role)) throw invalid('price', 'the agency says it');
   await transaction(db, async (trx) => {
     const request = await lockOpenRequest(trx, actor, requestId);
+    // The same call again: the first has asked for it.
+    if (submissionKey !== null && (await hasSampleOf(trx, requestId, submissionKey))) return;
     if ((await listSampleStates(trx, requestId)).length >= sampleLimits.ofRequest) {
       throw new ApiError('too_many_samples', 'The request has as many samples as it can.');
     }
@@ -85,6 +89,7 @@ export async function askSample(
       by: actor.userId,
       side: actor.role,
       ...wanted,
+      submissionKey,
       price: price === null ? null : decimalFromCents(price),
     });
     await conclude(trx, actor, request, 'asked');

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SampleDecision } from '#domain/samples/sample-rules.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import { roleIn } from '#server/companies/client-act-store.ts';
-import { sampleStateColumns } from '#server/requests/sample-state-store.ts';
+import { sampleStateColumns } from '#server/derivation/sample-state-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -72,12 +72,24 @@ export interface NewSample extends Wanted {
   requestId: string;
   by: string;
   side: Role;
+  submissionKey: string | null;
+}
+
+/** Returns whether a sample was asked for with that key. */
+export async function hasSampleOf(trx: Trx, requestId: string, submissionKey: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('samples')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Adds a sample to a request that the transaction has locked. */
 export async function insertSample(
   trx: Trx,
-  { id, requestId, by, side, ...wanted }: NewSample,
+  { id, requestId, by, side, submissionKey, ...wanted }: NewSample,
 ): Promise<void> {
   await trx
     .insertInto('samples')
@@ -87,6 +99,7 @@ export async function insertSample(
       number: sql<number>`(SELECT coalesce(max(number), 0) + 1 FROM samples WHERE request_id = ${requestId})`,
       asked_by: by,
       asked_side: side,
+      submission_key: submissionKey,
       ...wantedColumns(wanted),
     })
     .execute();

@@ -70,6 +70,21 @@ describe('asking', () => {
     expect((await askSample(world.owner, requestId, { price: 100 })).error?.code).toBe('invalid_input');
   });
 
+  test('a double press, or a retry, makes one sample and tells the agency once', async () => {
+    const { id: requestId } = await requestIn(world, 'devis_en_attente');
+    const [submissionKey, other] = [randomUUID(), randomUUID()];
+    const again = () => done(askSample(world.owner, requestId, { submissionKey }));
+    await Promise.all([again(), again()]);
+    expect((await again()).items).toHaveLength(1);
+    const { rows } = await app.database.pool.query(
+      `SELECT FROM queued_notifications WHERE request_id = $1 AND kind = 'ask_sample'`,
+      [requestId],
+    );
+    expect(rows).toHaveLength(1);
+    const more = await done(askSample(world.owner, requestId, { submissionKey: other }));
+    expect(more.items).toHaveLength(2);
+  });
+
   test('is refused for another client’s request, a closed one, and the eleventh time', async () => {
     const { id: requestId } = await requestIn(world, 'devis_en_attente');
     expect((await askSample(world.other, requestId)).error?.code).toBe('request_not_found');
@@ -161,11 +176,16 @@ describe('the photos', () => {
 describe('the quote for goods', () => {
   test('waits for the sample, and is accepted once it is approved', async () => {
     const at = await sampleIn(world, 'sent');
-    expect((await detailOf(at.requestId)).samples).toEqual({ amount: 1, toDecide: 0, hold: 'coming' });
+    expect((await detailOf(at.requestId)).samples).toEqual({
+      amount: 1,
+      toDecide: 0,
+      toSend: 0,
+      hold: 'coming',
+    });
     expect((await accept(at.requestId)).error?.code).toBe('sample_undecided');
     await done(receiveSample(world.agent, at));
     const detail = await detailOf(at.requestId);
-    expect(detail.samples).toEqual({ amount: 1, toDecide: 1, hold: 'decide' });
+    expect(detail.samples).toEqual({ amount: 1, toDecide: 1, toSend: 0, hold: 'decide' });
     expect(detail.transitions).not.toContain('accept_merchandise_quote');
     expect(detail.transitions).toContain('reject_merchandise_quote');
     await done(decideSample(world.owner, at, 'approved'));
@@ -185,7 +205,7 @@ describe('the quote for goods', () => {
     const at = await sampleIn(world, 'asked');
     await done(askSample(world.owner, at.requestId, { holdsQuote: false }));
     expect((await cancel(at, world.owner)).status).toBe(200);
-    expect((await detailOf(at.requestId)).samples).toEqual({ amount: 1, toDecide: 0, hold: null });
+    expect((await detailOf(at.requestId)).samples).toEqual({ amount: 1, toDecide: 0, toSend: 1, hold: null });
     expect((await accept(at.requestId)).status).toBe(200);
   });
 });

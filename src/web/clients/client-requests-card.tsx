@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import type { ClientDetail } from '#contract/clients/client-replies.ts';
 import { badgeOf, statusRow } from '#domain/requests/request-rules.ts';
-import { AmountInLine } from '#web/requests/dashboard/request-amount-cell.tsx';
+import { ListedAmount } from '#web/requests/dashboard/request-amount-cell.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { WaitsFor } from '#web/requests/dashboard/request-waiting-cell.tsx';
 import { UnreadMark } from '#web/requests/dashboard/unread-mark.tsx';
@@ -71,7 +71,7 @@ function RequestRow({ request }: { request: AgentRequestSummary }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">
         <span className="tabular-nums">{request.reference}</span>
         <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
-        <AmountInLine due={request.due} quoted={request.quoted} />
+        <ListedAmount request={request} inLine />
         {statusRow(request.status).counter !== null && <WaitsFor request={request} />}
       </p>
     </li>

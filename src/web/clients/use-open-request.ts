@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { clientRequestEndpoints } from '#contract/clients/client-request-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { digitsOf, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
 import { call } from '#web/shared/api/api.ts';
-import { makeId } from '#web/shared/make-id.ts';
+import { useSubmissionKey } from '#web/shared/forms/use-submission-key.ts';
 import { keepRequest } from '#web/requests/request-cache.ts';
 import type { ClientRequestValues } from './check-client-request.ts';
 
@@ -28,13 +27,11 @@ async function clientIn(values: ClientRequestValues) {
 /** Opens a request once, however often it is retried; only changed content makes another request. */
 export function useOpenRequest() {
   const cache = useQueryClient();
-  const last = useRef({ of: '', key: '' });
+  const keyOf = useSubmissionKey();
   return async (values: ClientRequestValues, attachmentIds: string[]): Promise<RequestDetail> => {
     const { title, description } = values;
     const content = { ...(await clientIn(values)), title, description, attachmentIds };
-    const of = JSON.stringify(content);
-    if (last.current.of !== of) last.current = { of, key: makeId() };
-    const body = { ...content, submissionKey: last.current.key };
+    const body = { ...content, submissionKey: keyOf(content) };
     const request = await call(clientRequestEndpoints.openClientRequest, { body });
     await keepRequest(cache, request);
     return request;

@@ -4,7 +4,7 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-export type ShownStatus = QuoteStatus | 'lapsed' | 'replaced' | 'passedOver';
+export type ShownStatus = QuoteStatus | 'lapsed' | 'replaced';
 
 interface DecisionFacts {
   amount: string;
@@ -91,7 +91,7 @@ export const quoteTexts = defineTexts({
       rejected: 'Refusé',
       replaced: 'Remplacé',
       withdrawn: 'Retiré',
-      passedOver: 'Non retenu',
+      passed_over: 'Non retenu',
     },
     /** Quotes from which the client chooses. */
     options: {
@@ -293,7 +293,7 @@ export const quoteTexts = defineTexts({
       rejected: 'Declined',
       replaced: 'Replaced',
       withdrawn: 'Withdrawn',
-      passedOver: 'Not chosen',
+      passed_over: 'Not chosen',
     },
     options: {
       name: 'Option',

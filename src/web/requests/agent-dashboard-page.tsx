@@ -31,7 +31,7 @@ import {
 } from '#web/requests/dashboard/dashboard-results-section.tsx';
 import { tabCountsOf } from '#web/requests/dashboard/dashboard-tab-rules.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { AmountInLine } from '#web/requests/dashboard/request-amount-cell.tsx';
+import { ListedAmount } from '#web/requests/dashboard/request-amount-cell.tsx';
 import {
   RequestListCard,
   RequestListCards,
@@ -233,7 +233,7 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
       </Suspense>
       <time dateTime={request.createdAt}>{texts.created(formats.dayOfYear(request.createdAt))}</time>
       {assigneeOf(request, true)}
-      <AmountInLine due={request.due} quoted={request.quoted} />
+      <ListedAmount request={request} inLine />
       {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">
           <VisuallyHidden>{texts.columns.waitsFor} </VisuallyHidden>

@@ -22,11 +22,12 @@ import { RemindersCard } from '#web/reminders/reminders-card.tsx';
 import { useReminderLines } from '#web/reminders/use-reminder-lines.ts';
 import { RecordRepaymentButton } from '#web/payments/record-repayment-button.tsx';
 import { PaymentsCard } from '#web/payments/payments-card.tsx';
-import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
+import { approvalNoteOf } from '#web/quotes/viewer/approval-note.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { OffersButton, OffersRow } from '#web/sourcing/offers-button.tsx';
+import { agentSampleNoteOf } from '#web/samples/agent-sample-note.tsx';
 import { SamplesCard } from '#web/samples/samples-card.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
@@ -77,8 +78,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const changeRef = useRef<Promise<unknown>>(null);
   const make = useTransition(request, changeRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
-  const now = useRef<HTMLDivElement>(null);
-  const thread = useRef<HTMLDivElement>(null);
+  const [now, thread] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const [tab, setTab] = useState<ThreadTab>('client');
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
   const acts = useAssignmentActs(request.id, isClosed(request.status));
@@ -187,7 +187,6 @@ type NowProps = Pick<ComponentProps<typeof AgentNextStepCard>, 'request' | 'make
 /** The agent's task with its form, and the client's words. */
 function Now({ request, make, changeRef, onWrite }: NowProps) {
   const tracking = useRef<HTMLInputElement>(null);
-  const approval = approvalToShow(request);
   const editor = useQuoteForm(request);
   const facts = useAgentFacts(request, editor?.form?.replaces !== undefined);
   const look = (move: AgentMove) => (move === agentMoveOf(facts) ? 'filled' : 'outline');
@@ -215,7 +214,8 @@ function Now({ request, make, changeRef, onWrite }: NowProps) {
         )
       }
       revise={editor && <ReviseQuoteButton state={editor} variant={look('revise')} />}
-      approval={approval && <ApprovalNote approval={approval} />}
+      approval={approvalNoteOf(request)}
+      sample={agentSampleNoteOf(request)}
       announced={announcedOf(request).length > 0 && <AnnouncedTransfers request={request} />}
     >
       <ClosingReason request={request} />

@@ -80,7 +80,7 @@ export function ClientDashboardPage() {
       </Page>
     );
   }
-  const isAnythingToDo = counts.data !== undefined && counts.data.decisions + counts.data.payments > 0;
+  const isAnythingToDo = counts.data !== undefined && counts.data.actionRequired > 0;
   return (
     <Page isDense>
       <header className="mt-2 mb-1 flex min-h-control flex-wrap items-center justify-between gap-2">

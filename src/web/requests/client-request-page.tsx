@@ -12,13 +12,13 @@ import { MessagesDialog } from '#web/messages/messages-dialog.tsx';
 import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { AdditionList } from '#web/payments/addition-list.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
-import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
+import { approvalNoteOf } from '#web/quotes/viewer/approval-note.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
 import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { useQuoteChoice } from '#web/quotes/viewer/use-quote-choice.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
-import { isSampleToTell, SampleNote } from '#web/samples/sample-note.tsx';
+import { ClientSampleNote, isSampleToTell } from '#web/samples/client-sample-note.tsx';
 import { SamplesCard } from '#web/samples/samples-card.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -162,12 +162,12 @@ const isTracked = (request: RequestDetail) =>
 
 /** The approval asked of a colleague and the sample for which the quote waits; null without either. */
 function noticeOf(request: RequestDetail) {
-  const approval = approvalToShow(request);
+  const approval = approvalNoteOf(request);
   if (!approval && !isSampleToTell(request)) return null;
   return (
     <div className="flex flex-col gap-3">
-      {approval && <ApprovalNote approval={approval} />}
-      {isSampleToTell(request) && <SampleNote request={request} />}
+      {approval}
+      {isSampleToTell(request) && <ClientSampleNote request={request} />}
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { sampleEndpoints } from '#contract/samples/sample-endpoints.ts';
 import { type SampleDecision, sampleLimits } from '#domain/samples/sample-rules.ts';
 import { call } from '#web/shared/api/api.ts';
+import { DialogForm } from '#web/shared/forms/dialog-form.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { FormFooter } from '#web/ui/overlays/dialog-actions.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { SampleDialogProps } from './sample-dialog-types.ts';
 import { sampleTexts } from './sample-texts.ts';
-import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useSampleChange } from './use-samples.ts';
 
 interface DecideSampleDialogProps extends SampleDialogProps {
@@ -53,9 +52,8 @@ function DecideSampleForm({
     },
     failed: texts.failed,
   });
-  const place = useFirstMistake(form.attempt);
   return (
-    <form ref={place} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <DialogForm form={form} label={isRefusal ? texts.refuse : texts.approve} busyLabel={shared.saving}>
       <TextArea
         label={texts.words}
         required={isRefusal}
@@ -63,9 +61,6 @@ function DecideSampleForm({
         maxLength={sampleLimits.words}
         {...form.text('words')}
       />
-      <FormFooter inDialog type="submit" variant="filled" busy={form.busy} busyLabel={shared.saving}>
-        {isRefusal ? texts.refuse : texts.approve}
-      </FormFooter>
-    </form>
+    </DialogForm>
   );
 }

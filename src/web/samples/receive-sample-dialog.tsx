@@ -5,16 +5,15 @@ import { call } from '#web/shared/api/api.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { UploadsField } from '#web/shared/attachments/uploads-field.tsx';
 import { useUploads } from '#web/shared/attachments/use-uploads.ts';
+import { DialogForm } from '#web/shared/forms/dialog-form.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
-import { FormFooter } from '#web/ui/overlays/dialog-actions.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { SampleDialogProps } from './sample-dialog-types.ts';
 import { sampleTexts } from './sample-texts.ts';
-import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useSampleChange } from './use-samples.ts';
 
 /** Records that a sample came, with photos for the client. */
@@ -58,9 +57,8 @@ function ReceiveSampleForm({ requestId, sample, onDone }: Omit<SampleDialogProps
     },
     failed: shared.failed,
   });
-  const place = useFirstMistake(form.attempt);
   return (
-    <form ref={place} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <DialogForm form={form} label={shared.save} busyLabel={shared.saving}>
       <DateField required label={texts.day} max={today} {...form.value('receivedOn')} />
       <UploadsField
         label={texts.photos}
@@ -71,9 +69,6 @@ function ReceiveSampleForm({ requestId, sample, onDone }: Omit<SampleDialogProps
         disabled={form.busy}
         error={form.errors.photos}
       />
-      <FormFooter inDialog type="submit" variant="filled" busy={form.busy} busyLabel={shared.saving}>
-        {shared.save}
-      </FormFooter>
-    </form>
+    </DialogForm>
   );
 }

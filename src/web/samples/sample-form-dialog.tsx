@@ -4,17 +4,17 @@ import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import { sampleLimits } from '#domain/samples/sample-rules.ts';
 import { call } from '#web/shared/api/api.ts';
+import { DialogForm } from '#web/shared/forms/dialog-form.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
+import { useSubmissionKey } from '#web/shared/forms/use-submission-key.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormFooter } from '#web/ui/overlays/dialog-actions.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { sampleTexts } from './sample-texts.ts';
-import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useSampleChange } from './use-samples.ts';
 
 interface SampleFormDialogProps {
@@ -62,6 +62,7 @@ const isQuantity = (text: string) =>
 function useSampleForm({ requestId, sample, onClose }: FormProps, role: Role) {
   const texts = useTexts(sampleTexts).form;
   const keep = useSampleChange(requestId);
+  const keyOf = useSubmissionKey();
   return useForm<Values>({
     initial: {
       title: sample?.title ?? '',
@@ -83,7 +84,8 @@ function useSampleForm({ requestId, sample, onClose }: FormProps, role: Role) {
         const body = { ...wanted, price, version: sample.version };
         await keep(call(sampleEndpoints.editSample, { params, body }), texts.saved);
       } else {
-        const body = isAgency(role) ? { ...wanted, price } : wanted;
+        const content = isAgency(role) ? { ...wanted, price } : wanted;
+        const body = { ...content, submissionKey: keyOf(content) };
         await keep(call(sampleEndpoints.askSample, { params: { requestId }, body }), texts.asked);
       }
       onClose();
@@ -96,10 +98,13 @@ function SampleForm({ role, ...props }: FormProps & { role: Role }) {
   const { form: texts, ask } = useTexts(sampleTexts);
   const form = useSampleForm(props, role);
   const { values, set, busy } = form;
-  const place = useFirstMistake(form.attempt);
   const { onValue: _, ...price } = form.value('price');
   return (
-    <form ref={place} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <DialogForm
+      form={form}
+      label={props.sample ? texts.save : ask}
+      busyLabel={props.sample ? texts.saving : texts.asking}
+    >
       <TextField required label={texts.title} maxLength={sampleLimits.title} {...form.text('title')} />
       <TextArea
         label={texts.note}
@@ -129,15 +134,6 @@ function SampleForm({ role, ...props }: FormProps & { role: Role }) {
         checked={values.holdsQuote}
         onValue={(holdsQuote) => set('holdsQuote', holdsQuote)}
       />
-      <FormFooter
-        inDialog
-        type="submit"
-        variant="filled"
-        busy={busy}
-        busyLabel={props.sample ? texts.saving : texts.asking}
-      >
-        {props.sample ? texts.save : ask}
-      </FormFooter>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,17 +1,16 @@
 import { sampleEndpoints } from '#contract/samples/sample-endpoints.ts';
 import { sampleLimits } from '#domain/samples/sample-rules.ts';
 import { call } from '#web/shared/api/api.ts';
+import { DialogForm } from '#web/shared/forms/dialog-form.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormFooter } from '#web/ui/overlays/dialog-actions.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { SampleDialogProps } from './sample-dialog-types.ts';
 import { sampleTexts } from './sample-texts.ts';
-import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useSampleChange } from './use-samples.ts';
 
 /** Records that a sample left. */
@@ -44,9 +43,8 @@ function SendSampleForm({ requestId, sample, onDone }: Omit<SampleDialogProps, '
     },
     failed: shared.failed,
   });
-  const place = useFirstMistake(form.attempt);
   return (
-    <form ref={place} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+    <DialogForm form={form} label={shared.save} busyLabel={shared.saving}>
       <DateField required label={texts.day} max={today} {...form.value('sentOn')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField label={texts.carrier} maxLength={sampleLimits.carrier} {...form.text('carrier')} />
@@ -58,9 +56,6 @@ function SendSampleForm({ requestId, sample, onDone }: Omit<SampleDialogProps, '
           {...form.text('trackingNumber')}
         />
       </div>
-      <FormFooter inDialog type="submit" variant="filled" busy={form.busy} busyLabel={shared.saving}>
-        {shared.save}
-      </FormFooter>
-    </form>
+    </DialogForm>
   );
 }

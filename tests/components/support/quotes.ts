@@ -35,6 +35,7 @@ export function quoteOf(type: QuoteType, changes: Partial<Quote> = {}): Quote {
     fee: null,
     deviatesFrom: null,
     offeredWith: null,
+    inPlaceOf: null,
     optionName: null,
     notes: null,
     issuedOn: '2026-03-03',

@@ -120,6 +120,8 @@ const nothingPending = {
   quoteValidUntil: null,
   quoteLapsed: false,
   approvalAsked: false,
+  samples: null,
+  quoteOptions: 0,
 };
 
 /** A page of the client's list with these requests. */

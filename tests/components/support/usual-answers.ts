@@ -24,6 +24,7 @@ export const noOwnCounts = {
   toTransfer: 0,
   payBy: null,
   nextArrival: null,
+  samples: 0,
 };
 const nothingWaits = { actionRequired: 0, transfers: 0, tabs: {} };
 const noPage = { items: [], page: 1, pageSize: 25, total: 0, totalIsMinimum: false };

@@ -23,5 +23,5 @@ export async function sentenceFor({ api }: Person, language: Language): Promise<
   const { money, nearDate } = formatsIn(language);
   const day = payBy && nearDate(payBy, today());
   const amount = money(60_000);
-  return toDo({ decisions: 1, payments: 1, amount, day, isLate: false });
+  return toDo({ decisions: 1, samples: 0, payments: 1, amount, day, isLate: false });
 }

@@ -10,7 +10,8 @@ const leadingGoodsQuote = (requestId: Expression<string> | string) =>
 export const isOfLeading = (requestId: Expression<string> | string) =>
   sql<boolean>`e.quote_id = ${leadingGoodsQuote(requestId)}`;
 
-/** Whether the client chose another quote than the one of the estimate, over `door_estimates AS e`. */
+/** Whether the quote of the estimate left a choice: another was chosen, or took its place; over `door_estimates AS e`. */
 export const wasPassedOver = (requestId: Expression<string> | string) =>
-  sql<boolean>`(EXISTS (SELECT FROM quotes q WHERE q.id = e.quote_id AND q.status = 'withdrawn')
+  sql<boolean>`(EXISTS (SELECT FROM quotes q WHERE q.id = e.quote_id
+      AND (q.status = 'passed_over' OR EXISTS (SELECT FROM quotes n WHERE n.in_place_of = q.id)))
     AND NOT ${isOfLeading(requestId)})`;

@@ -47,6 +47,7 @@ export const listedQuoteColumns = [
   'q.created_at as createdAt',
   'q.offered_with as offeredWith',
   'q.option_name as optionName',
+  'q.in_place_of as inPlaceOf',
 ] as const;
 
 /** The extensions of a quote's validity as JSON, for a query over `quotes AS q`. */

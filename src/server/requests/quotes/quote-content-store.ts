@@ -19,6 +19,7 @@ const quoteContents = (db: Db | Transaction<Database>) =>
       'q.amount_ttc as amountTtc',
       'q.fee',
       'q.notes',
+      'q.option_name as optionName',
       'q.issued_on as issuedOn',
       'q.decided_content as decided',
       sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('pdfSha256'),

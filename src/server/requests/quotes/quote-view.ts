@@ -38,6 +38,7 @@ export interface QuoteRow {
   decidedAt: Date | string | null;
   offeredWith: string | null;
   optionName: string | null;
+  inPlaceOf: string | null;
   /** Null as long as nobody has decided. */
   decidedFirstName: string | null;
   decidedLastName: string | null;
@@ -86,6 +87,7 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     deviatesFrom: quote.deviatesFrom === null ? null : centsFromDecimal(quote.deviatesFrom),
     offeredWith: quote.offeredWith,
     optionName: quote.optionName,
+    inPlaceOf: quote.inPlaceOf,
     notes: quote.notes,
     issuedOn: quote.issuedOn,
     validUntil: quote.validUntil,

@@ -54,6 +54,7 @@ interface Quotes {
   incoterm_place: string | null;
   offered_with: string | null;
   option_name: string | null;
+  in_place_of: string | null;
   imports: ImportArrangement | null;
 }
 

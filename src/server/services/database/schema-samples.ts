@@ -16,6 +16,7 @@ interface Samples {
   asked_by: string;
   asked_side: Role;
   asked_at: CreatedAt;
+  submission_key: string | null;
   sent_on: Day | null;
   carrier: Generated<string>;
   tracking_number: Generated<string>;

@@ -4,6 +4,7 @@ import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import type { OrderStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
+import type { SampleHold } from '#domain/samples/sample-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
 import type { ImportTables } from './schema-imports.ts';
@@ -63,6 +64,7 @@ export interface Requests {
   due: Decimal | null;
   pay_by: Day | null;
   quoted: Decimal | null;
+  quote_options: Generated<number>;
   transfer_declared_for: Day | null;
   announced: Decimal | null;
   client_sort: Generated<string>;
@@ -80,6 +82,9 @@ export interface Requests {
   quote_valid_until: Day | null;
   quote_lapsed: Generated<boolean>;
   quote_reminded: Generated<boolean>;
+  samples_to_decide: Generated<number>;
+  samples_to_send: Generated<number>;
+  sample_hold: SampleHold | null;
   assignee_id: string | null;
   follow_up_on: Day | null;
   follow_up_reason: string | null;

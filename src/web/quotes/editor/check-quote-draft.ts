@@ -123,6 +123,7 @@ export function draftErrors(
     validUntil: validityProblem(draft, now),
     notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,
     optionName: draft.optionName?.trim() === '' ? 'option' : undefined,
+    besideName: draft.besideName?.trim() === '' ? 'option' : undefined,
     file: pdfProblem(draft) ?? (draft.file ? undefined : 'fileMissing'),
   };
   return Object.fromEntries(

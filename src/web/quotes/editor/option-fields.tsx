@@ -1,54 +1,145 @@
 import type { Quote } from '#contract/requests/quote-replies.ts';
-import { optionNameMaxLength } from '#domain/quotes/option-rules.ts';
+import { maxOptions, openQuotes, optionNameMaxLength } from '#domain/quotes/option-rules.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { QuoteDraft } from './quote-draft.ts';
+import { filledFrom, isFilledFrom, isOptionable, type QuoteDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
+type Form = ReturnType<typeof useForm<QuoteDraft>>;
+type Way = 'replace' | 'instead' | 'beside';
+
 interface OptionFieldsProps {
-  form: ReturnType<typeof useForm<QuoteDraft>>;
-  /** The pending quote for goods. */
+  form: Form;
+  /** All of the request. */
+  quotes: readonly Quote[];
+  /** The pending one that the form was opened for. */
+  pending: Quote | undefined;
+}
+
+function wayOf({ optionName, inPlaceOf }: QuoteDraft): Way {
+  if (optionName === null) return 'replace';
+  return inPlaceOf === null ? 'beside' : 'instead';
+}
+
+/** Whether the quote replaces the pending ones, or one of them, or is offered beside them, and then its name. */
+export function OptionFields({ form, quotes, pending }: OptionFieldsProps) {
+  if (!pending || !isOptionable(pending)) return null;
+  return <Options form={form} open={openQuotes(quotes, pending.type)} pending={pending} />;
+}
+
+interface OptionsProps {
+  form: Form;
+  /** The first offered first. */
+  open: readonly Quote[];
   pending: Quote;
 }
 
-/** Whether the quote replaces the pending one or is offered beside it, and then its name. */
-export function OptionFields({ form, pending }: OptionFieldsProps) {
-  const { options } = useTexts(quoteFormTexts);
+function Options({ form, open, pending }: OptionsProps) {
+  const { options: texts } = useTexts(quoteFormTexts);
   const { values, set } = form;
-  const isOption = values.optionName !== null;
-  const choose = (way: 'replace' | 'beside') => {
-    set('optionName', way === 'replace' ? null : '');
-    // Quotes offered together end together.
-    set('validUntil', way === 'replace' ? null : pending.validUntil);
+  const way = wayOf(values);
+  const isSeveral = open.length > 1;
+  const replaced = open.find(({ id }) => id === values.inPlaceOf) ?? pending;
+  /** Takes the place of that one; what was not touched is filled from it. */
+  const takePlaceOf = (quote: Quote) => {
+    if (isFilledFrom(values, replaced)) {
+      for (const [name, value] of Object.entries(filledFrom(quote))) set(name, value);
+    }
+    set('inPlaceOf', quote.id);
+    set('optionName', quote.optionName ?? '');
   };
-  const { id, name, error } = form.value('optionName');
+  const choose = (next: Way) => {
+    set('inPlaceOf', null);
+    set('besideName', next === 'beside' && !isSeveral && !pending.optionName ? texts.firstName : null);
+    // Quotes offered together end together.
+    set('validUntil', next === 'replace' ? null : pending.validUntil);
+    if (next === 'instead') takePlaceOf(replaced);
+    else set('optionName', next === 'replace' ? null : '');
+  };
+  const ways: Record<Way, { label: string; help: string }> = {
+    replace: isSeveral
+      ? { label: texts.replaceAll(open.length), help: texts.replaceHelp }
+      : { label: texts.replace, help: texts.replaceHelp },
+    instead: { label: texts.replaceOne, help: texts.replaceOneHelp },
+    beside: { label: texts.beside, help: texts.besideHelp },
+  };
+  const shown: Way[] = [
+    'replace',
+    ...(isSeveral ? (['instead'] as const) : []),
+    ...(open.length < maxOptions ? (['beside'] as const) : []),
+  ];
   return (
     <>
       <RadioGroup
         name="option"
         isHalved
-        label={options.label(pending.number)}
-        value={isOption ? 'beside' : 'replace'}
+        label={isSeveral ? texts.labelAll(open.length) : texts.label(pending.number)}
+        value={way}
         onValue={choose}
-        options={[
-          { value: 'replace', label: options.replace, help: options.replaceHelp },
-          { value: 'beside', label: options.beside, help: options.besideHelp },
-        ]}
+        options={shown.map((value) => ({ value, ...ways[value] }))}
       />
-      {isOption && (
-        <TextField
-          {...{ id, name, error }}
-          label={options.name}
-          help={options.nameHelp}
-          required
-          autoComplete="off"
-          maxLength={optionNameMaxLength}
-          value={values.optionName ?? ''}
-          onChange={(event) => set('optionName', event.target.value)}
-        />
+      {way === 'instead' && <ReplacedField open={open} value={replaced.id} onValue={takePlaceOf} />}
+      {values.besideName !== null && (
+        <NameField form={form} name="besideName" label={texts.besideName(pending.number)} />
+      )}
+      {values.optionName !== null && (
+        <NameField form={form} name="optionName" label={texts.name} help={texts.nameHelp} />
       )}
     </>
+  );
+}
+
+interface ReplacedFieldProps {
+  open: readonly Quote[];
+  value: string;
+  onValue: (quote: Quote) => void;
+}
+
+/** Which of the quotes is replaced. */
+function ReplacedField({ open, value, onValue }: ReplacedFieldProps) {
+  const { options: texts } = useTexts(quoteFormTexts);
+  const formats = useFormats();
+  return (
+    <RadioGroup
+      name="option-replaced"
+      isHalved
+      label={texts.which}
+      value={value}
+      onValue={(chosen) => {
+        const quote = open.find(({ id }) => id === chosen);
+        if (quote) onValue(quote);
+      }}
+      options={open.map(({ id, optionName, number, amountTtc }) => ({
+        value: id,
+        label: optionName ?? texts.numbered(number),
+        help: texts.price(formats.money(amountTtc), number),
+      }))}
+    />
+  );
+}
+
+interface NameFieldProps {
+  form: Form;
+  name: 'optionName' | 'besideName';
+  label: string;
+  help?: string;
+}
+
+function NameField({ form, name, label, help }: NameFieldProps) {
+  const { value, onValue, ...field } = form.value(name);
+  return (
+    <TextField
+      {...field}
+      label={label}
+      {...(help && { help })}
+      required
+      autoComplete="off"
+      maxLength={optionNameMaxLength}
+      value={value ?? ''}
+      onChange={(event) => onValue(event.target.value)}
+    />
   );
 }

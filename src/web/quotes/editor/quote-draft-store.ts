@@ -59,6 +59,8 @@ const stored = z.object({
     validUntil: orElse(z.nullable(z.string()), null),
     notes: z.string(),
     optionName: orElse(z.nullable(z.string()), null),
+    besideName: orElse(z.nullable(z.string()), null),
+    inPlaceOf: orElse(z.nullable(z.string()), null),
     composedFrom: z.nullable(z.string()),
     incoterm: orElse(z.enum(['', ...incoterms]), ''),
     place: orElse(z.string(), ''),

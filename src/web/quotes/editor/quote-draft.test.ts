@@ -194,6 +194,7 @@ describe('a quote in the form', () => {
       fee: 1_090,
       deviatesFrom: null,
       offeredWith: null,
+      inPlaceOf: null,
       optionName: null,
       notes: 'Valable 30 jours',
       lines: [{ ...sampleLine({ label: 'Cups', unitPrice: 10_000, vatRate: 850 }), unit: null }],

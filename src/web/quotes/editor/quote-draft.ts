@@ -1,4 +1,5 @@
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import type { Cents } from '#domain/money.ts';
 import { isDay as isCalendarDay } from '#web/ui/fields/day-text.ts';
 import { defaultVatRate, isAmount, withVat } from '#domain/money.ts';
@@ -34,6 +35,10 @@ export interface TypedQuote extends VatDraft {
   notes: string;
   /** The words that tell it apart from the pending quote beside which it is offered; null if it replaces that one. */
   optionName: string | null;
+  /** The name of the quote beside which it is offered, if that one has none; else null. */
+  besideName: string | null;
+  /** The one of several quotes whose place it takes; null if it takes none. */
+  inPlaceOf: string | null;
   /** The figures from which a PDF was composed here. */
   composedFrom: string | null;
 }
@@ -72,6 +77,8 @@ export function draftFrom(
     validUntil: null,
     notes: '',
     optionName: null,
+    besideName: null,
+    inPlaceOf: null,
     file: null,
     operatingMode,
     days: null,
@@ -79,12 +86,14 @@ export function draftFrom(
     refused: null,
     composedFrom: null,
   };
-  if (!replaced) return empty;
-  const { amountHt, amountTtc, fee, notes, lines, delivery } = replaced;
+  return replaced ? { ...empty, ...filledFrom(replaced) } : empty;
+}
+
+/** Returns the fields that are filled from a quote that is replaced. */
+export function filledFrom({ amountHt, amountTtc, fee, notes, lines, delivery }: Quote) {
   const [first] = lines;
   const vatRate = first?.vatRate ?? defaultVatRate;
   return {
-    ...empty,
     lines: draftLines(lines),
     amountHt,
     ...vatDraftOf(vatRate, first?.vatReason ?? null),
@@ -94,8 +103,23 @@ export function draftFrom(
     place: delivery?.place ?? '',
     imports: delivery?.imports ?? null,
     notes: notes ?? '',
-  };
+  } satisfies Partial<QuoteDraft>;
 }
+
+/** Returns whether the draft still says what that quote says. */
+export function isFilledFrom(draft: QuoteDraft, quote: Quote): boolean {
+  const filled = filledFrom(quote);
+  const said = (fields: Pick<QuoteDraft, keyof typeof filled>) =>
+    JSON.stringify([
+      keysOf(filled).map((name) => (name === 'lines' ? null : fields[name])),
+      fields.lines.map((line) => ({ ...line, key: '' })),
+    ]);
+  return said(draft) === said(filled);
+}
+
+/** Returns whether it is offered beside others, instead of replacing one. */
+export const isOffered = ({ optionName, inPlaceOf }: TypedQuote): boolean =>
+  optionName !== null && inPlaceOf === null;
 
 /** Returns whether another quote may be offered beside this one. */
 export const isOptionable = (pending: Quote | undefined): boolean =>
@@ -195,8 +219,9 @@ export const figuresOf = (draft: QuoteDraft): string => JSON.stringify(quoteBody
 export function typedOf(draft: QuoteDraft): TypedQuote {
   const { lines, amountHt, typedHt, vat, customRate, vatReason, byHand } = draft;
   const { fee, typedFee, incoterm, place, imports, issuedOn } = draft;
-  const { validUntil: until, notes, optionName, composedFrom } = draft;
+  const { validUntil: until, notes, optionName, besideName, inPlaceOf, composedFrom } = draft;
   const amounts = { lines, amountHt, typedHt, vat, customRate, vatReason, byHand, fee, typedFee };
   const terms = { incoterm, place, imports };
-  return { ...amounts, ...terms, issuedOn, validUntil: until, notes, optionName, composedFrom };
+  const option = { optionName, besideName, inPlaceOf };
+  return { ...amounts, ...terms, issuedOn, validUntil: until, notes, ...option, composedFrom };
 }

@@ -9,7 +9,7 @@ import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import type { QuoteFormState } from './use-quote-form.ts';
 
 interface QuoteFormSectionProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode' | 'changeRequest'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode' | 'changeRequest' | 'quotes'>;
   state: QuoteFormState;
   /** Receives the change as soon as it starts. */
   changeRef: ChangeRef;

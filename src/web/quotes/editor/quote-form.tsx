@@ -29,7 +29,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { QuoteDatesFields } from './quote-dates-fields.tsx';
 import { draftErrors, isIncomplete, pdfProblem } from './check-quote-draft.ts';
-import { draftFrom, isOptionable, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
+import { draftFrom, isOffered, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { UnusualAmountDialog } from './unusual-amount-dialog.tsx';
 import type { Composed } from './use-compose-quote.ts';
@@ -37,7 +37,7 @@ import { useIssueQuote } from './use-issue-quote.ts';
 import { useDraftPdf } from './use-draft-pdf.ts';
 
 interface QuoteFormProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode' | 'quotes'>;
   type: QuoteType;
   changeRef: ChangeRef;
   /** The draft from an earlier visit. */
@@ -169,7 +169,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
-        {replaces && isOptionable(replaces) && <OptionFields form={form} pending={replaces} />}
+        <OptionFields form={form} quotes={request.quotes} pending={replaces} />
         <QuoteAmountFields form={form} request={request} />
         <QuoteDatesFields form={form} />
         <DeliveryFields form={form} />
@@ -189,7 +189,7 @@ export function QuoteForm(props: QuoteFormProps) {
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col">
         <Button type="submit" variant="filled" busy={form.busy}>
-          {form.values.optionName === null ? submitLabel[type] : texts.options.issue}
+          {isOffered(values) ? texts.options.issue : submitLabel[type]}
         </Button>
         {onCancel && (
           <Button disabled={form.busy} onClick={onCancel}>

@@ -71,15 +71,18 @@ export function useIssueQuote(
     const quote = quoteBodyOf(draft, type);
     if (!quote || !draft.file) throw new Error('incomplete');
     const objectPath = await store(draft.file);
-    const optionName = draft.optionName?.trim();
+    const { inPlaceOf } = draft;
+    const [optionName, besideName] = [draft.optionName?.trim(), draft.besideName?.trim()];
+    const option = { ...(besideName && { besideName }), ...(inPlaceOf && { inPlaceOf }) };
     const more = {
-      ...(replaced && (optionName ? { beside: replaced.id, optionName } : { replaces: replaced.id })),
+      ...(replaced &&
+        (optionName ? { beside: replaced.id, optionName, ...option } : { replaces: replaced.id })),
       ...(deviatesFrom !== undefined && { deviatesFrom }),
     };
     const body = { ...quote, costs: costsOf(draft.lines), objectPath, ...more };
     const request = await followChange(changeRef, call(quoteEndpoints.issueQuote, { params, body }));
     await keepRequest(client, request);
-    if (replaced) toasts.success(optionName ? texts.options.issued : texts.revised[type]);
+    if (replaced) toasts.success(optionName && !inPlaceOf ? texts.options.issued : texts.revised[type]);
     else toasts.success(texts.issued, texts.issuedDetail[type]);
   };
 

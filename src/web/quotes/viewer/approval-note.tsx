@@ -9,7 +9,7 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { approvalTexts } from './approval-texts.ts';
 
 /** Returns the open or declined approval of the pending quote; undefined if there is none. */
-export function approvalToShow({
+function approvalToShow({
   status,
   quotes,
   approvals,
@@ -20,8 +20,14 @@ export function approvalToShow({
   return last && (last.outcome === null || last.outcome === 'declined') ? last : undefined;
 }
 
+/** Tells of that approval; null if there is none. */
+export function approvalNoteOf(request: RequestDetail) {
+  const approval = approvalToShow(request);
+  return approval ? <ApprovalNote approval={approval} /> : null;
+}
+
 /** Shows who asked whom to approve the pending quote, and why; or that it was declined, and why. */
-export function ApprovalNote({ approval }: { approval: Approval }) {
+function ApprovalNote({ approval }: { approval: Approval }) {
   const texts = useTexts(approvalTexts);
   const formats = useFormats();
   const { id, role } = useUser();

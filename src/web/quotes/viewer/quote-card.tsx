@@ -31,7 +31,7 @@ const tones: Record<Exclude<ShownStatus, 'pending_validation'>, BadgeTone> = {
   rejected: 'muted',
   replaced: 'outline',
   withdrawn: 'outline',
-  passedOver: 'outline',
+  passed_over: 'outline',
 };
 
 interface QuoteCardProps {
@@ -78,12 +78,7 @@ export function QuoteCard({ quotes, reader, changeRequest, sum, quoteId }: Quote
         <Fold className="mt-5" summary={texts.older(older.length)}>
           <ol className="flex flex-col gap-6">
             {older.map((quote) => (
-              <OlderQuote
-                key={quote.id}
-                quote={quote}
-                reader={reader}
-                isPassedOver={leading.status === 'validated' && areOfferedTogether(quote, leading)}
-              />
+              <OlderQuote key={quote.id} quote={quote} reader={reader} />
             ))}
           </ol>
         </Fold>
@@ -92,16 +87,8 @@ export function QuoteCard({ quotes, reader, changeRequest, sum, quoteId }: Quote
   );
 }
 
-interface OlderQuoteProps {
-  quote: Quote;
-  reader: Role;
-  /** The client chose another one of those offered with it. */
-  isPassedOver: boolean;
-}
-
-function OlderQuote({ quote, reader, isPassedOver }: OlderQuoteProps) {
-  const ended = isPassedOver ? 'passedOver' : quote.status;
-  const status = quote.status === 'pending_validation' ? 'replaced' : ended;
+function OlderQuote({ quote, reader }: { quote: Quote; reader: Role }) {
+  const status = quote.status === 'pending_validation' ? 'replaced' : quote.status;
   return (
     <li className="rounded-control bg-sunken p-4">
       <QuoteBadge status={status} reader={reader} />

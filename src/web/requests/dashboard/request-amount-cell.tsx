@@ -3,40 +3,42 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestListTexts } from './request-list-texts.ts';
 
-type Sums = Pick<RequestSummary, 'due' | 'quoted'>;
+type Sums = Pick<RequestSummary, 'due' | 'quoted' | 'quoteOptions'>;
 
-/** The sum due or else the total quoted, with its name. */
-export function ListedAmount({ due, quoted }: Sums) {
+interface ListedAmountProps {
+  request: Sums;
+  /** As a line of text; nothing if no amount is known. */
+  inLine?: boolean;
+}
+
+/** The sum due, or else the total quoted or the lowest of several quotes, with its name. */
+export function ListedAmount({ request: { due, quoted, quoteOptions }, inLine = false }: ListedAmountProps) {
   const { amounts, nothingDue } = useTexts(requestListTexts);
-  const formats = useFormats();
+  const { money } = useFormats();
   const amount = due ?? quoted;
-  if (due === 0) return nothingDue;
+  if (due === 0) return <span>{nothingDue}</span>;
   if (amount === null) {
     return (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{amounts.none}</span>
-      </>
+      !inLine && (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{amounts.none}</span>
+        </>
+      )
+    );
+  }
+  const name = due !== null ? amounts.due : quoteOptions > 0 ? amounts.lowest(quoteOptions) : amounts.quoted;
+  if (inLine) {
+    return (
+      <span className="whitespace-nowrap tabular-nums">
+        {money(amount)} {name}
+      </span>
     );
   }
   return (
     <>
-      <span className={due === null ? undefined : 'font-medium text-default'}>{formats.money(amount)}</span>{' '}
-      <span className="block text-12 text-muted">{due === null ? amounts.quoted : amounts.due}</span>
+      <span className={due === null ? undefined : 'font-medium text-default'}>{money(amount)}</span>{' '}
+      <span className="block text-12 text-muted">{name}</span>
     </>
-  );
-}
-
-/** The same as a line of text; nothing if no amount is known. */
-export function AmountInLine({ due, quoted }: Sums) {
-  const { amounts, nothingDue } = useTexts(requestListTexts);
-  const formats = useFormats();
-  const amount = due ?? quoted;
-  if (due === 0) return <span>{nothingDue}</span>;
-  if (amount === null) return null;
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      {formats.money(amount)} {due === null ? amounts.quoted : amounts.due}
-    </span>
   );
 }

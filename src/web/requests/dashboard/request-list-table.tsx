@@ -171,7 +171,7 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
         {assignee}
       </Td>
       <Td isDense numeric className="whitespace-nowrap text-muted">
-        <ListedAmount due={request.due} quoted={request.quoted} />
+        <ListedAmount request={request} />
       </Td>
       <Td isDense numeric className="whitespace-nowrap text-muted max-xl:hidden">
         <time dateTime={request.createdAt} title={formats.dateTime(request.createdAt)}>

@@ -14,13 +14,17 @@ export const requestListTexts = defineTexts({
       updated: 'Mise à jour',
     },
     /** The name of the amount beside it. */
-    amounts: { due: 'à payer', quoted: 'devis TTC', none: 'Aucun montant' },
+    amounts: {
+      due: 'à payer',
+      quoted: 'devis TTC',
+      lowest: (count: number) => `le plus bas de ${count} devis`,
+      none: 'Aucun montant',
+    },
     /** The deposit has covered the whole payment. */
     nothingDue: 'Rien à payer',
     unknownClient: 'Client inconnu',
     erasedClient: 'Compte supprimé',
     created: (date: string) => `Créée le ${date}`,
-    updated: (age: string) => `Mise à jour ${age}`,
     yourMove: 'À vous d’agir',
     /** The side that must act, as the agency sees it. */
     waitsFor: {
@@ -31,8 +35,6 @@ export const requestListTexts = defineTexts({
       arrived: 'Arrivée',
       over: 'Terminée',
     },
-    /** Read before the side that must act, in a line of text. */
-    waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
     /** The client's change request about a quote. */
     changeRequests: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
@@ -57,12 +59,16 @@ export const requestListTexts = defineTexts({
       created: 'Created',
       updated: 'Updated',
     },
-    amounts: { due: 'to pay', quoted: 'quoted incl. VAT', none: 'No amount' },
+    amounts: {
+      due: 'to pay',
+      quoted: 'quoted incl. VAT',
+      lowest: (count) => `lowest of ${count} quotes`,
+      none: 'No amount',
+    },
     nothingDue: 'Nothing to pay',
     unknownClient: 'Unknown client',
     erasedClient: 'Account deleted',
     created: (date) => `Created on ${date}`,
-    updated: (age) => `Updated ${age}`,
     yourMove: 'Your turn',
     waitsFor: {
       agent: 'Us',
@@ -71,7 +77,6 @@ export const requestListTexts = defineTexts({
       arrived: 'Arrived',
       over: 'Finished',
     },
-    waiting: 'Waiting for',
     transferAnnounced: 'Transfer announced',
     changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
     closingProposed: 'To chase',

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
-import { isClosed, isDelivered, isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
+import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -21,6 +21,7 @@ type Request = Pick<
   | 'closingProposed'
   | 'quoteValidUntil'
   | 'quoteLapsed'
+  | 'samples'
 >;
 
 /** The side that must act, as the agency sees it; for the agency, also since when. */
@@ -28,30 +29,22 @@ export function WaitsFor({ request }: { request: Request }) {
   const texts = useTexts(requestListTexts);
   const task = taskOf('agent', request);
   if (task === 'check_transfer') return <TurnMark turn="reader">{texts.transferAnnounced}</TurnMark>;
-  if (task === null) {
-    if (statusRow(request.status).actionBy === 'client') {
-      return (
-        <WithValidity request={request} isReadersTurn={false}>
-          {texts.waitsFor.client}
-        </WithValidity>
-      );
-    }
-    return <Resting status={request.status} />;
-  }
-
-  // For a lapsed quote, the last update does not say since when the request waits for the agency.
-  if (request.quoteLapsed && !request.changeRequest) {
-    return (
-      <WithValidity request={request} isReadersTurn>
-        {texts.waitsFor.agent}
-      </WithValidity>
-    );
-  }
-  if (request.changeRequest) {
+  const { changeRequest } = request;
+  if (changeRequest) {
     return (
       <Since at={request.updatedAt} isBelow>
-        {texts.changeRequests[request.changeRequest]}
+        {texts.changeRequests[changeRequest]}
       </Since>
+    );
+  }
+  const side = task ? 'agent' : 'client';
+  if (taskOf(side, request) === null) return <Resting status={request.status} />;
+  // For a lapsed quote, the last update does not say since when the request waits for the agency.
+  if (!task || request.quoteLapsed) {
+    return (
+      <WithValidity request={request} isReadersTurn={side === 'agent'}>
+        {texts.waitsFor[side]}
+      </WithValidity>
     );
   }
   if (request.closingProposed) return <TurnMark turn="reader">{texts.closingProposed}</TurnMark>;
@@ -60,10 +53,10 @@ export function WaitsFor({ request }: { request: Request }) {
 
 /** Nobody has to act now; nothing is said of a status that this version does not know. */
 function Resting({ status }: { status: string }) {
-  const { parcel, arrived, over } = useTexts(requestListTexts).waitsFor;
-  if (isUnderWay(status)) return <TurnMark turn="other">{parcel}</TurnMark>;
-  if (isDelivered(status)) return <TurnMark turn="done">{arrived}</TurnMark>;
-  if (isClosed(status)) return <TurnMark turn="done">{over}</TurnMark>;
+  const { waitsFor } = useTexts(requestListTexts);
+  if (isUnderWay(status)) return <TurnMark turn="other">{waitsFor.parcel}</TurnMark>;
+  if (isDelivered(status)) return <TurnMark turn="done">{waitsFor.arrived}</TurnMark>;
+  if (isClosed(status)) return <TurnMark turn="done">{waitsFor.over}</TurnMark>;
   return <TurnMark turn="other">–</TurnMark>;
 }
 

@@ -58,6 +58,7 @@ function useAgentLabel(request: RequestDetail): string | null {
     revise: agent.revise,
     write: agent.write,
     tracking: enterTracking,
+    sample: agent.sample,
     transition: step('button'),
     issue: step('quote_form'),
     next: waiting,

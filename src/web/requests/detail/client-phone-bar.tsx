@@ -24,6 +24,7 @@ export function ClientPhoneBar({ request, now, onMessages }: ClientPhoneBarProps
     transfer: moves.transfer(toTransfer),
     decide: options > 1 ? moves.choose(options) : moves.decide(amount),
     askAgain: moves.askAgain,
+    sample: moves.sample,
     receipt: moves.receipt,
     // Only here does the page ask for a message.
     write: endingOf(request) === 'freightRejected' ? moves.write : null,

@@ -13,6 +13,7 @@ export const phoneBarTexts = defineTexts({
       decide: (amount: string) => `Devis de ${amount}`,
       choose: (count: number) => `${count} devis au choix`,
       askAgain: 'Devis expiré',
+      sample: 'Échantillon à approuver',
       receipt: 'Confirmer la réception',
       write: 'Écrire à l’équipe',
     },
@@ -23,6 +24,7 @@ export const phoneBarTexts = defineTexts({
       extend: 'Prolonger ou réviser le devis',
       revise: 'Réviser le devis ou répondre',
       write: 'Relancer le client',
+      sample: 'S’occuper de l’échantillon',
     },
     /** For agents: what the client or the parcel is doing. */
     waits: {
@@ -44,6 +46,7 @@ export const phoneBarTexts = defineTexts({
       decide: (amount) => `Quote for ${amount}`,
       choose: (count) => `${count} quotes to choose from`,
       askAgain: 'Quote expired',
+      sample: 'Sample to approve',
       receipt: 'Confirm receipt',
       write: 'Write to the team',
     },
@@ -53,6 +56,7 @@ export const phoneBarTexts = defineTexts({
       extend: 'Extend or revise quote',
       revise: 'Revise or reply',
       write: 'Chase the client',
+      sample: 'See to the sample',
     },
     waits: {
       deposit: 'Deposit expected',

@@ -46,11 +46,11 @@ export function HomeBanner({ counts: known, items, search }: HomeBannerProps) {
   if (counts === null) return <div className={place} />;
   if (counts.total === 0) return null;
   // A person whose role leaves decisions to colleagues is not told to take them.
-  const decisions = mayDecide ? counts.decisions : 0;
+  const [decisions, samples] = mayDecide ? [counts.decisions, counts.samples] : [0, 0];
   const unread = <UnreadNote count={counts.unread} items={items} />;
-  if (decisions + counts.payments > 0) {
+  if (decisions + samples + counts.payments > 0) {
     return (
-      <ToDo counts={{ ...counts, decisions }} items={items} search={search}>
+      <ToDo counts={{ ...counts, decisions, samples }} items={items} search={search}>
         {unread}
       </ToDo>
     );
@@ -76,17 +76,18 @@ function ToDo({
   const texts = useTexts(homeTexts);
   const formats = useFormats();
   const today = useToday();
-  const { actionRequired, decisions, payments, toTransfer, payBy } = counts;
+  const { actionRequired, decisions, samples, payments, toTransfer, payBy } = counts;
   const isShown = search.shown.action === 'required';
   const only = actionRequired === 1 ? items.find((item) => taskOf('client', item) !== null) : undefined;
   const look = { variant: 'filled', className: 'max-md:w-full', children: null } as const;
   const arrow = <ArrowRight aria-hidden="true" className="size-4" />;
-  const single = decisions > 0 ? texts.decide : texts.pay;
+  const single = decisions > 0 ? texts.decide : samples > 0 ? texts.approve : texts.pay;
   return (
     <div className={place}>
       <p className={sentence}>
         {texts.toDo({
           decisions,
+          samples,
           payments,
           amount: formats.money(toTransfer),
           day: payBy && formats.nearDate(payBy, today),

@@ -5,6 +5,7 @@ import { formatsIn } from '#web/shared/language/formats.ts';
 /** The client's tasks, in written form. */
 interface ToDo {
   decisions: number;
+  samples: number;
   payments: number;
   /** The sum still to transfer. */
   amount: string;
@@ -24,6 +25,11 @@ const written = (language: keyof typeof few, count: number) =>
 
 const begun = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
+const sentenceOf = ({ decisions, samples, payments }: ToDo, decide: string, approve: string, pay: string) =>
+  begun(
+    `${[decisions > 0 && decide, samples > 0 && approve, payments > 0 && pay].filter(Boolean).join(', ')}.`,
+  );
+
 const dayInFrench = ({ payments, day, isLate }: ToDo) => {
   if (day === null) return '';
   if (payments > 1)
@@ -42,11 +48,12 @@ export const homeTexts = defineTexts({
   fr: {
     /** The first sentence: what waits for the client. */
     toDo: (facts: ToDo): string => {
-      const { decisions, payments, amount } = facts;
-      const decide = `${written('fr', decisions)} ${decisions === 1 ? 'décision' : 'décisions'}`;
-      if (payments === 0) return begun(`${decide} à prendre.`);
+      const { decisions, samples, payments, amount } = facts;
+      const decide = `${written('fr', decisions)} ${decisions === 1 ? 'décision' : 'décisions'}${payments === 0 ? ' à prendre' : ''}`;
+      const approve =
+        samples === 1 ? 'un échantillon à approuver' : `${written('fr', samples)} échantillons à approuver`;
       const parts = payments === 1 ? '' : ` en ${written('fr', payments)} virements`;
-      return begun(`${decisions > 0 ? `${decide}, ` : ''}${amount} à virer${parts}${dayInFrench(facts)}.`);
+      return sentenceOf(facts, decide, approve, `${amount} à virer${parts}${dayInFrench(facts)}`);
     },
     /** The first sentence if nothing waits for the client. `arrival`: the next day on which an order is expected. */
     quiet: (arrival: string | null) =>
@@ -55,6 +62,7 @@ export const homeTexts = defineTexts({
     show: (count: number): string => `Voir les ${formatsIn('fr').number(count)}\u00a0demandes`,
     /** The button if there is one request: it opens the request. */
     decide: 'Répondre au devis',
+    approve: 'Voir l’échantillon',
     pay: 'Faire le virement',
     /** The same button while the list shows only these requests. */
     showAll: 'Tout voir',
@@ -64,9 +72,13 @@ export const homeTexts = defineTexts({
         ? `Message non lu\u00a0: ${title}`
         : `${formatsIn('fr').number(count)} conversations non lues, dont ${title}`,
     /** Whose turn it is, on a card. */
-    turns: { team: 'Chez notre équipe', parcel: 'En livraison' },
+    turns: { team: 'Chez notre équipe', parcel: 'En livraison', sample: 'Échantillon attendu' },
     /** The client's own task, on a card, with its last day. */
     tasks: {
+      sample: 'Échantillon à approuver',
+      /** Without the amount for a reader who sees none. */
+      choose: (count: number, amount: string | null, day: string) =>
+        `${count} devis au choix${amount === null ? '' : `, dès ${amount}`}, d’ici au ${day}`,
       decide: (day: string) => `Répondre au devis d’ici au ${day}`,
       pay: (amount: string, day: string | null) =>
         `${amount} à virer${day === null ? '' : ` d’ici au ${day}`}`,
@@ -80,25 +92,27 @@ export const homeTexts = defineTexts({
   },
   en: {
     toDo: (facts) => {
-      const { decisions, payments, amount } = facts;
-      const decide = `${written('en', decisions)} ${decisions === 1 ? 'decision' : 'decisions'}`;
-      if (payments === 0) return begun(`${decide} to make.`);
+      const { decisions, samples, payments, amount } = facts;
+      const decide = `${written('en', decisions)} ${decisions === 1 ? 'decision' : 'decisions'}${payments === 0 ? ' to make' : ''}`;
+      const approve = `${written('en', samples)} ${samples === 1 ? 'sample' : 'samples'} to approve`;
       const parts = payments === 1 ? '' : ` in ${written('en', payments)} payments`;
-      return begun(
-        `${decisions > 0 ? `${decide}, ` : ''}${amount} to transfer${parts}${dayInEnglish(facts)}.`,
-      );
+      return sentenceOf(facts, decide, approve, `${amount} to transfer${parts}${dayInEnglish(facts)}`);
     },
     quiet: (arrival) => (arrival === null ? 'Nothing to do.' : `Nothing to do. Next arrival: ${arrival}.`),
     show: (count) => `See the ${formatsIn('en').number(count)} requests`,
     decide: 'Answer the quote',
+    approve: 'See the sample',
     pay: 'Make the transfer',
     showAll: 'See all',
     unread: (count, title) =>
       count === 1
         ? `Unread message: ${title}`
         : `${formatsIn('en').number(count)} unread conversations, one of them: ${title}`,
-    turns: { team: 'With our team', parcel: 'On its way' },
+    turns: { team: 'With our team', parcel: 'On its way', sample: 'Waiting for the sample' },
     tasks: {
+      sample: 'Sample to approve',
+      choose: (count, amount, day) =>
+        `${count} quotes to choose from${amount === null ? '' : `, from ${amount}`}, by ${day}`,
       decide: (day) => `Answer the quote by ${day}`,
       pay: (amount, day) => `${amount} to transfer${day === null ? '' : ` by ${day}`}`,
       payLate: (amount) => `${amount} to transfer, late`,

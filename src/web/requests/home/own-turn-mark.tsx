@@ -34,7 +34,9 @@ export function OwnTurnMark({ request }: { request: RequestSummary }) {
             ? texts.nothingDue
             : isUnderWay(status)
               ? turns.parcel
-              : turns.team}
+              : request.samples?.hold === 'coming'
+                ? turns.sample
+                : turns.team}
     </TurnMark>
   );
 }
@@ -45,7 +47,8 @@ function TaskMark({ request }: { request: RequestSummary }) {
   const { tasks } = useTexts(homeTexts);
   const formats = useFormats();
   const today = useToday();
-  const { due, announced, payBy, quoteValidUntil } = request;
+  const { due, announced, payBy, quoteValidUntil, quoteOptions, quoted } = request;
+  if (taskOf('client', request) === 'decide_sample') return <TurnMark turn="reader">{tasks.sample}</TurnMark>;
   if (due !== null) {
     const amount = formats.money(due - (announced ?? 0));
     const isLate = payBy !== null && payBy < today;
@@ -55,9 +58,12 @@ function TaskMark({ request }: { request: RequestSummary }) {
       </TurnMark>
     );
   }
+  if (quoteValidUntil === null) return <TurnMark turn="reader">{yourMove}</TurnMark>;
+  const day = formats.dayOfYear(quoteValidUntil);
+  const lowest = quoted === null ? null : formats.money(quoted);
   return (
     <TurnMark turn="reader">
-      {quoteValidUntil === null ? yourMove : tasks.decide(formats.dayOfYear(quoteValidUntil))}
+      {quoteOptions > 0 ? tasks.choose(quoteOptions, lowest, day) : tasks.decide(day)}
     </TurnMark>
   );
 }

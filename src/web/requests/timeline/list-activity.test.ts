@@ -32,6 +32,7 @@ const quote = (type: Quote['type'], amountTtc: number, minute: number): Quote =>
   fee: null,
   deviatesFrom: null,
   offeredWith: null,
+  inPlaceOf: null,
   optionName: null,
   notes: null,
   lines: [],

@@ -49,6 +49,12 @@ function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt, decid
   return [asked, { id, at: endedAt, kind, asks: false, by: decidedBy ?? askedOf, of: askedBy }];
 }
 
+/** Quotes offered together are extended together, at one moment. */
+function extensionsOf(quotes: ActivitySources['quotes']): ActivityEvent[] {
+  const events = quotes.flatMap(extensionEvents);
+  return events.filter(({ at }, index) => events.findIndex((other) => other.at === at) === index);
+}
+
 /** Returns the events of a request, oldest first. */
 export function listActivity({
   events,
@@ -61,7 +67,7 @@ export function listActivity({
   const steps = events.map((event): ActivityEvent => {
     const { issues } = transitionRow(event.transition);
     const quote = issues && nextQuote(issues);
-    const revised = quote?.offeredWith ? 'option' : issues;
+    const revised = quote?.offeredWith && !quote.inPlaceOf ? 'option' : issues;
     return {
       id: `${event.at} ${event.transition}`,
       at: event.at,
@@ -82,8 +88,7 @@ export function listActivity({
     ...steps,
     ...transfers.map(transferEvent),
     ...paidBack,
-    // Quotes offered together are extended together.
-    ...quotes.filter(({ offeredWith }) => offeredWith === null).flatMap(extensionEvents),
+    ...extensionsOf(quotes),
     ...approvals.flatMap(approvalEvents),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -42,6 +42,8 @@ interface AgentNextStepCardProps extends ActionsProps {
   isRevising: boolean;
   /** The client's open approval of the pending quote. */
   approval?: ReactNode;
+  /** The samples that agents see to, or for which the quote waits. */
+  sample?: ReactNode;
   /** The client's announcement of the payment. */
   announced?: ReactNode;
   /** The request in the client's words, and the form of the work, if the step has one. */
@@ -50,7 +52,7 @@ interface AgentNextStepCardProps extends ActionsProps {
 
 /** The agent's task: what it is, one filled button for it, and what the work needs. */
 export function AgentNextStepCard(props: AgentNextStepCardProps) {
-  const { request, changeRef, isRevising, approval, announced, children, ...rest } = props;
+  const { request, changeRef, isRevising, approval, sample, announced, children, ...rest } = props;
   const text = useNextStepText(request, 'agent');
   const facts = useAgentFacts(request, isRevising);
   const { silence } = request;
@@ -62,7 +64,7 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
       calls={callsAgent(facts)}
       changeRef={changeRef}
       quoted={asked}
-      notice={approval || (silence?.proposedAt === null && <Chased askedAt={silence.askedAt} />)}
+      notice={approval || sample || (silence?.proposedAt === null && <Chased askedAt={silence.askedAt} />)}
       actions={<Actions {...rest} request={request} move={agentMoveOf(facts)} />}
     >
       {request.payment && (

@@ -39,6 +39,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
     transfer: null,
     decide: decision,
     askAgain: decision,
+    sample: decision,
     receipt: null,
     none: null,
     newRequest: (

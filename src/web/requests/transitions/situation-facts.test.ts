@@ -12,7 +12,7 @@ import { awaitedIn, quoteToDecide, situationOf } from '#domain/requests/situatio
 import { agentStepFacts, situationFacts } from './situation-facts.ts';
 
 const day = '2026-11-21';
-const alone = { fee: null, deviatesFrom: null, offeredWith: null, optionName: null };
+const alone = { fee: null, deviatesFrom: null, offeredWith: null, inPlaceOf: null, optionName: null };
 
 const quote = (type: Quote['type'], status: Quote['status'], id: string = type): Quote => ({
   id,

@@ -10,6 +10,7 @@ import {
 } from '#domain/payments/settlement-rules.ts';
 import {
   changeRequestEvent,
+  holdOn,
   lacksTracking,
   quoteToDecide,
   receiptEvent,
@@ -52,7 +53,7 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     hasNotes: request.notes !== '',
     lacksTracking: lacksTracking(request),
     validUntil: quote ? formats.date(quote.validUntil) : null,
-    isHeld: request.samples.hold !== null,
+    isHeld: holdOn(request) !== null,
     options: quote ? openQuotes(request.quotes, quote.type).length : 0,
   };
 }

@@ -39,7 +39,10 @@ export function useClientStepText(request: RequestDetail): StepText {
   const { colleagues, reopened } = useTexts(nextStepTexts);
   const usual = useNextStepText(request, 'client');
   const reason = reopeningEvent(request.events)?.comment;
-  const text = reason ? { ...usual, detail: `${reopened(reason)}\n${usual.detail}` } : usual;
+  const isSampleAlone = moveOf(request) === 'sample' && !quoteToDecide(request);
+  // The usual detail may say that there is nothing to do.
+  const told = isSampleAlone ? { ...usual, detail: '' } : usual;
+  const text = reason ? { ...told, detail: `${reopened(reason)}\n${told.detail}` } : told;
   const { amount } = situationFacts(request, useFormats());
   if (request.approvers !== null && request.may.includes('decide')) {
     const waits = awaitsApproval(request) ? colleagues.approvalAsked : colleagues.approvalNeeded;

@@ -11,6 +11,13 @@ export const sampleStateColumns = [
   's.holds_quote as holdsQuote',
 ] as const;
 
+/** Derived columns of `requests AS r`. */
+export const sampleTurnColumns = [
+  'r.samples_to_decide as samplesToDecide',
+  'r.samples_to_send as samplesToSend',
+  'r.sample_hold as sampleHold',
+] as const;
+
 /** The states of a request's samples, as JSON. */
 export function sampleStatesJson(requestId: Expression<string>) {
   return jsonArrayFrom(

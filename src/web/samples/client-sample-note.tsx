@@ -1,0 +1,26 @@
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { holdOn, quoteToDecide, sampleTurns } from '#domain/requests/situation-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { SampleNote } from './sample-note.tsx';
+import { samplesCardTexts } from './samples-card-texts.ts';
+
+const isTheirs = (request: RequestDetail) =>
+  sampleTurns(request).toDecide > 0 && request.may.includes('decide');
+
+/** Nobody waits to accept a quote that has lapsed. */
+const holdOf = (request: RequestDetail) => (quoteToDecide(request)?.lapsed ? null : holdOn(request));
+
+/** Returns whether the client must be told of samples beside their task. */
+export const isSampleToTell = (request: RequestDetail) => holdOf(request) !== null || isTheirs(request);
+
+/** Tells the client that a sample waits for them, or that the quote waits for a sample. */
+export function ClientSampleNote({ request }: { request: RequestDetail }) {
+  const texts = useTexts(samplesCardTexts);
+  const hold = holdOf(request);
+  return (
+    <SampleNote>
+      {isTheirs(request) && <p className="font-medium">{texts.arrived}</p>}
+      {hold && <p>{texts.holds[hold]}</p>}
+    </SampleNote>
+  );
+}

@@ -1,0 +1,12 @@
+import { useRef } from 'react';
+import { makeId } from '#web/shared/make-id.ts';
+
+/** Returns a function that gives the same key for the same content, so that sending it again makes nothing twice. */
+export function useSubmissionKey(): (content: object) => string {
+  const last = useRef({ of: '', key: '' });
+  return (content) => {
+    const of = JSON.stringify(content);
+    if (last.current.of !== of) last.current = { of, key: makeId() };
+    return last.current.key;
+  };
+}
