@@ -90,7 +90,10 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   return (
     <div
       // On paper the comparison is alone.
-      className={classNames('flex flex-col gap-5', hasOffers && 'print:[&>:not(section)]:hidden')}
+      className={classNames(
+        'flex flex-col gap-5',
+        hasOffers && 'print:[&>:not([data-wide-on-paper])]:hidden',
+      )}
     >
       {!sourcing.isOpen && <Banner tone="info" title={texts.over} />}
       <QuotedCard quoted={sourcing.quoted} request={request} />
