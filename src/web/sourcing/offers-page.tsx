@@ -60,7 +60,7 @@ function Offers({ request }: { request: RequestDetail }) {
         }
       />
       {/* The foot of the page stays below the fold while the offers load. */}
-      <div className="min-h-dvh">
+      <div className="min-h-dvh print:min-h-0">
         <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={8}>
           {(sourcing) => <Loaded request={request} sourcing={sourcing} />}
         </LoadedSection>
