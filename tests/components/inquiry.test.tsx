@@ -82,7 +82,8 @@ test('the first lines are saved without an offer too, and what is not saved open
   await expect.element(page.getByText(compared.empty)).toBeVisible();
   await expect.element(page.getByRole('searchbox', { name: form.supplier.search })).not.toBeInTheDocument();
   // The lines that were saved take the focus of their form.
-  await expect.poll(() => document.activeElement?.querySelector('h2')?.textContent).toBe(asked.title);
+  const holder = () => page.getByRole('heading', { name: asked.title }).element().closest('[tabindex]');
+  await expect.poll(() => document.activeElement === holder()).toBe(true);
 });
 
 test('remarks and the day of the answer are sent with the lines, and read again', async ({

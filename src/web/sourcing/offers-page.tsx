@@ -60,7 +60,7 @@ function Offers({ request }: { request: RequestDetail }) {
         }
       />
       {/* The foot of the page stays below the fold while the offers load. */}
-      <div className="min-h-dvh">
+      <div className="min-h-dvh print:min-h-0">
         <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={8}>
           {(sourcing) => <Loaded request={request} sourcing={sourcing} />}
         </LoadedSection>
@@ -90,7 +90,10 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   return (
     <div
       // On paper the comparison is alone.
-      className={classNames('flex flex-col gap-5', hasOffers && 'print:[&>:not(section)]:hidden')}
+      className={classNames(
+        'flex flex-col gap-5',
+        hasOffers && 'print:[&>:not([data-wide-on-paper])]:hidden',
+      )}
     >
       {!sourcing.isOpen && <Banner tone="info" title={texts.over} />}
       <QuotedCard quoted={sourcing.quoted} request={request} />

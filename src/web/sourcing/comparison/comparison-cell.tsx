@@ -40,7 +40,7 @@ export function ComparisonCell(props: ComparisonCellProps) {
     <label
       htmlFor={id}
       className={classNames(
-        'flex h-full min-h-11 items-start gap-2 rounded-control px-2 py-2',
+        'flex h-full min-h-11 items-start gap-2 rounded-control px-2 py-2 print:px-1',
         onChoose && total && 'cursor-pointer hover:bg-sunken',
         isChosen && 'bg-accent-subtle',
       )}

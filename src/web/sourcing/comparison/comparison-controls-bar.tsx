@@ -23,25 +23,27 @@ export function ComparisonControls({ comparison, actions }: { comparison: Compar
         <h2 className="text-16 font-semibold">{texts.title}</h2>
         <p className="text-14 text-muted">{texts.description}</p>
       </div>
-      {quantityCount > 1 && (
-        <Segmented
-          label={texts.ofAll}
-          value={String(at)}
-          onValue={(value) => setAt(Number(value))}
-          options={Array.from({ length: quantityCount }, (_, place) => ({
-            value: String(place),
-            label: nameOf(place),
-          }))}
-        />
-      )}
-      {offers.length > 1 && (
-        <Segmented
-          label={texts.sort}
-          value={order}
-          onValue={setOrder}
-          options={offerOrders.map((value) => ({ value, label: texts.order[value] }))}
-        />
-      )}
+      <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+        {quantityCount > 1 && (
+          <Segmented
+            label={texts.ofAll}
+            value={String(at)}
+            onValue={(value) => setAt(Number(value))}
+            options={Array.from({ length: quantityCount }, (_, place) => ({
+              value: String(place),
+              label: nameOf(place),
+            }))}
+          />
+        )}
+        {offers.length > 1 && (
+          <Segmented
+            label={texts.sort}
+            value={order}
+            onValue={setOrder}
+            options={offerOrders.map((value) => ({ value, label: texts.order[value] }))}
+          />
+        )}
+      </div>
       {actions}
     </div>
   );

@@ -60,7 +60,8 @@ export function ComparisonSection(props: ComparisonSectionProps) {
       tabIndex={-1}
       data-quiet-focus=""
       aria-label={texts.title}
-      className="flex flex-col gap-3 print:[page:wide]"
+      data-wide-on-paper=""
+      className="flex flex-col gap-3"
     >
       {comparison.offers.length === 0 ? (
         <EmptyState

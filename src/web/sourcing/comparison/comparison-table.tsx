@@ -113,7 +113,7 @@ function OfferHeading({ shown: { offer, column }, onEdit, onVersions, onTypeRate
   const terms = [content?.incoterm, content?.place].filter(Boolean).join(' ');
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the supplier's name is its text
-    <th scope="col" className="min-w-52 print:min-w-0 px-3 py-2 text-left font-normal">
+    <th scope="col" className="min-w-52 px-3 print:min-w-0 print:px-1 py-2 text-left font-normal">
       <span className="flex items-start justify-between gap-1">
         <span className="min-w-0 py-1.5">
           <span className="block font-semibold wrap-anywhere">{supplier.name}</span>
@@ -164,7 +164,7 @@ function LineCell({ line, shown: { offer, column }, isChosen, onChoose }: LineCe
   const texts = useTexts(comparisonTexts);
   const cell: Cell | undefined = column.cells.get(line.id);
   return (
-    <td className="p-1">
+    <td className="p-1 print:p-0">
       {cell ? (
         <ComparisonCell
           {...{ line, cell, isChosen, onChoose }}
@@ -185,7 +185,7 @@ function TotalCell({ shown: { column } }: { shown: ShownOffer }) {
   const sum = total ? formats.money(roundToCents(total)) : '';
   const isLeast = [...cells.values()].some(({ flaws }) => flaws.includes('lacks_inland'));
   return (
-    <td className="px-3 py-3 tabular-nums">
+    <td className="px-3 py-3 tabular-nums print:px-1">
       {total ? (
         <span className="block font-semibold">{isLeast ? texts.atLeast(sum) : sum}</span>
       ) : (

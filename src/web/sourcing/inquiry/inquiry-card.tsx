@@ -39,7 +39,9 @@ interface InquiryCardProps {
 export function InquiryCard({ requestId, title, sourcing, onOffer }: InquiryCardProps) {
   const texts = useTexts(sourcingTexts).asked;
   /** The form that is open: for the first lines, or for others; a colleague's change closes none. */
-  const [opened, setOpened] = useState<'first' | 'again' | null>(sourcing.version === 0 ? 'first' : null);
+  const [chosen, setOpened] = useState<'first' | 'again' | null>(sourcing.version === 0 ? 'first' : null);
+  // The form stays until its lines are there to take its place.
+  const opened = sourcing.version === 0 ? 'first' : chosen;
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
     // The form takes its focused button with it.
