@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { errorStatuses } from '#contract/errors.ts';
 import { errorFrom } from './api-error.ts';
-import { addErrorTexts, errorText } from './error-texts.ts';
+import { addErrorTexts, addThrottledText, errorText } from './error-texts.ts';
+import { throttledText as textOfThrottle } from './throttled-texts.ts';
 import { approvalErrorTexts } from './approval-error-texts.ts';
 import { refusalErrorTexts } from './refusal-error-texts.ts';
 import { reminderErrorTexts } from './reminder-error-texts.ts';
@@ -29,6 +30,7 @@ test.each(['<html>', '', '{"error":"no"}', '{"error":{"code":"toString"}}', 'nul
 );
 
 test('a temporary refusal says when to try again, in both languages', () => {
+  addThrottledText(textOfThrottle);
   const throttledText = (seconds: number, language: 'fr' | 'en') => {
     const error = errorFrom(429, '{"error":{"code":"throttled","message":"x"}}', String(seconds));
     return errorText(error, language).replaceAll(/\d+:\d\d(\s[AP]M)?/g, '…');

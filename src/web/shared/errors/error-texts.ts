@@ -2,7 +2,6 @@ import type { Language } from '#domain/language.ts';
 import type { ApiErrorCode } from './api-error.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { defineTexts, useLanguage } from '#web/shared/language/language.ts';
-import { throttledText } from './throttled-texts.ts';
 
 /**
  * Says what happened and what to do if the server cannot be asked for anything. The texts of its refusals are in
@@ -31,7 +30,7 @@ export type StartErrorCode = keyof (typeof texts)['fr'];
 
 /** Returns the text of the error's code; the error's message is for developers. */
 export function errorText(error: unknown, language: Language): string {
-  if (hasCode(error, 'throttled') && error.retryAfter) {
+  if (throttledText && hasCode(error, 'throttled') && error.retryAfter) {
     return throttledText(error.at, error.retryAfter, language);
   }
   if (!(error instanceof ApiError)) return textOf('internal', language);
@@ -41,6 +40,14 @@ export function errorText(error: unknown, language: Language): string {
 
 type ErrorTexts = Partial<Record<ApiErrorCode, string>>;
 let added: Readonly<Record<Language, ErrorTexts>> = { fr: {}, en: {} };
+
+type ThrottledText = (at: number, retryAfter: number, language: Language) => string;
+let throttledText: ThrottledText | null = null;
+
+/** Adds the words that say when somebody may try again; until then they are told without the time. */
+export function addThrottledText(text: ThrottledText): void {
+  throttledText = text;
+}
 
 /** Adds the texts of screens that load later. */
 export function addErrorTexts(more: Readonly<Record<Language, ErrorTexts>>): void {

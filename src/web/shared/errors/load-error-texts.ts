@@ -1,11 +1,15 @@
 import { ApiError } from './api-error.ts';
-import { addErrorTexts } from './error-texts.ts';
+import { addErrorTexts, addThrottledText } from './error-texts.ts';
 
 /** Loads the texts of refusals. Without them a refusal is shown as an error on our side. */
 async function loadErrorTexts(): Promise<void> {
   try {
-    const { refusalErrorTexts } = await import('./refusal-error-texts.ts');
+    const [{ refusalErrorTexts }, { throttledText }] = await Promise.all([
+      import('./refusal-error-texts.ts'),
+      import('./throttled-texts.ts'),
+    ]);
     addErrorTexts(refusalErrorTexts);
+    addThrottledText(throttledText);
   } catch {
     // The network fails at the moment: the next refusal tries again.
   }
