@@ -1,7 +1,8 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import type { User } from '#contract/sessions/session-replies.ts';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
+import { dismissedBannerRecord } from '#web/accounts/dismissed-banner-record.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { listRendered } from '#web/requests/dashboard/list-rendered.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
@@ -30,6 +31,14 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: dialog };
 });
 
+// Most people have confirmed their address. Without the network nobody is reminded.
+const VerifyEmailBanner = lazy(() =>
+  loadPart(() => import('#web/accounts/verify-email-banner.tsx')).then(
+    ({ VerifyEmailBanner: banner }) => ({ default: banner }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const ShortcutsDialog = lazy(async () => {
   const { ShortcutsDialog: dialog } = await loadPart(() => import('#web/shell/shortcuts-dialog.tsx'));
   return { default: dialog };
@@ -53,6 +62,21 @@ function useShellKind() {
     select: (matches) => matches.some((match) => dashboards.has(match.routeId)),
   });
   return { bare: shell === 'bare', isFull: shell === 'full', atDashboard };
+}
+
+/** The reminder to confirm the email address, whose place is kept while it loads. */
+function EmailReminder({ user }: { user: User }) {
+  if (user.emailVerified || dismissedBannerRecord.is(user.email)) return null;
+  const place = (
+    <div className="border-b border-line bg-info-subtle print:hidden">
+      <div className="frame h-control md:h-[calc(var(--spacing-control-small)+1.5rem)]" />
+    </div>
+  );
+  return (
+    <Suspense fallback={place}>
+      <VerifyEmailBanner user={user} />
+    </Suspense>
+  );
 }
 
 /** The frame around every screen. */
@@ -103,7 +127,7 @@ export function AppShell() {
           />
         )}
         <LanguageOfferBanner mainId={mainId} place="top" />
-        {signedIn && atDashboard && <VerifyEmailBanner user={current.user} />}
+        {signedIn && atDashboard && <EmailReminder user={current.user} />}
         <main
           id={mainId}
           tabIndex={-1}

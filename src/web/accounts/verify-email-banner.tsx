@@ -8,13 +8,13 @@ import { Button } from '#web/ui/button.tsx';
 import { useSendVerification } from './use-send-verification.ts';
 import { verificationTexts } from './verification-texts.ts';
 
-/** Reminds the user of an unconfirmed email address; dismissing it lasts until the next visit. */
+/** Reminds the user to confirm the email address; dismissing it lasts until the next visit. */
 export function VerifyEmailBanner({ user }: { user: User }) {
   const texts = useTexts(verificationTexts);
   const verification = useSendVerification();
   const narrow = useNarrow();
-  const [isDismissed, setDismissed] = useState(() => dismissedBannerRecord.is(user.email));
-  if (user.emailVerified || isDismissed) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
   const dismiss = () => {
     dismissedBannerRecord.note(user.email);
     setDismissed(true);
