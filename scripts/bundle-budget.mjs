@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Bytes, compressed with brotli. */
-export const budget = 141.500;
+export const budget = 141_500;
 /** Bytes of everything that a supplier's first visit loads, compressed with brotli: they answer from a phone on a slow line. */
 const answerBudget = 60_000;
 
