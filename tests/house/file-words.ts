@@ -117,7 +117,7 @@ export const domainTop: readonly string[] = [
   'step-drawings',
 ];
 
-export const contractKinds: readonly string[] = ['endpoints', 'replies', 'events', 'errors'];
+export const contractKinds: readonly string[] = ['endpoints', 'bodies', 'replies', 'events', 'errors'];
 
 export const contractTop: readonly string[] = [
   'cookies',

@@ -4,7 +4,7 @@ import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { cents, day, id, askedLanguage, text } from '#contract/fields.ts';
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
-import { amountsAgree, lineCosts, statedFields } from './quote-fields.ts';
+import { amountsAgree, lineCosts, statedFields } from './quote-bodies.ts';
 import { quoteReply, quoteTypeField } from '#contract/requests/quote-replies.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
