@@ -162,8 +162,11 @@ function validityFrom({ status, quotes, validity }: DerivationFacts) {
   };
 }
 
-/** Returns the derived columns of a request with neither quote nor money. */
-export const derivedOf = (status: RequestStatus): Derived =>
+/**
+ * Returns the derived columns of a request with neither quote nor money. `since`: when it entered its status, from which
+ * `paymentDays` are left to pay; needed for a status that asks for a payment.
+ */
+export const derivedOf = (status: RequestStatus, since = new Date(0), paymentDays = 0): Derived =>
   derive({
     status,
     changeRequest: null,
@@ -175,10 +178,10 @@ export const derivedOf = (status: RequestStatus): Derived =>
     samples: [],
     validity: { until: null, lapsed: false, reminded: false },
     payBy: null,
-    paymentDays: 0,
+    paymentDays,
     approvals: [],
     approvalAbove: null,
-    now: new Date(0),
+    now: since,
   });
 
 export interface EndedApproval {

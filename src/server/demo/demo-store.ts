@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { paymentDays } from '#domain/agency/settings-limits.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
@@ -15,7 +15,7 @@ import { quoteLineRows } from '#server/requests/quotes/quote-line-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { type DemoPhotos, withPhotos } from './photos/make-demo-photos.ts';
 import type { DemoPerson } from './list-people.ts';
-import type { PlannedRequest } from './plan-request.ts';
+import { type PlannedRequest, statusSince } from './plan-request.ts';
 
 type Trx = Transaction<Database>;
 
@@ -137,7 +137,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         id: request.id,
         user_id: request.ownerId,
         client_id: request.ownerId,
-        ...derivedColumns(derivedOf(request.status)),
+        ...derivedColumns(derivedOf(request.status, statusSince(request), paymentDays.default)),
         title: request.project.title,
         description: request.project.description,
         status: request.status,
@@ -153,7 +153,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         deposit_ttc: request.hasDeposit ? decimalFromCents(defaultDeposit.inclVat) : null,
         created_at: request.createdAt,
         updated_at: request.updatedAt,
-        status_since: request.events.findLast(({ from, to }) => from !== to)?.at ?? request.createdAt,
+        status_since: statusSince(request),
       })),
     )
     .execute();

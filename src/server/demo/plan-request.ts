@@ -45,6 +45,10 @@ export interface PlannedRequest {
   } | null;
 }
 
+/** When the request entered its status. */
+export const statusSince = ({ events, createdAt }: Pick<PlannedRequest, 'events' | 'createdAt'>): Date =>
+  events.findLast(({ from, to }) => from !== to)?.at ?? createdAt;
+
 const day = 86_400_000;
 
 function planOrder(

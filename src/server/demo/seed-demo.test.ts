@@ -56,6 +56,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the demo', () => {
+  test('gives a week to pay, from the day on which it was asked for', () => {
+    const asked = requests.flatMap(({ payBy, createdAt }) => (payBy === null ? [] : [{ payBy, createdAt }]));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter(({ payBy, createdAt }) => payBy <= createdAt || payBy > '2026-11-27')).toEqual([]);
+  });
+
   test('has replies that agents may send as they are', async () => {
     const { items } = (await agent.call(endpoints.listReplies)).body;
     expect(items).toHaveLength(3);
