@@ -106,6 +106,9 @@ test('an agent replaces one of three quotes, and the others stay', async ({ serv
     .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.issueQuote, request);
   await open(`/agent/request/${ids.request}`, { as: agent });
+  // The folded row names no sum as if it were the one of all three.
+  const row = page.getByRole('region', { name: texts.titles.marchandise, exact: true });
+  await expect.element(row.getByText(texts.options.title(3)).first()).toBeVisible();
   await button(form.openRevision.marchandise).click();
   await page.getByRole('radio', { name: form.options.replaceOne }).click();
   const which = page.getByRole('group', { name: form.options.which }).getByRole('radio');
