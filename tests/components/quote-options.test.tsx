@@ -52,7 +52,9 @@ test('a client chooses one of three quotes and accepts its sum', async ({ server
   window.dispatchEvent(new Event('afterprint'));
   for (const words of ['1 000 pièces, ', 'Couvercle en liège, ']) expect(printed).toContain(words);
   await radios.nth(1).click();
-  await expect.element(page.getByText('ESM-1000000001-M2', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('definition').getByText('ESM-1000000001-M2', { exact: true }))
+    .toBeVisible();
   await button(texts.decide.accept.marchandise).click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText(/M2/)).toBeVisible();
