@@ -52,7 +52,9 @@ test('a client chooses one of three quotes and accepts its sum', async ({ server
   window.dispatchEvent(new Event('afterprint'));
   for (const words of ['1 000 pièces, ', 'Couvercle en liège, ']) expect(printed).toContain(words);
   await radios.nth(1).click();
-  await expect.element(page.getByText('ESM-1000000001-M2', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('definition').getByText('ESM-1000000001-M2', { exact: true }))
+    .toBeVisible();
   await button(texts.decide.accept.marchandise).click();
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText(/M2/)).toBeVisible();
@@ -106,6 +108,9 @@ test('an agent replaces one of three quotes, and the others stay', async ({ serv
     .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.issueQuote, request);
   await open(`/agent/request/${ids.request}`, { as: agent });
+  // The folded row names no sum as if it were the one of all three.
+  const row = page.getByRole('region', { name: texts.titles.marchandise, exact: true });
+  await expect.element(row.getByText(texts.options.title(3)).first()).toBeVisible();
   await button(form.openRevision.marchandise).click();
   await page.getByRole('radio', { name: form.options.replaceOne }).click();
   const which = page.getByRole('group', { name: form.options.which }).getByRole('radio');

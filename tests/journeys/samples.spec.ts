@@ -56,6 +56,8 @@ journey('a client accepts the quote once the sample is approved', async ({ cast 
   await expect(task.locator('img')).toBeVisible();
   await task.getByRole('button', { name: their.texts.form.save }).click();
   await agent.expectToast(their.texts.receive.done);
+  // The pressed button is gone.
+  await expect(agent.page.getByRole('heading', { name: item })).toBeFocused();
 
   // The client's open page learns of it by itself.
   await expect(client.page.getByText(own.card.arrived)).toBeVisible();
@@ -71,6 +73,7 @@ journey('a client accepts the quote once the sample is approved', async ({ cast 
   await client.button(own.texts.acts.named(own.texts.acts.approved, item)).click();
   await question.getByRole('button', { name: own.texts.decide.approve }).click();
   await client.expectToast(own.texts.decide.approved);
+  await expect(client.page.getByRole('heading', { name: item })).toBeFocused();
   await client.button(accept).click();
   await client.confirm(
     quoteTexts[client.language].decide.order.marchandise(formatsIn(client.language).money(240_000)),

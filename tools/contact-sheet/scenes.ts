@@ -15,6 +15,7 @@ import { supplierImportScenes } from './scenes-supplier-imports.ts';
 import { supplierScenes } from './scenes-suppliers.ts';
 import { statementScenes } from './scenes-statements.ts';
 import { invoiceScenes } from './scenes-invoices.ts';
+import { quoteOptionScenes } from './scenes-quote-options.ts';
 import { quotePhotoScenes } from './scenes-quote-photos.ts';
 import { sampleScenes } from './scenes-samples.ts';
 import { estimateScenes } from './scenes-estimates.ts';
@@ -75,4 +76,5 @@ export const scenes: readonly Scene[] = [
   ...supplierScenes,
   ...supplierImportScenes,
   ...statementScenes,
+  ...quoteOptionScenes,
 ];

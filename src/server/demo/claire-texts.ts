@@ -142,6 +142,7 @@ export const claireProjects: readonly DemoProject[] = [
       ['Bouchon en liège conique', 300, 34],
     ],
     photos: ['carafe', 'stopper'],
+    samplePhotos: ['sampleCarafe', 'sampleNeck'],
     vatRate: 2000,
     freight: { by: 'sea', price: 91_000 },
     at: 'devis_emis',

@@ -2,25 +2,25 @@ import type { Transaction } from 'kysely';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { decisionOn, issuing } from '#domain/requests/transition-rules.ts';
+import { decisionOn } from '#domain/requests/transition-rules.ts';
 import { sampleLimits } from '#domain/samples/sample-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { createRandom } from './create-random.ts';
 import { demoSampleTexts } from './demo-sample-texts.ts';
 import type { DemoRequest } from './demo-store.ts';
+import { recordSamplePhotos } from './photos/make-demo-photos.ts';
 
-/** A sample that waits for its client beside the newest quote for goods, and one that was approved before its order. */
+/** A sample that has come with its photos and waits for its client, and one that was approved before its order. */
 export async function insertDemoSamples(
   trx: Transaction<Database>,
   requests: readonly DemoRequest[],
   now: Date,
 ): Promise<void> {
   const random = createRandom(61);
-  const statusAfter = (name: Parameters<typeof transitionRow>[0]) => transitionRow(name).to;
-  const newestIn = (status: string | null) => requests.findLast((request) => request.status === status);
+  const accepted = transitionRow(decisionOn('marchandise', 'validated')).to;
   const samples = [
-    { request: newestIn(statusAfter(issuing('marchandise'))), isApproved: false },
-    { request: newestIn(statusAfter(decisionOn('marchandise', 'validated'))), isApproved: true },
+    { request: requests.find(({ photos }) => photos.sample.length > 0), isApproved: false },
+    { request: requests.findLast(({ status }) => status === accepted), isApproved: true },
   ];
   const rows = samples.flatMap(({ request, isApproved }) => {
     const quote = request?.quotes.findLast(({ type }) => type === 'marchandise');
@@ -55,4 +55,8 @@ export async function insertDemoSamples(
     ];
   });
   if (rows.length > 0) await trx.insertInto('samples').values(rows).execute();
+  for (const request of requests) {
+    const sample = rows.find((row) => row.request_id === request.id);
+    if (sample) await recordSamplePhotos(trx, request, sample.id);
+  }
 }

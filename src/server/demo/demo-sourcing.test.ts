@@ -109,3 +109,21 @@ test('has an order that is paid for: its margin at the end is that of its quote'
   expect(receivedForGoods(paid)).toBe(quoted[0]?.sold);
   expect(quoted[0]?.isWhole).toBe(true);
 });
+
+test('has a sample that came with two photos and waits for its client, and one that was approved', async () => {
+  const claire = await signIn('claire@example.com');
+  const sampled = requests.filter(({ samples }) => (samples?.amount ?? 0) > 0);
+  expect(sampled).toHaveLength(2);
+  const waiting = sampled.find(({ samples }) => samples?.toDecide === 1);
+  const params = { requestId: waiting?.id ?? '' };
+  const { items } = await done(claire.call(endpoints.listSamples, { params }));
+  expect(items.map(({ state, acts }) => ({ state, acts }))).toEqual([
+    { state: 'received', acts: ['decide'] },
+  ]);
+  const photos = items.flatMap((sample) => sample.photos);
+  expect(photos).toHaveLength(2);
+  for (const { id } of photos) {
+    const { status } = await claire.call(endpoints.readThumbnail, { params: { attachmentId: id } });
+    expect(status).toBe(200);
+  }
+});

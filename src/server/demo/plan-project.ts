@@ -72,6 +72,8 @@ export interface DemoProject {
   revised?: { first: readonly Item[]; why: string };
   /** The photos of the items in their order, shown by the quotes. */
   photos?: readonly DemoPhoto[];
+  /** The photos of the sample that waits for the client. */
+  samplePhotos?: readonly DemoPhoto[];
   /** Its suppliers. The prices of the items then contain the agency's margin, unless it is on commission. */
   sourcing?: DemoSourcing;
   /** Questions about these goods, with the answers. At the stage `sourcing` if none is given. */

@@ -18,8 +18,8 @@ import { useSampleChange } from './use-samples.ts';
 interface SampleActsBarProps {
   requestId: string;
   sample: SampleReply;
-  /** Takes the focus once the pressed button is gone. */
-  row: RefObject<HTMLElement | null>;
+  /** Takes the focus after an act, whose buttons are about to go; a place that holds no buttons. */
+  heading: RefObject<HTMLElement | null>;
 }
 
 type Question = SampleDecision | Exclude<SampleAct, 'decide'>;
@@ -28,7 +28,7 @@ type Question = SampleDecision | Exclude<SampleAct, 'decide'>;
 const order: readonly Question[] = [...sampleDecisions, 'send', 'receive', 'edit', 'drop'];
 
 /** The buttons of a sample, each with its dialog; nothing while the reader can do nothing. */
-export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
+export function SampleActsBar({ requestId, sample, heading }: SampleActsBarProps) {
   const texts = useTexts(sampleTexts).acts;
   const [asked, setAsked] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function SampleActsBar({ requestId, sample, row }: SampleActsBarProps) {
     pressed.current = null;
     onClose();
   };
-  const finalFocus = () => pressed.current ?? row.current;
+  const finalFocus = () => pressed.current ?? heading.current;
   const dialog = { requestId, sample, open, onClose, onDone, finalFocus };
   const dialogs: Record<Question, ReactNode> = {
     approved: <DecideSampleDialog {...dialog} decision="approved" />,

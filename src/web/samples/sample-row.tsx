@@ -30,14 +30,21 @@ interface SampleRowProps {
 export function SampleRow({ requestId, sample }: SampleRowProps) {
   const texts = useTexts(sampleTexts);
   const formats = useFormats();
-  const row = useRef<HTMLLIElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { title, note, state, quantity, price, photos } = sample;
   const isOpen = state !== 'approved' && state !== 'cancelled';
   return (
-    <li ref={row} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-3 py-4 first:pt-0">
+    <li className="flex flex-col gap-3 py-4 first:pt-0">
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="min-w-0 text-16 font-semibold wrap-anywhere md:text-14">{title}</h3>
+          <h3
+            ref={heading}
+            tabIndex={-1}
+            data-quiet-focus=""
+            className="min-w-0 text-16 font-semibold wrap-anywhere md:text-14"
+          >
+            {title}
+          </h3>
           <Badge tone={tones[state]}>{texts.states[state]}</Badge>
           <span className="ml-auto text-right font-semibold tabular-nums">
             {price === null ? (
@@ -58,7 +65,7 @@ export function SampleRow({ requestId, sample }: SampleRowProps) {
       {sample.sentOn && <Way sample={sample} sentOn={sample.sentOn} />}
       {photos.length > 0 && <AttachmentList attachments={photos} label={texts.photos} />}
       <Decision sample={sample} />
-      <SampleActsBar requestId={requestId} sample={sample} row={row} />
+      <SampleActsBar requestId={requestId} sample={sample} heading={heading} />
     </li>
   );
 }

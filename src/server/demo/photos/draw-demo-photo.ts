@@ -25,6 +25,27 @@ const bodies = {
       [0.74, 0.11],
     ],
   },
+  /** Blown by hand: a little wider and greener than the one of the quote. */
+  sampleCarafe: {
+    color: [112, 168, 146],
+    outline: [
+      [0.08, 0.1],
+      [0.14, 0.085],
+      [0.34, 0.09],
+      [0.66, 0.29],
+      [0.88, 0.24],
+    ],
+  },
+  /** The same one from near. */
+  sampleNeck: {
+    color: [112, 168, 146],
+    outline: [
+      [0.14, 0.25],
+      [0.24, 0.2],
+      [0.66, 0.21],
+      [1, 0.42],
+    ],
+  },
 } satisfies Record<string, Body>;
 export type DemoPhoto = keyof typeof bodies;
 

@@ -9,12 +9,17 @@ import { takeCopy, type TakenFile } from '#server/services/files/take-file.ts';
 import type { Services } from '#server/services/services.ts';
 import { type DemoPhoto, drawDemoPhoto } from './draw-demo-photo.ts';
 
-/** The photos of a request by the labels of the lines that they show. */
-export type DemoPhotos = ReadonlyMap<string, TakenFile>;
+/** The photos that a request shows. */
+export interface DemoPhotos {
+  /** Those of the goods, by the labels of the lines that they show. */
+  lines: ReadonlyMap<string, TakenFile>;
+  sample: readonly TakenFile[];
+}
 
 interface Project {
   items: readonly (readonly [label: string, ...rest: unknown[]])[];
   photos?: readonly DemoPhoto[];
+  samplePhotos?: readonly DemoPhoto[];
 }
 
 interface WithPhotos {
@@ -25,33 +30,56 @@ interface WithPhotos {
 
 /** Returns the lines with their photos. */
 export const withPhotos = (lines: readonly QuoteLine[], photos: DemoPhotos): Pictured<TakenFile>[] =>
-  lines.map((line) => ({ ...line, photo: photos.get(line.label) ?? null }));
+  lines.map((line) => ({ ...line, photo: photos.lines.get(line.label) ?? null }));
 
-/** Draws the photos of a request’s goods and stores them like those of an agent. */
-export async function makeDemoPhotos(
-  services: Services,
-  { items, photos = [] }: Project,
-): Promise<DemoPhotos> {
-  const made = new Map<string, TakenFile>();
+async function takePhotos(services: Services, names: readonly DemoPhoto[]): Promise<TakenFile[]> {
+  const made: TakenFile[] = [];
   const { signal } = new AbortController();
   const taking = { by: 'demo', signal, folder: 'attachments', maxSize: sizeLimits.attachment };
-  for (const [index, name] of photos.entries()) {
+  for (const name of names) {
     const content = Readable.from([drawDemoPhoto(name)], { objectMode: false });
     const sent = { ...taking, hasThumbnail: true, content, name: 'photo' };
     const { kept } = await takeCopy(services, sent, async (file) => file);
-    made.set(items[index]?.[0] ?? '', kept);
+    made.push(kept);
   }
   return made;
 }
 
-/** Makes the photos files of their requests, before the lines that show them are written. */
+/** Draws the photos of a request’s goods and sample, and stores them like those of an agent. */
+export async function makeDemoPhotos(
+  services: Services,
+  { items, photos = [], samplePhotos = [] }: Project,
+): Promise<DemoPhotos> {
+  const made = await takePhotos(services, photos);
+  const lines = new Map(made.map((file, index) => [items[index]?.[0] ?? '', file]));
+  return { lines, sample: await takePhotos(services, samplePhotos) };
+}
+
+type Use = { purpose: 'quote' } | { purpose: 'sample'; sampleId: string };
+
+async function recordPhotos(
+  trx: Transaction<Database>,
+  { id: requestId, agentId: uploadedBy }: WithPhotos,
+  files: readonly TakenFile[],
+  use: Use,
+): Promise<void> {
+  for (const file of files) await insertAttachment(trx, { ...file, uploadedBy });
+  await attachFiles(trx, { ids: files.map(({ id }) => id), uploadedBy, requestId, ...use });
+}
+
+/** Makes the photos of goods files of their requests, before the lines that show them are written. */
 export async function recordDemoPhotos(
   trx: Transaction<Database>,
   requests: readonly WithPhotos[],
 ): Promise<void> {
-  for (const { id: requestId, agentId: uploadedBy, photos } of requests) {
-    const files = [...photos.values()];
-    for (const file of files) await insertAttachment(trx, { ...file, uploadedBy });
-    await attachFiles(trx, { ids: files.map(({ id }) => id), uploadedBy, requestId, purpose: 'quote' });
+  for (const request of requests) {
+    await recordPhotos(trx, request, [...request.photos.lines.values()], { purpose: 'quote' });
   }
 }
+
+/** Makes the photos of a request’s sample files of it, after the sample is written. */
+export const recordSamplePhotos = (
+  trx: Transaction<Database>,
+  request: WithPhotos,
+  sampleId: string,
+): Promise<void> => recordPhotos(trx, request, request.photos.sample, { purpose: 'sample', sampleId });

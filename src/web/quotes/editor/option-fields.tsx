@@ -3,6 +3,7 @@ import { maxOptions, openQuotes, optionNameMaxLength } from '#domain/quotes/opti
 import type { useForm } from '#web/shared/forms/use-form.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { filledFrom, isFilledFrom, isOptionable, type QuoteDraft } from './quote-draft.ts';
@@ -115,7 +116,7 @@ function ReplacedField({ open, value, onValue }: ReplacedFieldProps) {
       options={open.map(({ id, optionName, number, amountTtc }) => ({
         value: id,
         label: optionName ?? texts.numbered(number),
-        help: texts.price(formats.money(amountTtc), number),
+        help: <UnbrokenText text={texts.price(formats.money(amountTtc), number)} />,
       }))}
     />
   );

@@ -64,7 +64,7 @@ export function QuoteCard({ quotes, reader, changeRequest, sum, quoteId }: Quote
     <Card
       title={texts.titles[shown.type]}
       aside={!saysItself && <QuoteBadge status={status} reader={reader} />}
-      value={<Money cents={shown.amountTtc} />}
+      value={open.length > 1 ? texts.options.title(open.length) : <Money cents={shown.amountTtc} />}
       // An agent has just written it; the client decides on it.
       unfolded={!isAgency(reader) && shown.status === 'pending_validation'}
     >

@@ -2,6 +2,7 @@ import type { Quote } from '#contract/requests/quote-replies.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
@@ -28,7 +29,7 @@ export function QuoteOptionsFields({ quotes, quoteId, onChoose, reader }: QuoteO
       options={quotes.map(({ id, optionName, number, amountTtc }) => ({
         value: id,
         label: optionName ?? options.first,
-        help: options.price(formats.money(amountTtc), number),
+        help: <UnbrokenText text={options.price(formats.money(amountTtc), number)} />,
       }))}
     />
   );

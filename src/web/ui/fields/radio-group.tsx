@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldProps } from './field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FieldError, FieldHelp, RequiredMark, useFieldParts } from './field.tsx';
@@ -9,7 +10,7 @@ interface RadioGroupProps<T extends string> extends FieldProps {
   name: string;
   value: T | null;
   onValue: (value: T) => void;
-  options: readonly { value: T; label: string; help?: string }[];
+  options: readonly { value: T; label: string; help?: ReactNode }[];
   /** Side by side on wide screens, each as wide as its text. */
   inline?: boolean;
   /** Side by side on wide screens, each half as wide as the group. */
