@@ -24,6 +24,9 @@ import { UpdateBanner } from '#web/updates/update-banner.tsx';
 
 const mainId = 'main';
 
+/** Lets the page's own content load first: a list until it is there, other pages for a moment. */
+const pageFirst = () => Promise.race([listRendered, new Promise((done) => setTimeout(done, 1_500))]);
+
 const ChangePasswordDialog = lazy(async () => {
   const { ChangePasswordDialog: dialog } = await loadPart(
     () => import('#web/accounts/change-password-dialog.tsx'),
@@ -33,10 +36,12 @@ const ChangePasswordDialog = lazy(async () => {
 
 // Most people have confirmed their address. Without the network nobody is reminded.
 const VerifyEmailBanner = lazy(() =>
-  loadPart(() => import('#web/accounts/verify-email-banner.tsx')).then(
-    ({ VerifyEmailBanner: banner }) => ({ default: banner }),
-    () => ({ default: () => null }),
-  ),
+  pageFirst()
+    .then(() => loadPart(() => import('#web/accounts/verify-email-banner.tsx')))
+    .then(
+      ({ VerifyEmailBanner: banner }) => ({ default: banner }),
+      () => ({ default: () => null }),
+    ),
 );
 
 const ShortcutsDialog = lazy(async () => {
@@ -45,8 +50,7 @@ const ShortcutsDialog = lazy(async () => {
 });
 
 const AgentShellView = lazy(async () => {
-  // On pages other than lists, it waits a moment so that the page's own content loads first.
-  await Promise.race([listRendered, new Promise((done) => setTimeout(done, 1_500))]);
+  await pageFirst();
   const { AgentShellView: view } = await loadPart(() => import('#web/shell/agent-shell-view.tsx'));
   return { default: view };
 });

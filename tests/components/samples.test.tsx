@@ -88,7 +88,7 @@ test('a received sample is told above everything and refused with words', async 
   expect(sent).toEqual([{ decision: 'refused', words: 'Le couvercle ferme mal.' }]);
   await expect.element(row.getByText('Le couvercle ferme mal.')).toBeVisible();
   // Its buttons are gone: the focus is at the sample.
-  await expect.element(page.getByRole('listitem').filter({ hasText: received.title })).toHaveFocus();
+  await expect.element(row.getByRole('heading', { name: received.title })).toHaveFocus();
 });
 
 test('the quote is not accepted before the sample, and the page says so', async ({ server, open }) => {

@@ -82,7 +82,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Mail',
-              'A record of the service emails sent (recipient, kind, date). Their subject and content, which may name your request, are erased once the email has been sent or abandoned.',
+              'A record of the service emails sent (recipient, kind, date). Their subject and content, which may name your request, are erased once the email has left. If it could not leave, they stay encrypted for at most eight days, so that the team can send it again.',
             ],
             [
               'Notifications',

@@ -82,7 +82,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Courrier',
-              'Trace des e-mails de service envoyés (destinataire, nature, date)\u202f; leur objet et leur contenu, qui peuvent nommer votre demande, sont effacés une fois l’envoi achevé ou abandonné.',
+              'Trace des e-mails de service envoyés (destinataire, nature, date)\u202f; leur objet et leur contenu, qui peuvent nommer votre demande, sont effacés une fois l’e-mail parti. S’il n’a pas pu partir, ils restent chiffrés huit jours au plus, pour que l’équipe puisse le renvoyer.',
             ],
             [
               'Notifications',
