@@ -35,6 +35,7 @@ import {
   field,
   heading,
   journey,
+  noteFailure,
   pathOf,
   question,
   reads,
@@ -45,6 +46,8 @@ import {
 import { noteViolations, readViolations, sheetOf } from './support/look-at-page.ts';
 
 journey.describe.configure({ mode: 'serial' });
+
+journey.afterEach(({ visitor }, info) => noteFailure(visitor, info));
 
 const email = 'client@example.com';
 const title = 'Gobelets en bambou';

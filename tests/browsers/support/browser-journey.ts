@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type TestInfo } from '@playwright/test';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { Host } from '../../journeys/support/host.ts';
@@ -57,6 +57,13 @@ export async function seesNo(page: EnginePage, target: Target): Promise<void> {
 /** Waits until the visible text of the page contains this one. */
 export async function reads(page: EnginePage, text: string): Promise<void> {
   await expect.poll(() => page.ask(() => document.body.innerText)).toContain(text);
+}
+
+/** Attaches the address and the words of a page on which a test failed: these engines record no trace. */
+export async function noteFailure(page: EnginePage, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  const body = await page.ask(() => `${location.href}\n${document.body.innerText}`).catch(String);
+  await info.attach('page', { body, contentType: 'text/plain' });
 }
 
 export const pathOf = (page: EnginePage) => page.ask(() => location.pathname);
