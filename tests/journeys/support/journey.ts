@@ -7,6 +7,7 @@ import { admitAgent, admitClient, setUpAgency } from './admit.ts';
 import { Host } from './host.ts';
 import type { Installation } from './installation.ts';
 import { Person } from './people.ts';
+import { refusalsInLog } from './refusals-in-log.ts';
 
 interface Story {
   title?: string;
@@ -52,8 +53,13 @@ export const journey = base.extend<
     },
     { scope: 'worker' },
   ],
-  installation: async ({ host }, use, { file }) => {
-    await use(await host.installation(file));
+  installation: async ({ host }, use, info) => {
+    const installation = await host.installation(info.file);
+    const before = installation.output().length;
+    await use(installation);
+    if (info.status === info.expectedStatus) return;
+    const body = refusalsInLog(installation.output().slice(before));
+    await info.attach('refusals and warnings of the server', { body, contentType: 'text/plain' });
   },
   arrive: async ({ browser, installation, language }, use) => {
     const people: Person[] = [];
