@@ -16,6 +16,9 @@ import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 
 const compared = comparisonTexts.fr;
 
+// Its agent stays signed in.
+journey.use({ story: 'offers' });
+
 journey('an agent compares offers, chooses, and opens the costs', async ({ visitor: page, agency }) => {
   const { agent, url } = agency;
   const line = askedLine('Tasse', [100_000, 500_000]);

@@ -7,19 +7,21 @@ import type { EnginePage, Target } from './engine-page.ts';
 import { type Engine, engines } from './engines.ts';
 
 interface OfWorker {
+  /** Files of different stories share no browser and no installation. */
+  story: string;
   engine: Engine;
   agency: Agency;
   visitor: EnginePage;
 }
 
-/** One engine, one installation and one person's browser for all journeys of a file. */
+/** One engine, one installation and one person's browser for all journeys of a story. */
 export const journey = base.extend<object, OfWorker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
+  story: ['browsers', { option: true, scope: 'worker' }],
   agency: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, use) => {
+    async ({ story }, use) => {
       const host = new Host();
-      await use(await openAgency(await host.installation('browsers')));
+      await use(await openAgency(await host.installation(story)));
       await host.end();
     },
     { scope: 'worker' },
