@@ -113,6 +113,9 @@ export async function updateMailFailed(db: Kysely<Database>, id: string, failure
     .execute();
 }
 
+/** The end of a mail whose news was no longer true, or whose reader was gone: nobody misses it. */
+export const overBeforeItLeft = 'over before it left';
+
 /** Ends a mail that has nothing to say any more. */
 export async function updateMailEnded(db: Kysely<Database>, id: string, failure: string): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { overBeforeItLeft } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -60,9 +61,12 @@ export async function findDatabaseFacts(db: Db) {
   return facts;
 }
 
-/** The newest mails that were given up, and how many there are. */
+/** The newest mails that were given up, and how many there are; one that had nothing to say any more is none of them. */
 export async function listFailedMails(db: Db) {
-  const failed = db.selectFrom('mails').where('failed_at', 'is not', null);
+  const failed = db
+    .selectFrom('mails')
+    .where('failed_at', 'is not', null)
+    .where('failure', '<>', overBeforeItLeft);
   const { count } = await failed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const items = await failed
     .select(['id', 'kind', 'recipient', 'created_at as createdAt', 'failure'])

@@ -105,6 +105,12 @@ test('a mail that is of no use any more is not sent again, and its content is fo
   expect(rows).toEqual([{ details_sealed: null }]);
 });
 
+test('a mail that had nothing to say any more is not among those given up', async () => {
+  const mailId = await failedMail(app.services);
+  await app.database.pool.query(`UPDATE mails SET failure = 'over before it left' WHERE id = $1`, [mailId]);
+  expect(await listed(mailId)).toBeNull();
+});
+
 test('only administrators read it', async () => {
   for (const caller of [await app.agent({ administrator: false }), await app.client(), app.stranger]) {
     const { status, body } = await caller.call(endpoints.getOperation);

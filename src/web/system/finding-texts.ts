@@ -7,9 +7,14 @@ interface FindingText {
   text: string;
 }
 
-export const findingTexts = defineTexts<{ finding: Record<Finding, FindingText>; open: string }>({
+export const findingTexts = defineTexts<{
+  finding: Record<Finding, FindingText>;
+  open: string;
+  openFor: (title: string) => string;
+}>({
   fr: {
     open: 'Ouvrir',
+    openFor: (title: string) => `Ouvrir\u00a0: ${title}`,
     finding: {
       disk_low: {
         title: 'Le disque est presque plein',
@@ -59,6 +64,7 @@ export const findingTexts = defineTexts<{ finding: Record<Finding, FindingText>;
   },
   en: {
     open: 'Open',
+    openFor: (title: string) => `Open: ${title}`,
     finding: {
       disk_low: {
         title: 'The disk is almost full',

@@ -30,7 +30,7 @@ export function FindingsCard({ findings }: { findings: readonly Finding[] }) {
               title={title}
               actions={
                 to && (
-                  <LinkButton to={to} variant="outline" size="small" aria-label={`${words.open} : ${title}`}>
+                  <LinkButton to={to} variant="outline" size="small" aria-label={words.openFor(title)}>
                     {words.open}
                   </LinkButton>
                 )

@@ -8,8 +8,8 @@ export const systemTexts = defineTexts({
     failed: 'L’état du système n’a pas pu être chargé.',
     toMend: 'À corriger',
     nothing: 'Rien à corriger',
-    mails: 'E-mails qui ne sont pas partis',
-    noMails: 'Tous les e-mails de ces 90\u00a0derniers jours sont partis.',
+    mails: 'E-mails abandonnés',
+    noMails: 'Aucun e-mail n’a été abandonné ces 90\u00a0derniers jours.',
     moreMails: (shown: number, all: string) => `Les ${shown}\u00a0plus récents sur ${all}.`,
     matters: {
       account: 'Compte',
@@ -56,8 +56,8 @@ export const systemTexts = defineTexts({
     failed: 'The state of the system could not be loaded.',
     toMend: 'To mend',
     nothing: 'Nothing to mend',
-    mails: 'Emails that did not leave',
-    noMails: 'Every email of the last 90\u00a0days has left.',
+    mails: 'Emails given up',
+    noMails: 'No email was given up in the last 90\u00a0days.',
     moreMails: (shown: number, all: string) => `The latest ${shown} of ${all}.`,
     matters: {
       account: 'Account',

@@ -12,8 +12,7 @@ export function PrintPhotosList({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="mt-3 grid grid-cols-4 gap-3">
       {pictured.map((line, index) => (
-        // Lines are frozen, and two may be equal.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- lines are frozen, and two may be equal
         <PrintedPhoto key={index} line={line} />
       ))}
     </ul>
