@@ -40,7 +40,7 @@ export async function openServer(settings: Config, events: ServerEvents): Promis
   const log = openLog(config.logLevel);
   const database = await startDatabase(config, events);
   try {
-    const services = await openServices(config, database.connection, log, events.say);
+    const services = await openServices(config, database, log, events.say);
     await serve(services, database, { ...events, release: held?.release }).catch(async (error: unknown) => {
       await closeServices(services);
       throw error;

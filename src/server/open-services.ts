@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openSealer } from './services/crypto/open-sealer.ts';
 import { openDatabase } from './services/database/database.ts';
-import type { ConnectionSettings } from './services/database/start-database.ts';
+import type { RunningDatabase } from './services/database/start-database.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
 import { openMetrics } from './services/metrics/open-metrics.ts';
@@ -17,12 +17,13 @@ import { openWorkers } from './services/workers/open-workers.ts';
 /** Opens the services of a process that can connect to a database: the server, or a command beside it. */
 export async function openServices(
   config: Config,
-  connection: ConnectionSettings,
+  { connection, direct }: Pick<RunningDatabase, 'connection' | 'direct'>,
   log: FastifyBaseLogger,
   say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
   const metrics = await openMetrics(config);
-  const { db, pool } = openDatabase(connection, {
+  const { db, pool, listening } = openDatabase(connection, {
+    direct,
     size: config.databasePoolSize,
     onSlowStatement: noteSlow(config.slowStatementMs, log),
     onConnectionError: (error) => {
@@ -31,8 +32,8 @@ export async function openServices(
   });
   const storage = await openStorage(config);
   const sealer = await openSealer(config);
-  const jobs = openJobs({ pool, log });
-  const live = openLiveBus({ pool, log, metrics });
+  const jobs = openJobs({ pool, listening, log });
+  const live = openLiveBus({ pool, listening, log, metrics });
   const mail = openMail(config, say);
   const sms = openSms(config, say);
   const push = openPush(config);

@@ -97,8 +97,8 @@ async function openTestServices(
     pool: database.pool,
     storage: await openStorage(config),
     log,
-    jobs: openJobs({ pool: database.pool, log }),
-    live: openLiveBus({ pool: database.pool, log, metrics }),
+    jobs: openJobs({ pool: database.pool, listening: database.listening, log }),
+    live: openLiveBus({ pool: database.pool, listening: database.listening, log, metrics }),
     mail: openMail(config, noteAnnounced),
     sms: openSms(config, (line) => {
       noteAnnounced(line);
@@ -181,7 +181,12 @@ export async function startTestApp(
       return person(await stranger.call(endpoints.acceptInvitation, { body }));
     },
     secondInstance: async () => {
-      const live = openLiveBus({ pool: database.pool, log, metrics: noMetrics });
+      const live = openLiveBus({
+        pool: database.pool,
+        listening: database.listening,
+        log,
+        metrics: noMetrics,
+      });
       buses.push(live);
       const other = await build({ ...services, live });
       others.push(other);

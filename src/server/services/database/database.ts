@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 import { poolOfNamedStatements } from './named-statements.ts';
+import { type Listening, openListening } from './open-listening.ts';
 import type { Database } from './schema.ts';
 import type { ConnectionSettings } from './start-database.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -9,40 +10,54 @@ export type DatabaseConnection = {
   db: Kysely<Database>;
   /** For LISTEN and for statements that Kysely cannot express; release every client. */
   pool: Pool;
+  listening: Listening;
 };
 
 type PoolOptions = {
   size: number;
+  /**
+   * How PostgreSQL itself is reached, if the connection leads through a pooler in transaction mode: that one keeps
+   * no prepared statement, takes no limit of time at the start of a connection, and cannot listen.
+   */
+  direct?: ConnectionSettings | undefined;
   /** Called when a connection is lost; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
   /** Called for each statement that took at least so long, with its text, which holds no value. */
   onSlowStatement?: { from: number; note: (statement: string, milliseconds: number) => void } | undefined;
 };
 
+/** Milliseconds. PostgreSQL ends what takes longer; `deploy/pgbouncer` sets the same behind a pooler. */
+const limits = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+const manners: ClientConfig = { application_name: 'sourcing', keepAlive: true };
+
 /** Opens the pool lazily: the first statement connects. `pool.end()` closes it. */
 export function openDatabase(connection: ConnectionSettings, options: PoolOptions): DatabaseConnection {
   const report = options.onConnectionError ?? (() => undefined);
+  const { direct } = options;
   const pool = new Pool({
     ...connection,
+    ...manners,
+    ...(direct ? {} : limits),
     max: options.size,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 300_000,
-    statement_timeout: 15_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'sourcing',
-    keepAlive: true,
     types: valueParsers(),
   });
+  const listening = openListening({ ...(direct ?? connection), ...manners });
   pool.on('error', () => undefined);
   // The pool listens for errors of idle clients only; a lost client in use would end the process.
   pool.on('connect', (client) => client.on('error', report));
-  const dialect = new PostgresDialect({ pool: poolOfNamedStatements(pool) });
+  const dialect = new PostgresDialect({ pool: poolOfNamedStatements(pool, { mayPrepare: !direct }) });
   const { onSlowStatement: slow } = options;
-  if (!slow) return { db: new Kysely<Database>({ dialect }), pool };
+  if (!slow) return { db: new Kysely<Database>({ dialect }), pool, listening };
   const log = ({ query, queryDurationMillis }: LogEvent) => {
     if (queryDurationMillis >= slow.from) slow.note(query.sql, Math.round(queryDurationMillis));
   };
   const db = new Kysely<Database>({ dialect, log });
-  return { db, pool };
+  return { db, pool, listening };
 }

@@ -35,6 +35,8 @@ const awayCodes = new Set([
   '08003',
   '08006',
   '08001',
+  // The server that was reached no longer leads, or does not yet.
+  '25006',
 ]);
 
 type Failure = Error & { code?: string; statusCode?: number; syscall?: string };
@@ -44,7 +46,7 @@ function isAway(error: Failure): boolean {
   if (error.code === 'ENOENT') return error.syscall === 'connect';
   return (
     awayCodes.has(error.code ?? '') ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
   );
 }
 
