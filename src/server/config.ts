@@ -39,6 +39,14 @@ const variables = {
     schema: z.string().regex(/^[\w.:-]+$/),
     fallback: 'localhost',
   },
+  drainSeconds: {
+    name: 'DRAIN_SECONDS',
+    sentence:
+      'Seconds for which a server that is asked to stop still answers, while /api/health/ready says no, so that a load balancer sends nothing more to it.',
+    expects: 'a whole number from 0 to 300',
+    schema: wholeNumber(0, 300),
+    fallback: '0',
+  },
   publicUrl: {
     name: 'PUBLIC_URL',
     sentence: 'Address people open, as links and cookies need it; unset: http://localhost with the port.',

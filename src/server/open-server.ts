@@ -63,10 +63,14 @@ async function serve(
   await checkSealingKey(db, services.sealer);
   await assertLifecycleKnown(db);
   if (config.demo) await fillWithDemo(services, say);
-  const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config, say) });
+  const draining = { isBegun: false, seconds: config.drainSeconds };
+  const app = await buildApp(services, {
+    isReady: async () => !draining.isBegun && (await isReady(pool)),
+    ...webOf(config, say),
+  });
   const sweeper = openSweeper(services);
   const poller = openPoller(services);
-  onRunning({ app, jobs, poller, sweeper, live, pool, workers, database });
+  onRunning({ draining, app, jobs, poller, sweeper, live, pool, workers, database });
   app.addHook('onClose', await listenForMetrics(services.metrics, config));
   await release?.();
   await listen(app, config.host, config.port).catch(async (error: unknown) => {

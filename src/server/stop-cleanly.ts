@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endProcess } from './end-process.ts';
@@ -10,6 +11,7 @@ import type { Sweeper } from './sweep-regularly.ts';
 
 /** The parts of an open installation, which `stop` closes in order. */
 export type Running = {
+  draining: Draining;
   app: FastifyInstance;
   jobs: JobRunner;
   poller: Poller;
@@ -19,6 +21,9 @@ export type Running = {
   workers: Workers;
   database: RunningDatabase;
 };
+
+/** The time before a stop in which the server still answers, and a load balancer learns that it will not. */
+export type Draining = { isBegun: boolean; seconds: number };
 
 interface Stopper {
   nowRunning(running: Running): void;
@@ -36,8 +41,8 @@ const sameSignalWindow = 1000;
 
 /**
  * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it has ended. Once the app is
- * running: answers the requests in progress, lets running jobs and sweeps end, then closes the pool and the
- * database, within 4.5 s. A second signal ends the process at once.
+ * running: waits for `DRAIN_SECONDS`, answers the requests in progress, lets running jobs and sweeps end, then closes
+ * the pool and the database, within 4.5 s. A second signal ends the process at once.
  */
 export function listenForStop(): Stopper {
   let running: Running | null = null;
@@ -52,7 +57,7 @@ export function listenForStop(): Stopper {
     }
     firstSignal = Date.now();
     const { log } = running.app;
-    setTimeout(() => endProcess(0), shutdownTimeout);
+    setTimeout(() => endProcess(0), running.draining.seconds * 1000 + shutdownTimeout);
     stop(running).then(
       () => endProcess(0),
       (error: unknown) => {
@@ -73,6 +78,7 @@ export function listenForStop(): Stopper {
 
 /** Answers the requests in progress, lets running jobs and sweeps end, then closes the pool and the database. */
 export async function stop({
+  draining,
   app,
   jobs,
   poller,
@@ -82,6 +88,8 @@ export async function stop({
   workers,
   database,
 }: Running): Promise<void> {
+  draining.isBegun = true;
+  await pause(draining.seconds * 1000);
   database.announceStop();
   const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsTimeout);
   const dropWork = setTimeout(() => void workers.close(), workTimeout);

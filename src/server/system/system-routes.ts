@@ -7,7 +7,7 @@ import { openApiDocument } from './write-open-api.ts';
 
 interface SystemOptions {
   serverUrl: string;
-  /** Whether the database answers and no migration is pending. */
+  /** Whether the database answers, no migration is pending, and no stop has begun. */
   isReady: () => Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ export function bindSystemRoutes(bind: Bind, { serverUrl, isReady }: SystemOptio
   bind(endpoints.health, async () => ({ status: 'ok' as const }));
 
   bind(endpoints.readiness, async () => {
-    if (!(await isReady())) throw new ApiError('unavailable', 'The database is away or not migrated.');
+    if (!(await isReady())) throw new ApiError('unavailable', 'The database is away or not migrated, or the server is about to stop.');
     return { status: 'ready' as const };
   });
 

@@ -35,6 +35,8 @@ const awayCodes = new Set([
   '08003',
   '08006',
   '08001',
+  // PgBouncer's only code, for a server that it cannot reach or that gave no connection in time.
+  '08P01',
   // The server that was reached no longer leads, or does not yet.
   '25006',
 ]);
