@@ -42,7 +42,7 @@ const variables = {
   drainSeconds: {
     name: 'DRAIN_SECONDS',
     sentence:
-      'Seconds for which a server that is asked to stop still answers, while /api/health/ready says no, so that a load balancer sends nothing more to it.',
+      'Seconds for which a server that is asked to stop still answers, while /readyz says no, so that a load balancer sends nothing more to it.',
     expects: 'a whole number from 0 to 300',
     schema: wholeNumber(0, 300),
     fallback: '0',

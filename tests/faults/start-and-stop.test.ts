@@ -116,8 +116,8 @@ async function signUp(url: string): Promise<string> {
 test('a server that drains answers for a while, and tells the load balancer that it will stop', async () => {
   const app = await start({ environment: { DRAIN_SECONDS: '3' } });
   const stopped = app.stop();
-  await eventually(async () => expect(await statusOf(`${app.url}/api/health/ready`)).toBe(503));
-  expect(await statusOf(`${app.url}/api/health`)).toBe(200);
+  await eventually(async () => expect(await statusOf(`${app.url}/readyz`)).toBe(503));
+  expect(await statusOf(`${app.url}/healthz`)).toBe(200);
   expect(await stopped).toBe(0);
 });
 
