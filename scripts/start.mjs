@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
 import { pinnedNode } from './pinned-node.mjs';
+import { provideCluster } from './provide-cluster.mjs';
 import { provideChromium } from './provide-chromium.mjs';
 import { run } from './run-program.mjs';
 import { supervise } from './supervise.mjs';
@@ -35,6 +36,11 @@ const commands = {
   'bench-statements': (node) => run(node, [at('tools/bench/statements.ts')], { args, cwd: root }),
   'bench-figures': (node) => run(node, [at('tools/bench/figures.ts')], { args, cwd: root }),
   'bench-enumeration': (node) => run(node, [at('tools/bench/enumeration.ts')], { args, cwd: root }),
+  cluster: async (node) => {
+    await buildWeb(root, node, say);
+    await provideCluster(root, say);
+    return run(node, [at('tools/cluster/run.ts')], { args, cwd: root });
+  },
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);
     await provideChromium(root, node, say);
