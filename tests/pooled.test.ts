@@ -56,6 +56,26 @@ async function refusal(environment: Record<string, string>): Promise<string> {
   return app.output();
 }
 
+test.each([
+  ['is away', () => 'postgres://nobody@127.0.0.1:1/none'],
+  ['has become a primary', () => database.url],
+])('a standby that %s makes no search fail', async (_what, replicaUrl) => {
+  const app = await start({
+    DATABASE_URL: database.url,
+    DATABASE_REPLICA_URL: replicaUrl(),
+    ENCRYPTION_KEY: key,
+  });
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
+  const body = { email: freshEmail(), password: testPassword, ...names };
+  const { accessToken } = await new HttpCaller(app.url).call(endpoints.signUp, { body });
+  const client = callerAt(app.url, { accessToken });
+  const title = 'Steel bottles with a cork';
+  await client.call(endpoints.createRequest, { body: { title, description: 'A thousand bottles of steel' } });
+  const found = await client.call(endpoints.listMyRequests, { query: { search: 'cork' } });
+  expect(found.body.items.map((item) => item.title)).toEqual([title]);
+  expect(await app.stop()).toBe(0);
+});
+
 describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
   test('two instances are one: sessions, live screens and mails', async () => {
     const pooler = await startPgBouncer(database.url);

@@ -23,6 +23,15 @@ export const databaseVariables = {
     fallback: undefined,
     isSecret: true,
   },
+  databaseReplicaUrl: {
+    name: 'DATABASE_REPLICA_URL',
+    sentence:
+      'Address of a streaming standby, past any pooler, for figures, searches and exports; the primary answers while the standby lags behind or is away.',
+    expects: 'an address that begins with postgres:// or postgresql://',
+    schema: postgresUrl,
+    fallback: undefined,
+    isSecret: true,
+  },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
     sentence: 'Most connections one instance opens to the database.',

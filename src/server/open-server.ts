@@ -57,7 +57,7 @@ async function serve(
   database: RunningDatabase,
   { say, onRunning, release }: ServerEvents & { release: HeldPort['release'] | undefined },
 ): Promise<void> {
-  const { config, db, jobs, live, pool, workers } = services;
+  const { config, db, heavyReads, jobs, live, pool, workers } = services;
   await migrate(pool);
   await jobs.prepare(jobNames);
   await checkSealingKey(db, services.sealer);
@@ -70,7 +70,7 @@ async function serve(
   });
   const sweeper = openSweeper(services);
   const poller = openPoller(services);
-  onRunning({ draining, app, jobs, poller, sweeper, live, pool, workers, database });
+  onRunning({ draining, app, jobs, poller, sweeper, live, heavyReads, pool, workers, database });
   app.addHook('onClose', await listenForMetrics(services.metrics, config));
   await release?.();
   await listen(app, config.host, config.port).catch(async (error: unknown) => {

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openSealer } from './services/crypto/open-sealer.ts';
 import { openDatabase } from './services/database/database.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
+import { openHeavyReads } from './services/database/open-heavy-reads.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
 import { openMetrics } from './services/metrics/open-metrics.ts';
@@ -30,6 +31,16 @@ export async function openServices(
       if (!pool.ending) log.warn(error, 'a database connection was lost');
     },
   });
+  const onConnectionError = (error: Error) => log.warn(error, 'a connection to the standby was lost');
+  const replicaUrl = config.databaseReplicaUrl;
+  const standby =
+    replicaUrl === undefined
+      ? null
+      : openDatabase(
+          { connectionString: replicaUrl },
+          { size: config.databasePoolSize, connectWithin: 2_000, onConnectionError },
+        );
+  const heavyReads = openHeavyReads({ primary: { db, pool }, standby, log });
   const storage = await openStorage(config);
   const sealer = await openSealer(config);
   const jobs = openJobs({ pool, listening, log });
@@ -39,7 +50,23 @@ export async function openServices(
   const push = openPush(config);
   const platform = openPlatform(config);
   const workers = openWorkers({ log, metrics });
-  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, platform, workers, metrics };
+  return {
+    config,
+    db,
+    pool,
+    heavyReads,
+    log,
+    storage,
+    sealer,
+    jobs,
+    live,
+    mail,
+    sms,
+    push,
+    platform,
+    workers,
+    metrics,
+  };
 }
 
 /** How a slow statement is logged; undefined if none is. */
@@ -51,9 +78,10 @@ function noteSlow(from: number, log: FastifyBaseLogger) {
 }
 
 /** Closes the services of a start that failed, before its database is stopped. */
-export async function closeServices({ jobs, live, pool, workers }: Services): Promise<void> {
+export async function closeServices({ heavyReads, jobs, live, pool, workers }: Services): Promise<void> {
   await workers.close();
   await live.close();
   await jobs.stop(1000);
+  await heavyReads.close();
   await pool.end();
 }

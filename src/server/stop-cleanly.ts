@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endProcess } from './end-process.ts';
 import type { Poller } from '#server/notifications/poll-queued-notifications.ts';
+import type { HeavyReads } from './services/database/open-heavy-reads.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
@@ -17,6 +18,7 @@ export type Running = {
   poller: Poller;
   sweeper: Sweeper;
   live: LiveBus;
+  heavyReads: HeavyReads;
   pool: pg.Pool;
   workers: Workers;
   database: RunningDatabase;
@@ -84,6 +86,7 @@ export async function stop({
   poller,
   sweeper,
   live,
+  heavyReads,
   pool,
   workers,
   database,
@@ -99,6 +102,7 @@ export async function stop({
   clearTimeout(dropWork);
   await workers.close();
   await live.close();
+  await heavyReads.close();
   await pool.end();
   await database.stop();
 }

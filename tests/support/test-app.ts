@@ -13,6 +13,7 @@ import { checkDecisions } from '#server/requests/quotes/check-decisions.ts';
 import { readConfig } from '#server/config.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import type { Services } from '#server/services/services.ts';
+import { openHeavyReads } from '#server/services/database/open-heavy-reads.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { noMetrics } from '#server/services/metrics/metrics.ts';
 import { openMetrics } from '#server/services/metrics/open-metrics.ts';
@@ -95,6 +96,7 @@ async function openTestServices(
     sealer: await openSealer(config),
     db: database.db,
     pool: database.pool,
+    heavyReads: openHeavyReads({ primary: database, standby: null, log }),
     storage: await openStorage(config),
     log,
     jobs: openJobs({ pool: database.pool, listening: database.listening, log }),

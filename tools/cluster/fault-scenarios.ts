@@ -37,6 +37,7 @@ async function whileWriting(cluster: Cluster, happens: () => Promise<void>): Pro
     writers.stop().then(before.resolve, before.reject);
   }
   const tally = await before.promise;
+  await cluster.database.settle();
   await compareWithDatabase(cluster, tally);
   return tally;
 }
@@ -80,7 +81,6 @@ const switchOver: Scenario = {
       await cluster.database.switchOver();
       await pause(5_000);
     });
-    await cluster.database.settle();
     return summaryOf(tally);
   },
 };
@@ -92,9 +92,8 @@ const lostPrimary: Scenario = {
     const tally = await whileWriting(cluster, async () => {
       await leader.kill();
       await pause(35_000);
+      leader.revive();
     });
-    leader.revive();
-    await cluster.database.settle();
     return summaryOf(tally);
   },
 };
@@ -109,7 +108,6 @@ const partitioned: Scenario = {
       leader.thaw();
       await pause(5_000);
     });
-    await cluster.database.settle();
     return summaryOf(tally);
   },
 };

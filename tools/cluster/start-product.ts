@@ -84,6 +84,7 @@ export async function startProduct(
     PUBLIC_URL: `http://localhost:${balancer}`,
     DATABASE_URL: pooled,
     DATABASE_LISTEN_URL: database.primaryUrl,
+    DATABASE_REPLICA_URL: database.standbyUrl,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     TRUST_PROXY: '127.0.0.1',
     DRAIN_SECONDS: '3',

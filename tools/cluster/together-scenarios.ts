@@ -181,4 +181,33 @@ const figures: Scenario = {
   },
 };
 
-export const togetherScenarios = [sessions, live, uploads, mails, statements, figures];
+const standby: Scenario = {
+  name: 'Searches are read from the standby, and find what was written a moment before',
+  play: async ({ product: { url }, database }) => {
+    const client = await signIn(url, 'claire@example.com');
+    const agent = await signIn(url, agentEmail);
+    const times = 40;
+    for (let count = 0; count < times; count += 1) {
+      const word = `gobelet${randomUUID().slice(0, 8)}`;
+      const body = { title: `Un ${word}`, description: 'Des gobelets en acier, gravés.' };
+      const made = await client.call(endpoints.createRequest, { body });
+      expectThat(made.status === 201, `creating answered ${made.status}`);
+      const found = await agent.call(endpoints.listAllRequests, { query: { search: word } });
+      expectThat(
+        found.status === 200 && found.body.items.length === 1,
+        `search ${count + 1} did not find it`,
+      );
+    }
+    const { rows } = await withClient({ connectionString: database.standbyUrl }, (reader) =>
+      reader.query<{ amount: number }>(
+        `SELECT count(*)::int AS amount FROM pg_stat_activity WHERE application_name = 'sourcing' AND query LIKE '%search_text%'
+           AND pg_is_in_recovery()`,
+      ),
+    );
+    const amount = rows[0]?.amount ?? 0;
+    expectThat(amount > 0, 'no connection to the standby has searched');
+    return `${times} of ${times} found; ${amount} connections to the standby have searched`;
+  },
+};
+
+export const togetherScenarios = [sessions, live, uploads, mails, statements, figures, standby];

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Database } from './database/schema.ts';
+import type { HeavyReads } from './database/open-heavy-reads.ts';
 import type { JobRunner } from './jobs/open-jobs.ts';
 import type { LiveBus } from './live/live-bus.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -19,6 +20,7 @@ export interface Services {
   config: Config;
   db: Kysely<Database>;
   pool: pg.Pool;
+  heavyReads: HeavyReads;
   storage: StorageDriver;
   sealer: Sealer;
   jobs: JobRunner;

@@ -19,7 +19,11 @@ export function bindSystemRoutes(bind: Bind, { serverUrl, isReady }: SystemOptio
   bind(endpoints.health, async () => ({ status: 'ok' as const }));
 
   bind(endpoints.readiness, async () => {
-    if (!(await isReady())) throw new ApiError('unavailable', 'The database is away or not migrated, or the server is about to stop.');
+    if (!(await isReady()))
+      throw new ApiError(
+        'unavailable',
+        'The database is away or not migrated, or the server is about to stop.',
+      );
     return { status: 'ready' as const };
   });
 

@@ -15,6 +15,8 @@ export type DatabaseConnection = {
 
 type PoolOptions = {
   size: number;
+  /** Milliseconds. */
+  connectWithin?: number;
   /**
    * How PostgreSQL itself is reached, if the connection leads through a pooler in transaction mode: that one keeps
    * no prepared statement, takes no limit of time at the start of a connection, and cannot listen.
@@ -44,7 +46,7 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
     ...manners,
     ...(direct ? {} : limits),
     max: options.size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectWithin ?? 10_000,
     idleTimeoutMillis: 300_000,
     types: valueParsers(),
   });
