@@ -48,7 +48,7 @@ async function start(environment: Record<string, string>, dataFolder = newFolder
   return app;
 }
 
-/** What a server that refuses to start says. */
+/** The output of a server that refuses to start. */
 async function refusal(environment: Record<string, string>): Promise<string> {
   const app = spawnApp({ dataFolder: newFolder(), environment });
   apps.push(app);

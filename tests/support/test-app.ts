@@ -99,8 +99,8 @@ async function openTestServices(
     heavyReads: openHeavyReads({ primary: database, standby: null, log }),
     storage: await openStorage(config),
     log,
-    jobs: openJobs({ pool: database.pool, listening: database.listening, log }),
-    live: openLiveBus({ pool: database.pool, listening: database.listening, log, metrics }),
+    jobs: openJobs({ ...database, log }),
+    live: openLiveBus({ ...database, log, metrics }),
     mail: openMail(config, noteAnnounced),
     sms: openSms(config, (line) => {
       noteAnnounced(line);
@@ -183,12 +183,7 @@ export async function startTestApp(
       return person(await stranger.call(endpoints.acceptInvitation, { body }));
     },
     secondInstance: async () => {
-      const live = openLiveBus({
-        pool: database.pool,
-        listening: database.listening,
-        log,
-        metrics: noMetrics,
-      });
+      const live = openLiveBus({ ...database, log, metrics: noMetrics });
       buses.push(live);
       const other = await build({ ...services, live });
       others.push(other);

@@ -26,7 +26,10 @@ const failuresOf = ({ failures }: Tally) =>
     .join(', ') || 'none';
 
 /** Writers before, while and after something happens; nothing that was acknowledged may be lost or doubled. */
-async function whileWriting(cluster: Cluster, happens: () => Promise<void>): Promise<Tally> {
+async function whileWriting(
+  cluster: Cluster,
+  happens: () => Promise<void>,
+): Promise<Tally & { remark: string }> {
   const writers = await startWriters(cluster.product.url);
   await pause(2_000);
   const before = Promise.withResolvers<Tally>();
@@ -37,13 +40,13 @@ async function whileWriting(cluster: Cluster, happens: () => Promise<void>): Pro
     writers.stop().then(before.resolve, before.reject);
   }
   const tally = await before.promise;
-  await cluster.database.settle();
+  const remark = await cluster.database.settle();
   await compareWithDatabase(cluster, tally);
-  return tally;
+  return { ...tally, remark };
 }
 
-const summaryOf = (tally: Tally) =>
-  `${tally.acknowledged.length} messages acknowledged, all kept once; failed calls: ${failuresOf(tally)}; longest time without an acknowledgement ${(tally.longestSilence / 1000).toFixed(1)} s`;
+const summaryOf = (tally: Tally & { remark: string }) =>
+  `${tally.acknowledged.length} messages acknowledged, all kept once; failed calls: ${failuresOf(tally)}; longest time without an acknowledgement ${(tally.longestSilence / 1000).toFixed(1)} s${tally.remark}`;
 
 const rollingRestart: Scenario = {
   name: 'Every instance is restarted, one after another, while people write: no call fails',

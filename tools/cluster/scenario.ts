@@ -7,8 +7,8 @@ export interface Cluster {
 }
 
 export interface Scenario {
-  /** What must be true, in one sentence. */
+  /** A sentence that must be true. */
   name: string;
   /** Plays it. Returns what was seen; throws if it is not true. */
-  play(cluster: Cluster): Promise<string>;
+  play: (cluster: Cluster) => Promise<string>;
 }

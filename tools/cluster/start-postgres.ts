@@ -15,6 +15,8 @@ export interface DatabaseNode {
   thaw(): void;
   /** Starts Patroni again after `kill`. */
   revive(): void;
+  /** Replaces Patroni alone; PostgreSQL goes on. */
+  restartPatroni(): Promise<void>;
 }
 
 export interface DatabaseCluster {
@@ -23,8 +25,8 @@ export interface DatabaseCluster {
   standbyUrl: string;
   version: string;
   leader(): Promise<DatabaseNode>;
-  /** Waits until one node leads and the other follows synchronously. */
-  settle(): Promise<void>;
+  /** Waits until one node leads and the other follows synchronously. Returns what had to be done for that. */
+  settle(): Promise<string>;
   /** Asks Patroni to change places now. */
   switchOver(): Promise<void>;
 }
@@ -49,12 +51,14 @@ async function startEtcd(programs: Programs): Promise<string> {
   const at = (port: number) => `http://127.0.0.1:${port}`;
   programs.start('etcd', {
     command: '/usr/bin/etcd',
-    args: [
-      ...['--data-dir', programs.makeFolder('etcd')],
-      ...['--listen-client-urls', at(client), '--advertise-client-urls', at(client)],
-      ...['--listen-peer-urls', at(peer), '--initial-advertise-peer-urls', at(peer)],
-      ...['--initial-cluster', `default=${at(peer)}`],
-    ],
+    args: Object.entries({
+      'data-dir': programs.makeFolder('etcd'),
+      'listen-client-urls': at(client),
+      'advertise-client-urls': at(client),
+      'listen-peer-urls': at(peer),
+      'initial-advertise-peer-urls': at(peer),
+      'initial-cluster': `default=${at(peer)}`,
+    }).flatMap(([name, value]) => [`--${name}`, value]),
   });
   await until('etcd', async () => void (await fetch(`${at(client)}/health`)));
   return `127.0.0.1:${client}`;
@@ -112,7 +116,70 @@ function startNode({ programs, name, etcd, version, passwords, ports }: NodePart
     revive: () => {
       patroni = begin();
     },
+    restartPatroni: async () => {
+      await patroni.kill();
+      patroni = begin();
+    },
   };
+}
+
+type Place = Pick<NodeParts, 'name' | 'ports'>;
+
+/** The nodes of the cluster, as the first Patroni that answers tells. */
+async function listMembers(places: readonly Place[]): Promise<Member[]> {
+  for (const { ports } of places) {
+    const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`, {
+      signal: AbortSignal.timeout(2000),
+    }).catch(() => null);
+    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+  }
+  throw new Error('no Patroni answers');
+}
+
+const untilSettled = (places: readonly Place[]) =>
+  until('the cluster', async () => {
+    const roles = (await listMembers(places)).map(({ role, state }) => `${role} ${state}`).toSorted();
+    if (roles.join() !== 'leader running,sync_standby running') throw new Error(roles.join());
+  });
+
+/**
+ * Patroni before 3.1 may keep an old copy of etcd's keys after it stood still (patroni/patroni issue 2779), and then
+ * never names the standby synchronous again: restarting it helps.
+ */
+async function settleNodes(places: readonly Place[], nodes: readonly DatabaseNode[]): Promise<string> {
+  try {
+    await untilSettled(places);
+    return '';
+  } catch {
+    for (const node of nodes) await node.restartPatroni();
+    await untilSettled(places);
+    return '; the standby became synchronous again only after Patroni was restarted';
+  }
+}
+
+/** Starts HAProxy before the two nodes. Returns the ports that lead to the primary and to the standby. */
+async function startWay(programs: Programs, [first, second]: [Place, Place]) {
+  const ways = { primary: await freePort(), standby: await freePort() };
+  const placeOf = ({ ports }: Place) => `127.0.0.1:${ports.postgres} port ${ports.rest}`;
+  const settings = adaptShipped('haproxy/primary.cfg', [
+    ['127.0.0.1:5000', `127.0.0.1:${ways.primary}`],
+    ['127.0.0.1:5001', `127.0.0.1:${ways.standby}`],
+    ['db1.internal:5432 port 8008', placeOf(first)],
+    ['db2.internal:5432 port 8008', placeOf(second)],
+  ]);
+  const args = ['-f', programs.write('primary.cfg', settings)];
+  programs.start('haproxy-primary', { command: '/usr/sbin/haproxy', args });
+  return ways;
+}
+
+/** Asks the Patroni that leads to change places with the other. */
+async function switchPlaces(places: readonly Place[]): Promise<void> {
+  const leader = (await listMembers(places)).find(({ role }) => role === 'leader')?.name;
+  const rest = places.find(({ name }) => name === leader)?.ports.rest;
+  const candidate = places.find(({ name }) => name !== leader)?.name;
+  const body = JSON.stringify({ leader, candidate });
+  const answer = await fetch(`http://127.0.0.1:${rest}/switchover`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(`no switchover: ${await answer.text()}`);
 }
 
 /** Starts two PostgreSQL servers under Patroni, and HAProxy, which leads to the primary. */
@@ -120,52 +187,17 @@ export async function startPostgres(programs: Programs): Promise<DatabaseCluster
   const version = newestPostgres();
   const etcd = await startEtcd(programs);
   const passwords = { superuser: secret(), replication: secret(), rewind: secret() };
-  const places: Pick<NodeParts, 'name' | 'ports'>[] = [];
-  for (const name of ['db1', 'db2']) {
-    places.push({ name, ports: { postgres: await freePort(), rest: await freePort() } });
-  }
-  const [first, second] = places;
-  if (!first || !second) throw new Error('two nodes');
-  const nodes = places.map((place) => startNode({ programs, etcd, version, passwords, ...place }));
-
-  const members = async (): Promise<Member[]> => {
-    for (const { ports } of places) {
-      const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`, {
-        signal: AbortSignal.timeout(2000),
-      }).catch(() => null);
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
-    }
-    throw new Error('no Patroni answers');
-  };
-  const settle = () =>
-    until(
-      'the cluster',
-      async () => {
-        const roles = (await members()).map(({ role, state }) => `${role} ${state}`).toSorted();
-        if (roles.join() !== 'leader running,sync_standby running') throw new Error(roles.join());
-      },
-      120,
-    );
-  await settle();
-
-  const [primary, standby] = [await freePort(), await freePort()];
-  programs.start('haproxy-primary', {
-    command: '/usr/sbin/haproxy',
-    args: [
-      '-f',
-      programs.write(
-        'primary.cfg',
-        adaptShipped('haproxy/primary.cfg', [
-          ['127.0.0.1:5000', `127.0.0.1:${primary}`],
-          ['127.0.0.1:5001', `127.0.0.1:${standby}`],
-          ['db1.internal:5432 port 8008', `127.0.0.1:${first.ports.postgres} port ${first.ports.rest}`],
-          ['db2.internal:5432 port 8008', `127.0.0.1:${second.ports.postgres} port ${second.ports.rest}`],
-        ]),
-      ),
-    ],
+  const place = async (name: string): Promise<Place> => ({
+    name,
+    ports: { postgres: await freePort(), rest: await freePort() },
   });
+  const places: [Place, Place] = [await place('db1'), await place('db2')];
+  const nodes = places.map((one) => startNode({ programs, etcd, version, passwords, ...one }));
+  await untilSettled(places);
+  const ways = await startWay(programs, places);
+
   const password = secret();
-  const admin = `postgres://postgres:${passwords.superuser}@127.0.0.1:${primary}/postgres`;
+  const admin = `postgres://postgres:${passwords.superuser}@127.0.0.1:${ways.primary}/postgres`;
   await until('the way to the primary', () =>
     withClient({ connectionString: admin }, async (client) => {
       await client.query(`CREATE ROLE sourcing LOGIN PASSWORD '${password}'`);
@@ -173,27 +205,17 @@ export async function startPostgres(programs: Programs): Promise<DatabaseCluster
     }),
   );
   const urlAt = (port: number) => `postgres://sourcing:${password}@127.0.0.1:${port}/sourcing`;
-  const leaderName = async () => (await members()).find(({ role }) => role === 'leader')?.name;
   return {
-    primaryUrl: urlAt(primary),
-    standbyUrl: urlAt(standby),
+    primaryUrl: urlAt(ways.primary),
+    standbyUrl: urlAt(ways.standby),
     version,
-    settle,
+    settle: () => settleNodes(places, nodes),
     leader: async () => {
-      const name = await leaderName();
-      const node = nodes.find((one) => one.name === name);
+      const leader = (await listMembers(places)).find(({ role }) => role === 'leader');
+      const node = nodes.find(({ name }) => name === leader?.name);
       if (!node) throw new Error('no node leads');
       return node;
     },
-    switchOver: async () => {
-      const leader = await leaderName();
-      const rest = places.find(({ name }) => name === leader)?.ports.rest;
-      const candidate = places.find(({ name }) => name !== leader)?.name;
-      const answer = await fetch(`http://127.0.0.1:${rest}/switchover`, {
-        method: 'POST',
-        body: JSON.stringify({ leader, candidate }),
-      });
-      if (!answer.ok) throw new Error(`no switchover: ${await answer.text()}`);
-    },
+    switchOver: () => switchPlaces(places),
   };
 }

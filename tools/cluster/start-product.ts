@@ -67,6 +67,24 @@ function startInstance(programs: Programs, name: string, environment: Record<str
   };
 }
 
+function startBalancer(programs: Programs, balancer: number, instances: readonly Instance[]): void {
+  const named = adaptShipped('haproxy/product.cfg', [
+    [':443 ssl crt /etc/haproxy/sourcing.pem alpn h2,http/1.1', `127.0.0.1:${balancer}`],
+    ['X-Forwarded-Proto https', 'X-Forwarded-Proto http'],
+    ['maxconn 20000', 'maxconn 2000'],
+  ]);
+  const lines = named.split('\n').flatMap((line) => {
+    const number = /^  server app(\d+) /.exec(line)?.[1];
+    if (number === undefined) return [line];
+    const instance = instances[Number(number) - 1];
+    return instance ? [`  server app${number} ${new URL(instance.url).host}`] : [];
+  });
+  programs.start('haproxy', {
+    command: '/usr/sbin/haproxy',
+    args: ['-f', programs.write('product.cfg', lines.join('\n'))],
+  });
+}
+
 /** Starts instances of the product behind HAProxy, on a database behind PgBouncer, one bucket and one mail server. */
 export async function startProduct(
   programs: Programs,
@@ -106,21 +124,7 @@ export async function startProduct(
   await instances[0]?.start();
   await Promise.all(instances.slice(1).map((instance) => instance.start()));
 
-  const named = adaptShipped('haproxy/product.cfg', [
-    [':443 ssl crt /etc/haproxy/sourcing.pem alpn h2,http/1.1', `127.0.0.1:${balancer}`],
-    ['X-Forwarded-Proto https', 'X-Forwarded-Proto http'],
-    ['maxconn 20000', 'maxconn 2000'],
-  ]);
-  const lines = named.split('\n').flatMap((line) => {
-    const number = /^  server app(\d+) /.exec(line)?.[1];
-    if (number === undefined) return [line];
-    const instance = instances[Number(number) - 1];
-    return instance ? [`  server app${number} ${new URL(instance.url).host}`] : [];
-  });
-  programs.start('haproxy', {
-    command: '/usr/sbin/haproxy',
-    args: ['-f', programs.write('product.cfg', lines.join('\n'))],
-  });
+  startBalancer(programs, balancer, instances);
   const url = `http://127.0.0.1:${balancer}`;
   await until('HAProxy', async () => {
     if (!(await fetch(`${url}/readyz`)).ok) throw new Error('not ready');

@@ -37,11 +37,11 @@ export async function requestOf(client: Caller): Promise<string> {
  */
 export async function startWriters(url: string, perClient = 2): Promise<{ stop: () => Promise<Tally> }> {
   const tally: Tally = { acknowledged: [], failures: {}, longestSilence: 0 };
-  let isStopped = false;
+  const stopped = new AbortController();
   let lastAt = performance.now();
 
   const write = async (client: Caller, requestId: string): Promise<void> => {
-    while (!isStopped) {
+    while (!stopped.signal.aborted) {
       const id = randomUUID();
       const body = { id, content: `Message ${id}` };
       for (;;) {
@@ -70,7 +70,7 @@ export async function startWriters(url: string, perClient = 2): Promise<{ stop: 
   lastAt = performance.now();
   return {
     stop: async () => {
-      isStopped = true;
+      stopped.abort();
       await Promise.all(writing);
       return tally;
     },

@@ -18,8 +18,8 @@ export interface Listening {
   listen(channel: string, events: ListenerEvents): Promise<Listener>;
 }
 
-const minRetryDelay = 250;
-const maxRetryDelay = 5_000;
+/** Milliseconds between a loss and the next try, and between two tries. */
+const retryDelay = 500;
 /** Milliseconds. A server that vanished without a word is noticed by an unanswered question. */
 const askEvery = 10_000;
 const answerWithin = 5_000;
@@ -39,50 +39,71 @@ interface Subscription {
 const listenOn = (client: Client, channel: string) =>
   client.query(boundedStatement(`LISTEN ${client.escapeIdentifier(channel)}`, [], answerWithin));
 
+interface Ears {
+  /** The channels to listen to from the beginning, and to ask with. */
+  channels: () => string[];
+  onNotification: (channel: string, payload: string) => void;
+  /** Called once, also for a connection that was never made. */
+  onLost: (client: Client, error: Error) => void;
+}
+
+async function connectEars(settings: ClientConfig, ears: Ears): Promise<Client> {
+  const client = new Client({ ...settings, connectionTimeoutMillis: answerWithin });
+  let isLost = false;
+  const lose = (error: Error) => {
+    if (isLost) return;
+    isLost = true;
+    clearInterval(asking);
+    closeClient(client);
+    ears.onLost(client, error);
+  };
+  // Listening again changes nothing, and shows whether the server answers.
+  const asking = setInterval(() => {
+    for (const channel of ears.channels().slice(0, 1)) listenOn(client, channel).catch(lose);
+  }, askEvery).unref();
+  client.on('error', lose);
+  client.on('end', () => lose(new Error('the connection ended')));
+  client.on('notification', ({ channel, payload = '' }) => ears.onNotification(channel, payload));
+  try {
+    await client.connect();
+    for (const channel of ears.channels()) await listenOn(client, channel);
+    if (isLost) throw new Error('the connection was lost at once');
+    return client;
+  } catch (error) {
+    lose(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}
+
 /** Connects at the first `listen`, again whenever the connection is lost, and closes with the last listener. */
 export function openListening(settings: ClientConfig): Listening {
   const subscriptions = new Set<Subscription>();
   let client: Client | null = null;
   let opening: Promise<Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
-  let pause = minRetryDelay;
 
   const heard = () => [...subscriptions].filter(({ isHeard }) => isHeard);
-
-  async function connect(): Promise<Client> {
-    const next = new Client({ ...settings, connectionTimeoutMillis: answerWithin });
-    const asking = setInterval(() => {
-      // Listening again changes nothing, and shows whether the server answers.
-      for (const { channel } of heard().slice(0, 1)) listenOn(next, channel).catch(onLost);
-    }, askEvery).unref();
-    let isLost = false;
-    function onLost(error: Error): void {
-      if (isLost) return;
-      isLost = true;
-      clearInterval(asking);
-      closeClient(next);
-      if (client !== next) return;
+  const ears: Ears = {
+    channels: () => [...new Set(heard().map(({ channel }) => channel))],
+    onNotification: (channel, payload) => {
+      for (const { events } of heard().filter((one) => one.channel === channel))
+        events.onNotification(payload);
+    },
+    onLost: (lost, error) => {
+      if (client !== lost) return;
       client = null;
       for (const { events } of heard()) events.onLost(error);
       reconnect();
-    }
-    next.on('error', onLost);
-    next.on('end', () => onLost(new Error('the connection ended')));
-    next.on('notification', ({ channel, payload = '' }) => {
-      for (const { events } of heard().filter((one) => one.channel === channel))
-        events.onNotification(payload);
-    });
-    try {
-      await next.connect();
-      for (const { channel } of heard()) await listenOn(next, channel);
-      if (isLost) throw new Error('the connection was lost at once');
-      if (subscriptions.size === 0) throw new Error('nobody listens any more');
-    } catch (error) {
-      onLost(error instanceof Error ? error : new Error(String(error)));
-      throw error;
+    },
+  };
+
+  async function connect(): Promise<Client> {
+    const next = await connectEars(settings, ears);
+    if (subscriptions.size === 0) {
+      closeClient(next);
+      throw new Error('nobody listens any more');
     }
     client = next;
-    pause = minRetryDelay;
     for (const { events } of heard()) events.onListening();
     return next;
   }
@@ -93,10 +114,7 @@ export function openListening(settings: ClientConfig): Listening {
   function reconnect(): void {
     clearTimeout(retry);
     if (subscriptions.size === 0) return;
-    retry = setTimeout(() => {
-      pause = Math.min(pause * 2, maxRetryDelay);
-      connected().catch(reconnect);
-    }, pause);
+    retry = setTimeout(() => void connected().catch(reconnect), retryDelay);
   }
 
   async function leave(subscription: Subscription): Promise<void> {

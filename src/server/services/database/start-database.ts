@@ -175,7 +175,7 @@ async function checkPooler(databaseUrl: string, listenUrl: string): Promise<void
           'DATABASE_LISTEN_URL is set, so DATABASE_URL leads through a pooler, whose connections have no statement_timeout: set it there (connect_query of PgBouncer, see deploy/pgbouncer) or for the database user (ALTER ROLE).',
         );
       }
-      await pooled.query('SELECT pg_notify($1, $2)', [channel, '']);
+      await pooled.query(`NOTIFY ${pooled.escapeIdentifier(channel)}`);
     });
     await heard.catch((error: unknown) => {
       throw new CannotStart(
