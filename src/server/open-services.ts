@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openSealer } from './services/crypto/open-sealer.ts';
 import { openDatabase } from './services/database/database.ts';
+import { reservedConnections } from './services/pressure/pressure-limits.ts';
 import type { ConnectionSettings } from './services/database/start-database.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
@@ -22,23 +23,26 @@ export async function openServices(
   say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
   const metrics = await openMetrics(config);
-  const { db, pool } = openDatabase(connection, {
-    size: config.databasePoolSize,
+  const reservedSize = reservedConnections(config.databasePoolSize);
+  const options = {
     onSlowStatement: noteSlow(config.slowStatementMs, log),
-    onConnectionError: (error) => {
+    onConnectionError: (error: Error) => {
       if (!pool.ending) log.warn(error, 'a database connection was lost');
     },
-  });
+  };
+  const { db, pool } = openDatabase(connection, { ...options, size: config.databasePoolSize - reservedSize });
+  const reserved = openDatabase(connection, { ...options, size: reservedSize });
   const storage = await openStorage(config);
   const sealer = await openSealer(config);
-  const jobs = openJobs({ pool, log });
-  const live = openLiveBus({ pool, log, metrics });
+  const jobs = openJobs({ pool: reserved.pool, log });
+  const live = openLiveBus({ pool: reserved.pool, log, metrics });
   const mail = openMail(config, say);
   const sms = openSms(config, say);
   const push = openPush(config);
   const platform = openPlatform(config);
   const workers = openWorkers({ log, metrics });
-  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, platform, workers, metrics };
+  const outward = { mail, sms, push, platform };
+  return { config, db, pool, reserved, log, storage, sealer, jobs, live, workers, metrics, ...outward };
 }
 
 /** How a slow statement is logged; undefined if none is. */
@@ -50,9 +54,9 @@ function noteSlow(from: number, log: FastifyBaseLogger) {
 }
 
 /** Closes the services of a start that failed, before its database is stopped. */
-export async function closeServices({ jobs, live, pool, workers }: Services): Promise<void> {
+export async function closeServices({ jobs, live, pool, reserved, workers }: Services): Promise<void> {
   await workers.close();
   await live.close();
   await jobs.stop(1000);
-  await pool.end();
+  await Promise.all([pool.end(), reserved.pool.end()]);
 }

@@ -15,7 +15,7 @@ export type Running = {
   poller: Poller;
   sweeper: Sweeper;
   live: LiveBus;
-  pool: pg.Pool;
+  pools: pg.Pool[];
   workers: Workers;
   database: RunningDatabase;
 };
@@ -78,7 +78,7 @@ export async function stop({
   poller,
   sweeper,
   live,
-  pool,
+  pools,
   workers,
   database,
 }: Running): Promise<void> {
@@ -91,7 +91,7 @@ export async function stop({
   clearTimeout(dropWork);
   await workers.close();
   await live.close();
-  await pool.end();
+  await Promise.all(pools.map((pool) => pool.end()));
   await database.stop();
 }
 

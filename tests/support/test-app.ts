@@ -95,6 +95,7 @@ async function openTestServices(
     sealer: await openSealer(config),
     db: database.db,
     pool: database.pool,
+    reserved: database,
     storage: await openStorage(config),
     log,
     jobs: openJobs({ pool: database.pool, log }),

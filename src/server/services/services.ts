@@ -19,6 +19,8 @@ export interface Services {
   config: Config;
   db: Kysely<Database>;
   pool: pg.Pool;
+  /** Connections that requests cannot take: for jobs, sweeps, live changes and readiness. */
+  reserved: { db: Kysely<Database>; pool: pg.Pool };
   storage: StorageDriver;
   sealer: Sealer;
   jobs: JobRunner;

@@ -82,6 +82,7 @@ export async function issueTokens(
     sessionExpiresAt: session.expiresAt,
   });
   sessions.cookie.set(call, refreshToken, session.expiresAt);
+  sessions.issued.note(refreshToken, user.id);
   return {
     accessToken: access.token,
     accessExpiresAt: access.expiresAt.toISOString(),

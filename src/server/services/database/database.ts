@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { poolOfNamedStatements } from './named-statements.ts';
+import { patience } from '../pressure/pressure-limits.ts';
 import type { Database } from './schema.ts';
 import type { ConnectionSettings } from './start-database.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -25,7 +26,7 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
   const pool = new Pool({
     ...connection,
     max: options.size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 300_000,
     statement_timeout: 15_000,
     lock_timeout: 10_000,

@@ -1,0 +1,48 @@
+import http from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ConnectionLimits } from './pressure-limits.ts';
+
+/** The share of the connections from which idle ones make room for new ones. */
+const crowded = 0.9;
+/** Milliseconds. Closing them looks at every connection. */
+const pause = 1_000;
+
+/** Makes Fastify's servers (one, or two for `localhost`) with limits for connections and headers. */
+export function limitConnections(
+  limits: ConnectionLimits,
+  { watch }: Pick<Metrics, 'watch'>,
+): FastifyServerFactory {
+  let open = 0;
+  let clearedAt = -pause;
+  watch({ name: 'sourcing_http_connections', help: 'Open connections of callers.', label: 'state' }, () => ({
+    open,
+    most: limits.most,
+  }));
+  return (handler) => {
+    const server = http.createServer(
+      {
+        connectionsCheckingInterval: limits.checked,
+        headersTimeout: limits.headers,
+        requestTimeout: limits.request,
+        keepAliveTimeout: limits.idle,
+        maxHeaderSize: limits.headerBytes,
+      },
+      handler,
+    );
+    server.setTimeout(limits.silence);
+    server.maxConnections = limits.most;
+    // Bytes are the limit. By number Node would drop the last headers without a word, such as a proxy's.
+    server.maxHeadersCount = 0;
+    server.on('connection', (socket) => {
+      open += 1;
+      socket.once('close', () => {
+        open -= 1;
+      });
+      if (open <= crowded * limits.most || performance.now() - clearedAt < pause) return;
+      clearedAt = performance.now();
+      server.closeIdleConnections();
+    });
+    return server;
+  };
+}
