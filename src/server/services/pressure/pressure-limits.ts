@@ -57,7 +57,7 @@ export const lookEvery = 5_000;
  * under any pressure, and do not press on requests.
  */
 export function reservedConnections(size: number): number {
-  return Math.max(1, Math.floor(size / 4));
+  return size < 4 ? 1 : Math.max(2, Math.floor(size / 4));
 }
 
 /** Streams of an instance: more than the ten thousand that were measured (`tools/bench/RESULTS.md`). */
