@@ -35,6 +35,7 @@ const commands = {
   'bench-statements': (node) => run(node, [at('tools/bench/statements.ts')], { args, cwd: root }),
   'bench-figures': (node) => run(node, [at('tools/bench/figures.ts')], { args, cwd: root }),
   'bench-enumeration': (node) => run(node, [at('tools/bench/enumeration.ts')], { args, cwd: root }),
+  'bench-pressed': (node) => run(node, [at('tools/bench/pressed.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);
     await provideChromium(root, node, say);

@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { buildApp } from '#server/build-app.ts';
 import { pdf, type Person } from '#tests/support/caller.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { openStream } from '#tests/support/live-stream.ts';
 import { connectTo, type RawConnection, requestText } from '#tests/support/raw-connection.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -148,11 +147,5 @@ describe('readers', () => {
       query: {},
     });
     expect([status, raw.length]).toEqual([200, content.length]);
-  });
-
-  test('of streams beat, so that silence does not end them', async () => {
-    const stream = await openStream(url, person.accessToken);
-    await expect.poll(() => stream.events[0]).toEqual({ type: 'hello' });
-    stream.close();
   });
 });

@@ -66,6 +66,11 @@ export const maxStreams = 12_000;
 export const connectionLimits = {
   /** Streams, and as many others. An idle one takes some 10 kB. */
   most: 24_000,
+  /**
+   * New ones that the operating system keeps until they are accepted: every screen of an installation comes back in
+   * one moment. It drops others without a word, and they would hear nothing for minutes.
+   */
+  arriving: 4_096,
   /** From the first byte of a connection, or of a request, to the end of its headers. */
   headers: 20_000,
   /** A whole request: 20 MB over a slow phone's line. */
