@@ -106,6 +106,13 @@ describe('bodies', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
+  test('that nest as deep as may be are read: what is wrong with them is said', async () => {
+    const nested = (levels: number) =>
+      `{"title":${'['.repeat(levels)}${']'.repeat(levels)},"description":"${'[{'.repeat(3_000)}"}`;
+    expect(await send(nested(63))).toBe('invalid_input');
+    expect(await send(nested(64))).toBe('malformed_body');
+  });
+
   test('with the same key several times count by the last one', async () => {
     const twice = `{"title":"first","description":"D",${'"title":"other",'.repeat(500)}"title":"last"}`;
     expect(await send(twice)).toBe(201);

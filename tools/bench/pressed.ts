@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { endpoints } from '#contract/endpoints.ts';
 import { fillWithPeople, openTokenIssuer, readPeople } from './live-people.ts';
+import { attacks } from './pressed-attacks.ts';
 import type { Heard, Pressure } from './pressed-callers.ts';
 import { type HeldRow, type OverloadRow, pressedText, type PressingRow } from './pressed-results.ts';
 import { type ServerProcess, startServer } from './processes.ts';
@@ -13,7 +14,7 @@ import { startScratchDatabase } from './scratch-database.ts';
 // Shows that pressure is bounded: overload, one account against another, slow and idle connections, bombs.
 const accounts = 200;
 const seconds = 10;
-/** An agent's search in twenty thousand requests. */
+/** An agent's search in sixty thousand requests. */
 const search = `/api/agent/requests?search=lampes&page=1&pageSize=25`;
 const ownList = `${endpoints.listMyRequests.path}?page=1&pageSize=5`;
 const resultsFile = path.join(import.meta.dirname, 'PRESSED.md');
@@ -116,6 +117,8 @@ async function pressing(bench: Bench, title: string, pathOf: string, token: stri
   return { title, answered: result.times[200], refused, failed, ...others } satisfies PressingRow;
 }
 
+const settle = 5_000;
+
 async function held(bench: Bench, title: string, pressure: Omit<Pressure, 'url'>): Promise<HeldRow> {
   const { server } = bench;
   const before = await server.memory();
@@ -132,7 +135,7 @@ async function held(bench: Bench, title: string, pressure: Omit<Pressure, 'url'>
   );
   isOver = true;
   await watching;
-  await pause(1_000);
+  await pause(settle);
   const after = await server.memory();
   const statuses = Object.entries(result.times).map(([status, list]) => `${list.length} × ${status}`);
   const count = 'count' in pressure ? Number(pressure.count) : 0;
@@ -145,61 +148,12 @@ async function held(bench: Bench, title: string, pressure: Omit<Pressure, 'url'>
   };
 }
 
-const head = (method: string, where: string, headers: string[]) =>
-  `${method} ${where} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`;
-
-function attacks(token: string): [string, Omit<Extract<Pressure, { kind: 'connections' }>, 'url'>][] {
-  const kind = 'connections';
-  const json = ['Content-Type: application/json', `Authorization: Bearer ${token}`];
-  const post = (more: string[], body: string) => head('POST', '/api/requests', [...json, ...more]) + body;
-  const sized = (body: string) => post([`Content-Length: ${body.length}`], body);
-  const opened = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ';
-  const session = head('GET', '/api/auth/session', [`Authorization: Bearer ${token}`]);
-  return [
-    [
-      '2 000 connections that never end their headers',
-      { kind, count: 2_000, first: opened, more: 'a', seconds: 60 },
-    ],
-    [
-      '2 000 bodies that come byte by byte',
-      { kind, count: 2_000, first: post(['Content-Length: 200000'], '{'), more: ' ', seconds: 60 },
-    ],
-    ['10 000 connections that say nothing', { kind, count: 10_000, first: '', more: '', seconds: 60 }],
-    [
-      '10 000 connections that idle after a call',
-      { kind, count: 10_000, first: head('GET', '/healthz', []), more: '', seconds: 110 },
-    ],
-    [
-      '500 headers of 20 kB',
-      { kind, count: 500, first: `${opened}${'a'.repeat(20_000)}\r\n\r\n`, more: '', seconds: 10 },
-    ],
-    [
-      '500 bodies nested 100 000 times',
-      { kind, count: 500, first: sized('['.repeat(100_000) + ']'.repeat(100_000)), more: '', seconds: 10 },
-    ],
-    [
-      '200 bodies in 100 000 pieces',
-      {
-        kind,
-        count: 200,
-        first: post(['Transfer-Encoding: chunked'], '1\r\n \r\n'.repeat(100_000)),
-        more: '',
-        seconds: 10,
-      },
-    ],
-    [
-      '20 connections with 1 000 calls in one breath',
-      { kind, count: 20, first: session.repeat(1_000), more: '', seconds: 10 },
-    ],
-  ];
-}
-
 async function main(): Promise<void> {
   const [load = 0] = os.loadavg();
   await using cleanup = new AsyncDisposableStack();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
   cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const fill = (url: string) => fillWithPeople(url, 100 * accounts);
+  const fill = (url: string) => fillWithPeople(url, 300 * accounts);
   const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL, { fill });
   cleanup.defer(() => database.stop());
   const issuer = await openTokenIssuer(database.url, dataDir);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { asRole } from '#domain/accounts/role-kinds.ts';
-import { type Actor, actorFrom, requireAgencyAct } from '#server/services/http/actor.ts';
+import { type Actor, actorFrom, countedAs, requireAgencyAct } from '#server/services/http/actor.ts';
 import { actsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
@@ -40,7 +40,8 @@ export function createGate({ db, reserved, keys, tokens, cookie, issued }: Parts
   return {
     callerOf: (request) => {
       const token = bearerToken(request);
-      return (token && tokens.find(token)?.userId) || issued.find(cookie.read(request));
+      const actor = token === null ? null : tokens.find(token);
+      return actor ? countedAs(actor) : issued.find(cookie.read(request));
     },
     confirm: async (actor) => {
       await requireActive(actor);

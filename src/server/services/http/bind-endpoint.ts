@@ -15,7 +15,7 @@ import {
   roleFor,
   statusOf,
 } from '#contract/endpoint.ts';
-import { type Actor, requireAgencyAct } from './actor.ts';
+import { type Actor, countedAs, requireAgencyAct } from './actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { ReadyJson } from './ready-json.ts';
 import { refuseOtherOrigins, refuseOtherPages } from './same-origin.ts';
@@ -24,7 +24,7 @@ import type { AddRoute } from './uploads.ts';
 
 /** Identifies the caller; the sessions feature provides it. */
 export interface Gate {
-  /** Returns the user whom the request names by a secret that this instance has verified before, without asking anybody. */
+  /** Returns as whom a request counts whose token or cookie this instance has verified or issued; asks nobody. */
   callerOf(request: FastifyRequest): string | null;
   /** Throws `unauthenticated`, `token_expired` or `session_ended`. */
   actorOf(request: FastifyRequest): Promise<Actor>;
@@ -124,7 +124,9 @@ function enter(
   { request, reply, actor }: Entering,
   waitsForChild: boolean,
 ): Promise<() => void> {
-  const { by, isKnown } = actor ? { by: actor.userId, isKnown: true } : callerOf(request);
+  // Whoever has hung up by now needs no answer, and no connection to the database.
+  if (reply.raw.destroyed) throw new ApiError('upload_broken', 'Who asked for it hung up.');
+  const { by, isKnown } = actor ? { by: countedAs(actor), isKnown: true } : callerOf(request);
   if (upload) return lanes.uploads.take(by, reply.raw);
   if (kind === 'file' || waitsForChild) return lanes.work.take(by, reply.raw);
   return (isKnown ? lanes.calls : lanes.strangers).take(by, reply.raw);

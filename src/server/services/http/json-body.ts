@@ -12,6 +12,33 @@ const bodyLimit = 256 * 1024;
  */
 const maxPieces = 4_096;
 
+/**
+ * Levels of arrays and objects; the contract has six. A body of brackets alone takes 25 ms to parse, ten times as long
+ * as any other of its size.
+ */
+const maxDepth = 64;
+/** Bytes of a body that cannot nest far enough to take long. */
+const shallow = 4 * 1024;
+const [quote, escape, curly, square, closingCurly, closingSquare] = Buffer.from('"\\{[}]');
+
+/** Whether JSON nests deeper than it may; of any other text it may say either. */
+function isTooDeep(body: Buffer): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (inText) {
+      if (byte === escape) at += 1;
+      else if (byte === quote) inText = false;
+    } else if (byte === quote) inText = true;
+    else if (byte === curly || byte === square) {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (byte === closingCurly || byte === closingSquare) depth -= 1;
+  }
+  return false;
+}
+
 const tooLarge = () => new ApiError('body_too_large', `A body may have at most ${bodyLimit} bytes.`);
 
 /** Throws `unsupported_media_type` for a compressed body: nothing here unpacks what a stranger has packed. */
@@ -69,6 +96,9 @@ export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf }: Door):
       leave();
     }
     if (!isUtf8(body)) throw new ApiError('malformed_body', 'The body is not UTF-8.');
+    if (body.length > shallow && isTooDeep(body)) {
+      throw new ApiError('malformed_body', `The body nests deeper than ${maxDepth} levels.`);
+    }
     return new Promise<unknown>((resolve, reject) => {
       void parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
     });

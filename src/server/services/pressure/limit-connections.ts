@@ -13,7 +13,6 @@ const filesForConnections = 0.8;
 
 /** How many files the operating system lets this process open; Infinity if it does not say. */
 function countOpenable(): number {
-  process.report.excludeNetwork = true;
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = userLimits?.open_files?.soft;
   return typeof soft === 'number' ? soft : Infinity;

@@ -40,7 +40,7 @@ export function laneLimits(connections: number): Record<LaneName, TurnLimits> {
     // few seconds.
     bodies: {
       atOnce: 512,
-      perCaller: 64,
+      perCaller: 16,
       waitingPerCaller: 0,
       waiting: 0,
       patience,

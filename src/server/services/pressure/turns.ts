@@ -119,8 +119,10 @@ export class Turns {
     // Callers take turns, so that others come first only as often as this caller waits.
     const ownShare = this.#queue.mayServe(by) ? 0 : 1 / perCaller;
     const wait = this.#typicalLength * (own + 1) * Math.max(ownShare, callers / atOnce);
-    if (own >= waitingPerCaller) return tooManyOwn(Math.min(wait, patience));
-    return wait > patience || this.#queue.size >= waiting ? busy(Math.min(wait, patience)) : null;
+    const isFull = own >= waitingPerCaller || this.#queue.size >= waiting;
+    if (!isFull && wait <= patience) return null;
+    const isOwn = ownShare > 0 && own >= waitingPerCaller;
+    return (isOwn ? tooManyOwn : busy)(Math.min(wait, patience));
   }
 
   #begin(by: string, exchange: Exchange): Leave {
