@@ -34,7 +34,8 @@ export const databaseVariables = {
   },
   databasePoolSize: {
     name: 'DATABASE_POOL_SIZE',
-    sentence: 'Most connections one instance opens to the database.',
+    sentence:
+      'Most connections one instance opens to the database; a quarter, at least 2 of 4 or more, is for jobs and readiness alone, and requests in progress follow from the rest.',
     expects: 'a whole number from 2 to 500',
     schema: wholeNumber(2, 500),
     fallback: '16',

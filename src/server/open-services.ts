@@ -4,6 +4,7 @@ import { openSealer } from './services/crypto/open-sealer.ts';
 import { openDatabase } from './services/database/database.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import { openHeavyReads } from './services/database/open-heavy-reads.ts';
+import { reservedConnections } from './services/pressure/pressure-limits.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
 import { openMetrics } from './services/metrics/open-metrics.ts';
@@ -23,50 +24,43 @@ export async function openServices(
   say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
   const metrics = await openMetrics(config);
-  const { db, pool, listening } = openDatabase(connection, {
+  const reservedSize = reservedConnections(config.databasePoolSize);
+  const options = {
     direct,
-    size: config.databasePoolSize,
     onSlowStatement: noteSlow(config.slowStatementMs, log),
-    onConnectionError: (error) => {
+    onConnectionError: (error: Error) => {
       if (!pool.ending) log.warn(error, 'a database connection was lost');
     },
-  });
-  const onConnectionError = (error: Error) => log.warn(error, 'a connection to the standby was lost');
-  const replicaUrl = config.databaseReplicaUrl;
-  const standby =
-    replicaUrl === undefined
-      ? null
-      : openDatabase(
-          { connectionString: replicaUrl },
-          { size: config.databasePoolSize, connectWithin: 2_000, onConnectionError },
-        );
-  const heavyReads = openHeavyReads({ primary: { db, pool }, standby, log });
+  };
+  const size = config.databasePoolSize - reservedSize;
+  const { db, pool, listening } = openDatabase(connection, { ...options, size });
+  const reserved = openDatabase(connection, { ...options, size: reservedSize });
+  const heavyReads = openHeavyReads({ primary: { db, pool }, standby: openStandby(config, size, log), log });
   const storage = await openStorage(config);
   const sealer = await openSealer(config);
-  const jobs = openJobs({ pool, listening, log });
-  const live = openLiveBus({ pool, listening, log, metrics });
+  const jobs = openJobs({ pool: reserved.pool, listening, log });
+  const live = openLiveBus({ pool: reserved.pool, listening, log, metrics });
   const mail = openMail(config, say);
   const sms = openSms(config, say);
   const push = openPush(config);
   const platform = openPlatform(config);
   const workers = openWorkers({ log, metrics });
-  return {
-    config,
-    db,
-    pool,
-    heavyReads,
-    log,
-    storage,
-    sealer,
-    jobs,
-    live,
-    mail,
-    sms,
-    push,
-    platform,
-    workers,
-    metrics,
-  };
+  const outward = { mail, sms, push, platform };
+  const databases = { db, pool, reserved, heavyReads };
+  return { config, log, ...databases, storage, sealer, jobs, live, workers, metrics, ...outward };
+}
+
+/** Opens the pool to the standby for heavy reads; null if there is none. */
+function openStandby({ databaseReplicaUrl }: Config, size: number, log: FastifyBaseLogger) {
+  if (databaseReplicaUrl === undefined) return null;
+  return openDatabase(
+    { connectionString: databaseReplicaUrl },
+    {
+      size,
+      connectWithin: 2_000,
+      onConnectionError: (error) => log.warn(error, 'a connection to the standby was lost'),
+    },
+  );
 }
 
 /** How a slow statement is logged; undefined if none is. */
@@ -78,10 +72,16 @@ function noteSlow(from: number, log: FastifyBaseLogger) {
 }
 
 /** Closes the services of a start that failed, before its database is stopped. */
-export async function closeServices({ heavyReads, jobs, live, pool, workers }: Services): Promise<void> {
+export async function closeServices({
+  heavyReads,
+  jobs,
+  live,
+  pool,
+  reserved,
+  workers,
+}: Services): Promise<void> {
   await workers.close();
   await live.close();
   await jobs.stop(1000);
-  await heavyReads.close();
-  await pool.end();
+  await Promise.all([heavyReads.close(), pool.end(), reserved.pool.end()]);
 }

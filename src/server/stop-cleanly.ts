@@ -19,7 +19,7 @@ export type Running = {
   sweeper: Sweeper;
   live: LiveBus;
   heavyReads: HeavyReads;
-  pool: pg.Pool;
+  pools: pg.Pool[];
   workers: Workers;
   database: RunningDatabase;
 };
@@ -87,7 +87,7 @@ export async function stop({
   sweeper,
   live,
   heavyReads,
-  pool,
+  pools,
   workers,
   database,
 }: Running): Promise<void> {
@@ -102,8 +102,7 @@ export async function stop({
   clearTimeout(dropWork);
   await workers.close();
   await live.close();
-  await heavyReads.close();
-  await pool.end();
+  await Promise.all([heavyReads.close(), ...pools.map((pool) => pool.end())]);
   await database.stop();
 }
 

@@ -97,6 +97,7 @@ async function openTestServices(
     db: database.db,
     pool: database.pool,
     heavyReads: openHeavyReads({ primary: database, standby: null, log }),
+    reserved: database,
     storage: await openStorage(config),
     log,
     jobs: openJobs({ ...database, log }),

@@ -21,6 +21,8 @@ export interface Services {
   db: Kysely<Database>;
   pool: pg.Pool;
   heavyReads: HeavyReads;
+  /** Connections that requests cannot take: for jobs, sweeps, live changes and readiness. */
+  reserved: { db: Kysely<Database>; pool: pg.Pool };
   storage: StorageDriver;
   sealer: Sealer;
   jobs: JobRunner;

@@ -16,16 +16,20 @@ export function bindSystemRoutes(bind: Bind, { serverUrl, isReady }: SystemOptio
   const page = apiDocsPage(endpoints);
   const styleHash = createHash('sha256').update(apiDocsStyle).digest('base64');
 
-  bind(endpoints.health, async () => ({ status: 'ok' as const }));
+  bind(endpoints.health, async () => ({ status: 'ok' as const }), { neverRefused: true });
 
-  bind(endpoints.readiness, async () => {
-    if (!(await isReady()))
-      throw new ApiError(
-        'unavailable',
-        'The database is away or not migrated, or the server is about to stop.',
-      );
-    return { status: 'ready' as const };
-  });
+  bind(
+    endpoints.readiness,
+    async () => {
+      if (!(await isReady()))
+        throw new ApiError(
+          'unavailable',
+          'The database is away or not migrated, or the server is about to stop.',
+        );
+      return { status: 'ready' as const };
+    },
+    { neverRefused: true },
+  );
 
   bind(endpoints.openApi, async () => document);
 

@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
 import { poolOfNamedStatements } from './named-statements.ts';
 import { type Listening, openListening } from './open-listening.ts';
+import { patience } from '../pressure/pressure-limits.ts';
 import type { Database } from './schema.ts';
 import type { ConnectionSettings } from './start-database.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -46,7 +47,7 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
     ...manners,
     ...(direct ? {} : limits),
     max: options.size,
-    connectionTimeoutMillis: options.connectWithin ?? 10_000,
+    connectionTimeoutMillis: options.connectWithin ?? patience,
     idleTimeoutMillis: 300_000,
     types: valueParsers(),
   });

@@ -1,16 +1,106 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
+import type { Door } from '../pressure/open-door.ts';
 
-/** Accepts only JSON bodies in well-formed UTF-8; an invalid byte must not become a replacement character. */
-export function acceptJsonOnly(app: FastifyInstance): void {
+/** Bytes. Enough for the longest description in any script. */
+const bodyLimit = 256 * 1024;
+/**
+ * A line sends a body in pieces of some hundred bytes at least. A quarter of a million pieces of one byte would take
+ * a hundred times their size.
+ */
+const maxPieces = 4_096;
+
+/**
+ * Levels of arrays and objects; the contract has six. A body of brackets alone takes 25 ms to parse, ten times as long
+ * as any other of its size.
+ */
+const maxDepth = 64;
+/** Bytes of a body that cannot nest far enough to take long. */
+const shallow = 4 * 1024;
+const [quote, escape, curly, square, closingCurly, closingSquare] = Buffer.from('"\\{[}]');
+
+/** Whether JSON nests deeper than it may; of any other text it may say either. */
+function isTooDeep(body: Buffer): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (inText) {
+      if (byte === escape) at += 1;
+      else if (byte === quote) inText = false;
+    } else if (byte === quote) inText = true;
+    else if (byte === curly || byte === square) {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (byte === closingCurly || byte === closingSquare) depth -= 1;
+  }
+  return false;
+}
+
+const tooLarge = () => new ApiError('body_too_large', `A body may have at most ${bodyLimit} bytes.`);
+
+/** Throws `unsupported_media_type` for a compressed body: nothing here unpacks what a stranger has packed. */
+export function refuseCompressed({ headers }: FastifyRequest): void {
+  const coding = headers['content-encoding'];
+  if (coding === undefined || coding.toLowerCase() === 'identity') return;
+  throw new ApiError('unsupported_media_type', 'Bodies are sent uncompressed.');
+}
+
+/** Reads a body of known or unknown length into one buffer; the pieces themselves are not kept. */
+function readBody(pieces: Readable, announced: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  let content = Buffer.alloc(0);
+  let size = 0;
+  let count = 0;
+  const settle = (error?: ApiError) => {
+    pieces.off('data', take).off('end', end).off('error', fail);
+    if (error) reject(error);
+    else resolve(content.subarray(0, size));
+  };
+  const end = () => settle();
+  const fail = () => settle(new ApiError('malformed_body', 'The body ended early.'));
+  const take = (piece: Buffer) => {
+    count += 1;
+    if (size + piece.length > bodyLimit) return settle(tooLarge());
+    if (count > maxPieces)
+      return settle(new ApiError('malformed_body', 'The body comes in too many pieces.'));
+    if (size + piece.length > content.length) {
+      const grown = Buffer.allocUnsafe(Math.max(size + piece.length, 2 * content.length));
+      content.copy(grown, 0, 0, size);
+      content = grown;
+    }
+    piece.copy(content, size);
+    size += piece.length;
+  };
+  if (announced > bodyLimit) reject(tooLarge());
+  else pieces.on('data', take).on('end', end).on('error', fail);
+  return promise;
+}
+
+/**
+ * Accepts only JSON bodies in well-formed UTF-8; an invalid byte must not become a replacement character. While a
+ * body comes in it has a turn, so that their number, their bytes and their time are bounded.
+ */
+export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf }: Door): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (!isUtf8(body)) {
-      done(new ApiError('malformed_body', 'The body is not UTF-8.'));
-      return;
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, pieces: Readable) => {
+    refuseCompressed(request);
+    const leave = await lanes.bodies.take(callerOf(request).by, request.raw);
+    let body: Buffer;
+    try {
+      body = await readBody(pieces, Number(request.headers['content-length'] ?? 0));
+    } finally {
+      leave();
     }
-    void parse(request, body.toString('utf8'), done);
+    if (!isUtf8(body)) throw new ApiError('malformed_body', 'The body is not UTF-8.');
+    if (body.length > shallow && isTooDeep(body)) {
+      throw new ApiError('malformed_body', `The body nests deeper than ${maxDepth} levels.`);
+    }
+    return new Promise<unknown>((resolve, reject) => {
+      void parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
+    });
   });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
+import { refuseCompressed } from './json-body.ts';
 
 /** Upper limit for what multipart adds around one file. Bytes. */
 const envelope = 64 * 1024;
@@ -87,6 +88,7 @@ export async function receiveFile<T>(
       'A file is sent as multipart/form-data, in the field "file".',
     );
   }
+  refuseCompressed(request);
   if (Number(request.headers['content-length'] ?? 0) > maxSize + envelope) {
     throw new ApiError('file_too_large', `A file may have at most ${maxSize} bytes.`);
   }
