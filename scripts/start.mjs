@@ -51,6 +51,11 @@ const commands = {
     const renew = [at('node_modules/@playwright/test/cli.js'), 'test', 'tests/gallery/gallery.spec.ts'];
     return run(node, renew, { args, cwd: root, env });
   },
+  release: async (node) => {
+    await buildWeb(root, node, say);
+    const make = ['--disable-warning=ExperimentalWarning', at('tools/release/make-release.ts')];
+    return run(node, make, { args, cwd: root });
+  },
   'release-dump': (node) => run(node, [at('tools/release-dump/dump-release.ts')], { cwd: root }),
   build: async (node) => {
     await buildWeb(root, node, say);
