@@ -57,7 +57,7 @@ export default defineConfig({
   ],
   builder: {},
   environments: {
-    // The code with which the server draws public pages, in one file that needs no package.
+    // The code with which the server draws public pages. It needs no package, and loads the parts that a page needs.
     render: {
       consumer: 'server',
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -68,9 +68,10 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node24',
+        minify: true,
         rolldownOptions: {
           input: 'src/web/render-page.tsx',
-          output: { entryFileNames: '[name].js', codeSplitting: false },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
         },
       },
     },
