@@ -7,6 +7,7 @@ import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
 import { minifyBoot } from './scripts/web-build/minify-boot.ts';
+import { notePackages } from './scripts/web-build/note-packages.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
 import { slimContract } from './scripts/web-build/slim-contract.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     buildAnswerPage(),
     buildPublicSheet(),
     minifyBoot(),
+    notePackages(),
     precompress(),
   ],
   builder: {},

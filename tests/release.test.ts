@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '#server/services/free-port.ts';
+import { isAllowed, refused } from '../tools/release/licence-rules.ts';
 import { type Caller, done, testPassword } from './support/caller.ts';
 import { postgresOf } from './support/data-folder.ts';
 import { callerAt } from './support/http-caller.ts';
@@ -30,8 +31,18 @@ const filesIn = (folder: string) =>
 test('takes at most 250 MB, and holds neither tests nor what only builds', () => {
   const [megabytes] = execFileSync('du', ['-sm', release.folder], { encoding: 'utf8' }).split('\t');
   expect(Number(megabytes)).toBeLessThanOrEqual(250);
-  expect(fs.readdirSync(release.folder).sort()).toEqual(
-    ['LICENSE', 'bin', 'dist', 'migrations', 'node_modules', 'package.json', 'src'].sort(),
+  expect(new Set(fs.readdirSync(release.folder))).toEqual(
+    new Set(
+      ['LICENSE', 'THIRD-PARTY-LICENCES.txt', 'sbom.cdx.json', 'package.json'].concat([
+        'bin',
+        'deploy',
+        'dist',
+        'docs',
+        'migrations',
+        'node_modules',
+        'src',
+      ]),
+    ),
   );
   expect(filesIn('src').filter((file) => !file.endsWith('.js') || /\.(test|suite)\./.test(file))).toEqual([]);
   const packages = fs.readdirSync(path.join(release.folder, 'node_modules'));
@@ -52,6 +63,40 @@ test('every module finds what it imports', () => {
   const node = path.join(release.folder, 'bin/node');
   execFileSync(node, ['--input-type=module', '--eval', load], { cwd: release.folder, env: {} });
 });
+
+test('says what it contains of others, under licences that somebody has agreed to', () => {
+  const read = (file: string) => fs.readFileSync(path.join(release.folder, file), 'utf8');
+  const { components } = JSON.parse(read('sbom.cdx.json')) as {
+    components: { name: string; version: string; licenses: { expression: string }[] }[];
+  };
+  const known = new Map(components.map(({ name, ...rest }) => [name, rest]));
+  expect(known.get('node')?.version).toBe(process.versions.node);
+  const packages = filesIn('node_modules').filter((file) => /^(@[^/]+\/)?[^/]+\/package\.json$/.test(file));
+  const names = packages.map((file) => path.dirname(file));
+  expect(names.length).toBeGreaterThan(100);
+  expect(
+    [...names, 'postgresql', 'openssl', 'newsreader', 'react'].filter((name) => !known.has(name)),
+  ).toEqual([]);
+  const expressions = components.flatMap(({ licenses }) => licenses.map(({ expression }) => expression));
+  expect(expressions.filter((expression) => !isAllowed(expression))).toEqual([]);
+  const texts = read('THIRD-PARTY-LICENCES.txt');
+  for (const { name, version } of components) expect(texts).toContain(`\n${name} ${version} (`);
+});
+
+test.each(['GPL-3.0-only', 'MIT AND AGPL-3.0-only', 'UNLICENSED', 'SSPL-1.0 OR BUSL-1.1'])(
+  'a component under %s makes no release',
+  (licence) => {
+    const component = {
+      kind: 'library',
+      name: 'x',
+      version: '1',
+      purl: '',
+      sha512: null,
+      texts: [],
+    } as const;
+    expect(refused([{ ...component, texts: [], licence }])).toEqual([`x: ${licence}`]);
+  },
+);
 
 const person = (email: string) => ({
   email,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { isRoot } from './data-folder.ts';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
-/** What its start command needs of a system. */
+/** The programs of a system that its start command calls. */
 const tools = ['cat', 'dirname', 'readlink'];
 
 export interface InstalledRelease {

@@ -4,12 +4,15 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { refused } from './licence-rules.ts';
+import { listComponents } from './list-components.ts';
 import { measureRelease } from './measure-release.ts';
 import { copied, filesBelow, installedSize, type ReleaseFile } from './release-file.ts';
 import { shrinkProgram } from './shrink-program.ts';
 import { strippedModules } from './strip-types.ts';
-import { tracePackages } from './trace-packages.ts';
+import { type Package, tracePackages } from './trace-packages.ts';
 import { writeArchive } from './write-archive.ts';
+import { writeBill, writeLicences } from './write-bill.ts';
 
 const root = fs.realpathSync(path.resolve(import.meta.dirname, '../..'));
 const platform = `${process.platform}-${process.arch}`;
@@ -25,6 +28,8 @@ interface PackageFile {
 const { name, version, license, type, imports } = JSON.parse(
   fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
 ) as PackageFile;
+/** The build’s own notes. */
+const listsOfBuild = new Set(['.built-from', '.packages.json']);
 const folder = `${name}-${version}-${platform}`;
 
 /** Everything below a folder of the project. */
@@ -33,7 +38,7 @@ const all = (from: string, isWanted: (file: string) => boolean = () => true): Re
     .filter(isWanted)
     .map((file) => copied(path.join(root, from, file), `${from}/${file}`));
 
-/** What the server reads of package.json: its version, and where its modules are. */
+/** The part of package.json that the server reads: its version, and where its modules are. */
 function packageFile(): ReleaseFile {
   const { '#domain/*': domain, '#contract/*': contract, '#server/*': server } = imports;
   const known = { '#domain/*': domain, '#contract/*': contract, '#server/*': server };
@@ -51,15 +56,28 @@ function programs(): ReleaseFile[] {
   ];
 }
 
-async function releaseFiles(): Promise<ReleaseFile[]> {
-  const { files } = await tracePackages(root);
+/** The bill of materials, and the licences with their texts. */
+function billFiles(packages: readonly Package[]): ReleaseFile[] {
+  const components = listComponents(root, packages);
+  const unknown = refused(components);
+  if (unknown.length > 0) throw new Error(`Nobody has agreed to these licences: ${unknown.join(', ')}.`);
   return [
+    { path: 'sbom.cdx.json', content: Buffer.from(writeBill({ name, version, license }, components)) },
+    { path: 'THIRD-PARTY-LICENCES.txt', content: Buffer.from(writeLicences(components)) },
+  ];
+}
+
+async function releaseFiles(): Promise<ReleaseFile[]> {
+  const { packages, files } = await tracePackages(root);
+  return [
+    ...billFiles(packages),
     packageFile(),
     copied(path.join(root, 'LICENSE'), 'LICENSE'),
     ...programs(),
     ...all('migrations'),
-    // The list of the build is for the build alone.
-    ...all('dist', (file) => !file.startsWith('.vite/') && file !== '.built-from'),
+    ...all('deploy'),
+    copied(path.join(root, 'docs/packaging.md'), 'docs/packaging.md'),
+    ...all('dist', (file) => !file.startsWith('.vite/') && !listsOfBuild.has(file)),
     ...strippedModules(root),
     ...files,
   ].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -93,10 +111,19 @@ async function main(): Promise<void> {
       level: { type: 'string', default: '6' },
       measure: { type: 'boolean', default: false },
       database: { type: 'string' },
+      'bill-only': { type: 'boolean', default: false },
     },
   });
   const out = path.resolve(root, values.out);
   fs.mkdirSync(out, { recursive: true });
+  if (values['bill-only']) {
+    const { packages } = await tracePackages(root);
+    for (const { path: file, content } of billFiles(packages)) {
+      if (Buffer.isBuffer(content)) fs.writeFileSync(path.join(out, file), content);
+      console.log(path.relative(process.cwd(), path.join(out, file)));
+    }
+    return;
+  }
   const files = await releaseFiles();
   const archive = path.join(out, `${folder}.tar.gz`);
   await writeArchive(archive, { folder, files, time: timeOfSources(), level: Number(values.level) });

@@ -26,7 +26,7 @@ const openedByPath: [packages: RegExp, files: RegExp, by: string][] = [
  * ours. An installation with a PostgreSQL of its own has that one’s.
  */
 const unused = [
-  /\.(a|d\.ts)$|\/(pkgconfig|pgxs)\/|\/lib(ecpg|ecpg_compat|pgtypes)\.so/,
+  /\.(a|d\.ts)$|\/(pkgconfig|pgxs)\/|\/lib(ecpg|ecpg_compat|pgtypes|xslt|ossp-uuid)\.so/,
   /\/share\/postgresql\/extension\/(?!(pg_trgm|plpgsql)\b)/,
   /\/lib\/postgresql\/(?!(pg_trgm|plpgsql|dict_snowball|libpqwalreceiver|pgoutput|\w+_and_\w+)\.so$)/,
 ];
