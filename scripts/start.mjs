@@ -58,6 +58,8 @@ const commands = {
     const renew = [at('node_modules/@playwright/test/cli.js'), 'test', 'tests/gallery/gallery.spec.ts'];
     return run(node, renew, { args, cwd: root, env });
   },
+  release: (node) => makeRelease(node, args),
+  sbom: (node) => makeRelease(node, ['--bill-only', ...args]),
   'release-dump': (node) => run(node, [at('tools/release-dump/dump-release.ts')], { cwd: root }),
   build: async (node) => {
     await buildWeb(root, node, say);
@@ -65,6 +67,12 @@ const commands = {
     return 0;
   },
 };
+
+async function makeRelease(node, args) {
+  await buildWeb(root, node, say);
+  const make = ['--disable-warning=ExperimentalWarning', at('tools/release/make-release.ts')];
+  return run(node, make, { args, cwd: root });
+}
 
 async function serve(node, settings) {
   if (!args.includes('--help')) {

@@ -5,6 +5,12 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import { apiDocsPage, apiDocsStyle } from './write-api-docs.ts';
 import { openApiDocument } from './write-open-api.ts';
 
+/** Makes the value at the first call, and keeps it: few installations ever show these seven megabytes. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 interface SystemOptions {
   serverUrl: string;
   /** Whether the database answers, no migration is pending, and no stop has begun. */
@@ -12,8 +18,8 @@ interface SystemOptions {
 }
 
 export function bindSystemRoutes(bind: Bind, { serverUrl, isReady }: SystemOptions): void {
-  const document = openApiDocument(endpoints, serverUrl);
-  const page = apiDocsPage(endpoints);
+  const document = once(() => openApiDocument(endpoints, serverUrl));
+  const page = once(() => Buffer.from(apiDocsPage(endpoints)));
   const styleHash = createHash('sha256').update(apiDocsStyle).digest('base64');
 
   bind(endpoints.health, async () => ({ status: 'ok' as const }), { neverRefused: true });
@@ -31,7 +37,7 @@ export function bindSystemRoutes(bind: Bind, { serverUrl, isReady }: SystemOptio
     { neverRefused: true },
   );
 
-  bind(endpoints.openApi, async () => document);
+  bind(endpoints.openApi, async () => document());
 
   bind(endpoints.apiDocs, async ({ reply }) =>
     reply
@@ -40,6 +46,6 @@ export function bindSystemRoutes(bind: Bind, { serverUrl, isReady }: SystemOptio
         'content-security-policy',
         `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .send(page),
+      .send(page()),
   );
 }
