@@ -57,7 +57,7 @@ async function serve(
   database: RunningDatabase,
   { say, onRunning, release }: ServerEvents & { release: HeldPort['release'] | undefined },
 ): Promise<void> {
-  const { config, db, jobs, live, pool, workers } = services;
+  const { config, db, jobs, live, pool, traces, workers } = services;
   await migrate(pool);
   await jobs.prepare(jobNames);
   await checkSealingKey(db, services.sealer);
@@ -66,7 +66,7 @@ async function serve(
   const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config, say) });
   const sweeper = openSweeper(services);
   const poller = openPoller(services);
-  onRunning({ app, jobs, poller, sweeper, live, pool, workers, database });
+  onRunning({ app, jobs, poller, sweeper, live, pool, traces, workers, database });
   app.addHook('onClose', await listenForMetrics(services.metrics, config));
   await release?.();
   await listen(app, config.host, config.port).catch(async (error: unknown) => {

@@ -12,7 +12,10 @@ import { openPush } from './services/push/open-push.ts';
 import type { Services } from './services/services.ts';
 import { openSms } from './services/sms/open-sms.ts';
 import { openStorage } from './services/storage/open-storage.ts';
+import { openTraces } from './services/traces/open-traces.ts';
+import { traceMail, tracePush, traceSms, traceStorage } from './services/traces/trace-drivers.ts';
 import { openWorkers } from './services/workers/open-workers.ts';
+import { version } from './system/read-operation.ts';
 
 /** Opens the services of a process that can connect to a database: the server, or a command beside it. */
 export async function openServices(
@@ -22,23 +25,41 @@ export async function openServices(
   say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
   const metrics = await openMetrics(config);
+  const traces = await openTraces(config, { log, version });
   const { db, pool } = openDatabase(connection, {
     size: config.databasePoolSize,
     onSlowStatement: noteSlow(config.slowStatementMs, log),
+    onStatement: traces.isOn ? traces.statementEnded : undefined,
     onConnectionError: (error) => {
       if (!pool.ending) log.warn(error, 'a database connection was lost');
     },
   });
-  const storage = await openStorage(config);
+  const storage = traceStorage(await openStorage(config), traces);
   const sealer = await openSealer(config);
-  const jobs = openJobs({ pool, log });
+  const jobs = openJobs({ pool, log, traces });
   const live = openLiveBus({ pool, log, metrics });
-  const mail = openMail(config, say);
-  const sms = openSms(config, say);
-  const push = openPush(config);
+  const mail = traceMail(openMail(config, say), traces);
+  const sms = traceSms(openSms(config, say), traces);
+  const push = tracePush(openPush(config), traces);
   const platform = openPlatform(config);
-  const workers = openWorkers({ log, metrics });
-  return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, platform, workers, metrics };
+  const workers = openWorkers({ log, metrics, traces });
+  return {
+    config,
+    db,
+    pool,
+    log,
+    storage,
+    sealer,
+    jobs,
+    live,
+    mail,
+    sms,
+    push,
+    platform,
+    workers,
+    metrics,
+    traces,
+  };
 }
 
 /** How a slow statement is logged; undefined if none is. */
@@ -50,9 +71,9 @@ function noteSlow(from: number, log: FastifyBaseLogger) {
 }
 
 /** Closes the services of a start that failed, before its database is stopped. */
-export async function closeServices({ jobs, live, pool, workers }: Services): Promise<void> {
+export async function closeServices({ jobs, live, pool, traces, workers }: Services): Promise<void> {
   await workers.close();
   await live.close();
   await jobs.stop(1000);
-  await pool.end();
+  await Promise.all([pool.end(), traces.close()]);
 }

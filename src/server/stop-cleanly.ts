@@ -5,6 +5,7 @@ import type { Poller } from '#server/notifications/poll-queued-notifications.ts'
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
+import type { Traces } from './services/traces/traces.ts';
 import type { Workers } from './services/workers/open-workers.ts';
 import type { Sweeper } from './sweep-regularly.ts';
 
@@ -16,6 +17,7 @@ export type Running = {
   sweeper: Sweeper;
   live: LiveBus;
   pool: pg.Pool;
+  traces: Traces;
   workers: Workers;
   database: RunningDatabase;
 };
@@ -79,6 +81,7 @@ export async function stop({
   sweeper,
   live,
   pool,
+  traces,
   workers,
   database,
 }: Running): Promise<void> {
@@ -91,8 +94,10 @@ export async function stop({
   clearTimeout(dropWork);
   await workers.close();
   await live.close();
+  // A collector that does not answer delays the end by a second at most, and the database not at all.
+  const sent = traces.close();
   await pool.end();
-  await database.stop();
+  await Promise.all([database.stop(), sent]);
 }
 
 // scripts/start.mjs passes signals on as a message, so that a signal that also reached this process counts
