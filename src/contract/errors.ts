@@ -231,7 +231,7 @@ export interface ErrorReply {
     message: string;
     /** With `invalid_input`: the dotted paths of the invalid fields, and why. */
     fields?: { path: string; message: string }[];
-    /** With `internal`: the id to quote to the operator. */
+    /** With an error of the server (5xx): the id under which it is logged, to quote to the operator. */
     requestId?: string;
     /** With `confirmation_required`: what to give again. */
     needs?: Confirmation[];

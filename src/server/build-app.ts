@@ -46,8 +46,9 @@ import { bindTransitionRoutes } from './requests/transition-routes.ts';
 import { type Bind, createBinder } from './services/http/bind-endpoint.ts';
 import { answerErrors } from './services/http/error-handling.ts';
 import { acceptJsonOnly } from './services/http/json-body.ts';
-import { logRequests } from './services/http/log-requests.ts';
+import { logEnd, logRequests } from './services/http/log-requests.ts';
 import { setSecurityHeaders } from './services/http/security-headers.ts';
+import { traceRequests } from './services/http/trace-requests.ts';
 import { acceptUploads } from './services/http/uploads.ts';
 import { answerUnknownPaths } from './services/http/web-pages.ts';
 import { limitConnections } from './services/pressure/limit-connections.ts';
@@ -91,11 +92,16 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: config.trustProxy,
     serverFactory: limitConnections({ ...connectionLimits, ...options.connections }, services.metrics),
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
+    // Comes before every hook.
+    frameworkErrors: (error, request, reply) => {
+      logEnd(services.log, request, reply);
+      void answerError(error, request, reply.headers(headers));
+    },
     routerOptions: { maxParamLength: 200 },
   });
 
   app.setErrorHandler(answerError);
+  traceRequests(app, services.traces);
   logRequests(app, services.log);
   countAnswers(app, services.metrics);
   watchDatabase(services);

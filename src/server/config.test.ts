@@ -29,6 +29,14 @@ test('an empty environment gives an installation for this machine only', () => {
     diskReserve: 500,
     logLevel: 'warn',
     slowStatementMs: 1000,
+    otlpProtocol: 'http/protobuf',
+    otelSdkDisabled: false,
+    tracesSampler: 'parentbased_always_on',
+    tracesSamplerArg: 1,
+    spanQueueSize: 2048,
+    spanBatchSize: 512,
+    spanDelayMs: 5000,
+    spanTimeoutMs: 30_000,
     demo: false,
     serveWeb: true,
   });
@@ -70,6 +78,17 @@ test.each([
   [{ METRICS_PORT: '0' }, 'METRICS_PORT must be'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 printable characters without spaces.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal,'],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with https:\/\/ or http:\/\/\.$/,
+  ],
+  [
+    { OTEL_TRACES_SAMPLER: 'some' },
+    'OTEL_TRACES_SAMPLER must be one of always_on, always_off, traceidratio,',
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
+  [{ OTEL_TRACES_SAMPLER_ARG: 'half' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
+  [{ OTEL_BSP_MAX_QUEUE_SIZE: '0' }, 'OTEL_BSP_MAX_QUEUE_SIZE must be'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be'],
   [{ WEB_PUSH_HOSTS: 'https://push.example.com' }, 'WEB_PUSH_HOSTS must be'],
   [{ WEB_PUSH_HOSTS: '*' }, 'WEB_PUSH_HOSTS must be'],
@@ -205,4 +224,5 @@ test('an unknown option is refused', () => {
 test('the help names every variable with its default', () => {
   expect(describeConfig()).toMatch(/PORT +Port of the web.*Default: 3000\./);
   expect(describeConfig()).toContain('DATABASE_URL');
+  expect(describeConfig()).toMatch(/^  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT The same/m);
 });

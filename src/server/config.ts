@@ -228,7 +228,7 @@ function readOptions(commandLine: string[]): Environment {
 export function describeConfig(): string {
   const entries = Object.values<Variable>(variables).map(({ name, sentence, fallback }) => {
     const preset = fallback === undefined ? '' : ` Default: ${fallback}.`;
-    return `  ${name.padEnd(22)}${sentence}${preset}`;
+    return `  ${name.padEnd(21)} ${sentence}${preset}`;
   });
   return [
     'Settings are environment variables; each is also an option (PUBLIC_URL is --public-url).',

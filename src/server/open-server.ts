@@ -58,7 +58,7 @@ async function serve(
   database: RunningDatabase,
   { say, onRunning, release }: ServerEvents & { release: HeldPort['release'] | undefined },
 ): Promise<void> {
-  const { config, db, heavyReads, jobs, live, pool, reserved, workers } = services;
+  const { config, db, heavyReads, jobs, live, pool, reserved, traces, workers } = services;
   // What runs without being asked does not wait behind those who ask.
   const unasked = { ...services, ...reserved };
   await migrate(pool);
@@ -75,7 +75,7 @@ async function serve(
   const sweeper = openSweeper(unasked);
   const poller = openPoller(unasked);
   const pools = [pool, reserved.pool];
-  onRunning({ draining, app, jobs, poller, sweeper, live, heavyReads, pools, workers, database });
+  onRunning({ draining, app, jobs, poller, sweeper, live, heavyReads, pools, traces, workers, database });
   app.addHook('onClose', await listenForMetrics(services.metrics, config));
   await release?.();
   await listen(app, config.host, config.port).catch(async (error: unknown) => {

@@ -14,7 +14,10 @@ import { openPush } from './services/push/open-push.ts';
 import type { Services } from './services/services.ts';
 import { openSms } from './services/sms/open-sms.ts';
 import { openStorage } from './services/storage/open-storage.ts';
+import { openTraces } from './services/traces/open-traces.ts';
+import { traceMail, tracePush, traceSms, traceStorage } from './services/traces/trace-drivers.ts';
 import { openWorkers } from './services/workers/open-workers.ts';
+import { version } from './system/read-operation.ts';
 
 /** Opens the services of a process that can connect to a database: the server, or a command beside it. */
 export async function openServices(
@@ -24,10 +27,12 @@ export async function openServices(
   say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
   const metrics = await openMetrics(config);
+  const traces = await openTraces(config, { log, version });
   const reservedSize = reservedConnections(config.databasePoolSize);
   const options = {
     direct,
     onSlowStatement: noteSlow(config.slowStatementMs, log),
+    onStatement: traces.isOn ? traces.statementEnded : undefined,
     onConnectionError: (error: Error) => {
       if (!pool.ending) log.warn(error, 'a database connection was lost');
     },
@@ -35,28 +40,32 @@ export async function openServices(
   const size = config.databasePoolSize - reservedSize;
   const { db, pool, listening } = openDatabase(connection, { ...options, size });
   const reserved = openDatabase(connection, { ...options, size: reservedSize });
-  const heavyReads = openHeavyReads({ primary: { db, pool }, standby: openStandby(config, size, log), log });
-  const storage = await openStorage(config);
+  const standby = openStandby(config, { ...options, size }, log);
+  const heavyReads = openHeavyReads({ primary: { db, pool }, standby, log });
+  const storage = traceStorage(await openStorage(config), traces);
   const sealer = await openSealer(config);
-  const jobs = openJobs({ pool: reserved.pool, listening, log });
+  const jobs = openJobs({ pool: reserved.pool, listening, log, traces });
   const live = openLiveBus({ pool: reserved.pool, listening, log, metrics });
-  const mail = openMail(config, say);
-  const sms = openSms(config, say);
-  const push = openPush(config);
+  const mail = traceMail(openMail(config, say), traces);
+  const sms = traceSms(openSms(config, say), traces);
+  const push = tracePush(openPush(config), traces);
   const platform = openPlatform(config);
-  const workers = openWorkers({ log, metrics });
+  const workers = openWorkers({ log, metrics, traces });
   const outward = { mail, sms, push, platform };
   const databases = { db, pool, reserved, heavyReads };
-  return { config, log, ...databases, storage, sealer, jobs, live, workers, metrics, ...outward };
+  return { config, log, ...databases, storage, sealer, jobs, live, workers, metrics, traces, ...outward };
 }
 
+type PoolOptions = Parameters<typeof openDatabase>[1];
+
 /** Opens the pool to the standby for heavy reads; null if there is none. */
-function openStandby({ databaseReplicaUrl }: Config, size: number, log: FastifyBaseLogger) {
+function openStandby({ databaseReplicaUrl }: Config, options: PoolOptions, log: FastifyBaseLogger) {
   if (databaseReplicaUrl === undefined) return null;
   return openDatabase(
     { connectionString: databaseReplicaUrl },
     {
-      size,
+      ...options,
+      direct: undefined,
       connectWithin: 2_000,
       onConnectionError: (error) => log.warn(error, 'a connection to the standby was lost'),
     },
@@ -78,10 +87,11 @@ export async function closeServices({
   live,
   pool,
   reserved,
+  traces,
   workers,
 }: Services): Promise<void> {
   await workers.close();
   await live.close();
   await jobs.stop(1000);
-  await Promise.all([heavyReads.close(), pool.end(), reserved.pool.end()]);
+  await Promise.all([heavyReads.close(), pool.end(), reserved.pool.end(), traces.close()]);
 }

@@ -7,6 +7,7 @@ import type { HeavyReads } from './services/database/open-heavy-reads.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
+import type { Traces } from './services/traces/traces.ts';
 import type { Workers } from './services/workers/open-workers.ts';
 import type { Sweeper } from './sweep-regularly.ts';
 
@@ -20,6 +21,7 @@ export type Running = {
   live: LiveBus;
   heavyReads: HeavyReads;
   pools: pg.Pool[];
+  traces: Traces;
   workers: Workers;
   database: RunningDatabase;
 };
@@ -88,6 +90,7 @@ export async function stop({
   live,
   heavyReads,
   pools,
+  traces,
   workers,
   database,
 }: Running): Promise<void> {
@@ -102,8 +105,10 @@ export async function stop({
   clearTimeout(dropWork);
   await workers.close();
   await live.close();
+  // A collector that does not answer delays the end by a second at most, and the database not at all.
+  const sent = traces.close();
   await Promise.all([heavyReads.close(), ...pools.map((pool) => pool.end())]);
-  await database.stop();
+  await Promise.all([database.stop(), sent]);
 }
 
 // scripts/start.mjs passes signals on as a message, so that a signal that also reached this process counts

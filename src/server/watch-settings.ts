@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Variable, wholeNumber } from './setting-values.ts';
+import { traceVariables } from './trace-settings.ts';
 
 /** Settings about what an operator sees of a running server. */
 export const watchVariables = {
@@ -36,4 +37,5 @@ export const watchVariables = {
     fallback: undefined,
     isSecret: true,
   },
+  ...traceVariables,
 } satisfies Record<string, Variable>;

@@ -66,9 +66,10 @@ test('a request that is refused keeps its text, and can be sent again', async ({
   await router.navigate({ to: '/new-request' });
   await title.fill('Théières');
   await details.fill('En grès.');
-  server.answer(endpoints.createRequest, refusal('unavailable'));
+  const requestId = '0f3c8a1e-5d0b-4c39-9d3e-3f8a9c1b2d4e';
+  server.answer(endpoints.createRequest, refusal('unavailable', undefined, { requestId }));
   await button(texts.submit).click();
-  await readToast(texts.failed, errorTextOf('unavailable'));
+  await readToast(texts.failed, `${errorTextOf('unavailable')} Si l’erreur revient, citez le code 0f3c8a1e.`);
   await expect.element(title).toHaveValue('Théières');
   server.answer(endpoints.createRequest, refusal('throttled', 1_980));
   await button(texts.submit).click();

@@ -128,6 +128,23 @@ test('code that reads strangers’ files is loaded only in child processes', () 
   expect(broken).toEqual([]);
 });
 
+test('packages that serve a setting are loaded only where it is set', () => {
+  const onDemand = /^(prom-client|@aws-sdk\/|@opentelemetry\/)/;
+  const seen = new Set<string>();
+  const broken: string[] = [];
+  const follow = (file: string): void => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    for (const path of importsOf(file, { types: false, later: false })) {
+      if (onDemand.test(path)) broken.push(`${file} loads ${path} at every start`);
+      if (path.startsWith('src/')) follow(path);
+    }
+  };
+  follow('src/server/main.ts');
+  expect(seen.has('src/server/services/traces/open-traces.ts')).toBe(true);
+  expect(broken).toEqual([]);
+});
+
 test('every exported value is used by another file', () => {
   const everything = [...files, ...surroundings, 'vite.config.ts', 'playwright.config.ts'];
   const users = Map.groupBy(

@@ -36,10 +36,15 @@ function resolved(file: string, imported: string): string {
   return imported.startsWith('.') ? posix.join(posix.dirname(file), imported) : imported;
 }
 
-/** The imports of a file, in order; `{ types: false }` leaves out imports that disappear at run time. */
-export function importsOf(file: string, { types = true } = {}): string[] {
+/**
+ * The imports of a file, in order. `{ types: false }` leaves out imports that disappear at run time, `{ later: false }`
+ * those that a function makes.
+ */
+export function importsOf(file: string, { types = true, later = true } = {}): string[] {
   const text = types ? textOf(file) : textOf(file).replace(/\bimport type [^;]+;/g, '');
-  return [...text.matchAll(specifier)].map((match) => resolved(file, match[1] ?? match[2] ?? match[3] ?? ''));
+  return [...text.matchAll(specifier)]
+    .filter(([, , byFunction]) => later || byFunction === undefined)
+    .map((match) => resolved(file, match[1] ?? match[2] ?? match[3] ?? ''));
 }
 
 export interface Place {

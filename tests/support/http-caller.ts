@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import type { ErrorReply } from '#contract/errors.ts';
-import { noteCookies, noteSecretsIn } from './run-logs.ts';
+import { noteCookies, noteSecretsIn, noteSent } from './run-logs.ts';
 import { type Answer, type Caller, callerThrough, urlOf } from './caller.ts';
 
 interface Sender {
@@ -20,7 +20,7 @@ export function callerAt(base: string, { accessToken, userAgent }: Sender = {}):
   return callerThrough(async ({ method = 'GET', url = '/', payload, ...options }: InjectOptions) => {
     const address = typeof url === 'string' ? url : url.pathname;
     const isJson = typeof payload === 'object' && !Buffer.isBuffer(payload);
-    if (isJson) noteSecretsIn(payload);
+    if (isJson) noteSent(payload);
     const response = await fetch(`${base}${address}`, {
       method,
       body: isJson ? JSON.stringify(payload) : Buffer.isBuffer(payload) ? new Uint8Array(payload) : null,
@@ -66,7 +66,7 @@ export class HttpCaller {
   async call<E extends Endpoint>(endpoint: E, parts?: CallOf<E>): Promise<ReplyOf<E>> {
     const { body } = (parts ?? {}) as { body?: object };
     const json = body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {};
-    noteSecretsIn(body);
+    noteSent(body);
     const response = await this.#send(endpoint, parts ?? {}, json);
     const reply: unknown = response.status === 204 ? undefined : await response.json();
     noteSecretsIn(reply);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { openLog } from '#server/open-log.ts';
-import { appendToRun, newLogFile, noteCookies, noteSecret, noteSecretsIn } from './run-logs.ts';
+import { appendToRun, newLogFile, noteCookies, noteSecret, noteSecretsIn, noteSent } from './run-logs.ts';
 
 /** Opens the product's own log, at every level, in the folder of the run. */
 export function openRunLog(): Logger {
@@ -9,14 +9,18 @@ export function openRunLog(): Logger {
   return file === null ? pino({ level: 'silent' }) : openLog('trace', file);
 }
 
-/** Notes the secrets of every call and reply, and logs addresses and errors, which must contain no secret. */
+/**
+ * Notes the secrets and the personal data of every call and reply, and logs addresses and errors, which must contain
+ * no secret.
+ */
 export function noteCallsTo(app: FastifyInstance): FastifyInstance {
-  const file = newLogFile();
+  const file = newLogFile('calls');
   if (file === null) return app;
   // These files send the same garbage as a password and as a search.
   const isGarbage = /bad-(input|addresses)\.test\.ts$/.test(process.env.TEST_FILE ?? '');
   app.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 400 && !isGarbage) noteSecretsIn(request.body);
+    if (reply.statusCode !== 400 && !isGarbage) noteSent(request.body);
+    if (!request.ip.startsWith('127.')) noteSecret('network', request.ip);
     noteCookies([reply.getHeader('set-cookie') ?? []].flat().map(String));
     const text = typeof payload === 'string' ? payload : '';
     if (reply.statusCode >= 400) appendToRun(file, `${request.method} answered ${text}`);

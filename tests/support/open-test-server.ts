@@ -9,6 +9,7 @@ import { applicationName, startEmbeddedPostgres } from '#server/services/databas
 import { migrate } from '#server/services/database/migrate.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { withClient } from '#server/services/database/with-client.ts';
+import { noTraces } from '#server/services/traces/traces.ts';
 import { jobNames } from '#server/start-jobs.ts';
 import { databaseUrl, type TestServer } from './copied-database.ts';
 
@@ -29,7 +30,7 @@ export async function openTestServer(): Promise<OpenTestServer> {
   );
   const { pool, listening } = openDatabase({ connectionString: databaseUrl(server, template) }, { size: 1 });
   await migrate(pool);
-  const jobs = openJobs({ pool, listening, log: pino({ level: 'silent' }) });
+  const jobs = openJobs({ pool, listening, log: pino({ level: 'silent' }), traces: noTraces });
   await jobs.prepare(jobNames);
   await jobs.stop(1000);
   await pool.end();

@@ -9,12 +9,17 @@ import path from 'node:path';
 const folder = process.env.TEST_RUN_FOLDER;
 const testFile = () => path.relative(process.cwd(), process.env.TEST_FILE ?? 'unknown');
 
-/** Returns a file for one server's log; null outside a run. */
-export function newLogFile(): string | null {
+/**
+ * Returns a file for one server's log; null outside a run. `calls` is for what a proxy before the product would log:
+ * addresses may hold what people search for.
+ */
+export function newLogFile(of: 'product' | 'calls' = 'product'): string | null {
   if (folder === undefined) return null;
   const name = testFile().replaceAll(/[/\\]/g, '_');
-  return path.join(folder, `${name}.${randomUUID().slice(0, 8)}.log`);
+  return path.join(folder, `${name}.${randomUUID().slice(0, 8)}${of === 'calls' ? callsEnding : '.log'}`);
 }
+
+export const callsEnding = '.calls.log';
 
 export function appendToRun(file: string, line: string): void {
   fs.appendFileSync(file, `${line}\n`);
@@ -27,7 +32,20 @@ export interface NotedSecret {
   value: string;
 }
 
-const kinds = new Set([
+/** Fields with data of people, and words that they wrote. */
+export const personalKinds: ReadonlySet<string> = new Set([
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'title',
+  'description',
+  'content',
+  'iban',
+  'network',
+]);
+
+const secretKinds: ReadonlySet<string> = new Set([
   'password',
   'currentPassword',
   'newPassword',
@@ -42,6 +60,8 @@ const kinds = new Set([
   'state',
 ]);
 
+const sentKinds: ReadonlySet<string> = new Set([...secretKinds, ...personalKinds]);
+
 const noted = new Set<string>();
 
 export function noteSecret(kind: string, value: string): void {
@@ -51,8 +71,17 @@ export function noteSecret(kind: string, value: string): void {
   fs.appendFileSync(path.join(folder, `${process.pid}.secrets`), `${JSON.stringify(note)}\n`);
 }
 
-/** Notes values under names of secrets, at any depth of a body or a reply. */
+/** Notes values under names of secrets, at any depth of a reply. */
 export function noteSecretsIn(content: unknown): void {
+  noteKindsIn(content, secretKinds);
+}
+
+/** Notes the secrets and the personal data of a body that somebody sends. */
+export function noteSent(content: unknown): void {
+  noteKindsIn(content, sentKinds);
+}
+
+function noteKindsIn(content: unknown, kinds: ReadonlySet<string>): void {
   if (folder === undefined || typeof content !== 'object' || content === null) return;
   for (const [name, value] of Object.entries(content)) {
     const values: unknown[] = Array.isArray(value) ? value : [value];
@@ -60,7 +89,7 @@ export function noteSecretsIn(content: unknown): void {
       if (typeof each === 'string') {
         if (kinds.has(name)) noteSecret(name, each);
       } else {
-        noteSecretsIn(each);
+        noteKindsIn(each, kinds);
       }
     }
   }

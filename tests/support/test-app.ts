@@ -23,6 +23,7 @@ import { openPlatform } from '#server/services/platform/open-platform.ts';
 import { openPush } from '#server/services/push/open-push.ts';
 import { openSms } from '#server/services/sms/open-sms.ts';
 import { openStorage } from '#server/services/storage/open-storage.ts';
+import { noTraces } from '#server/services/traces/traces.ts';
 import { openWorkers } from '#server/services/workers/open-workers.ts';
 import { jobNames } from '#server/start-jobs.ts';
 import { type Answer, type Caller, callerOf, type Person, testOrigin, testPassword } from './caller.ts';
@@ -100,7 +101,7 @@ async function openTestServices(
     reserved: database,
     storage: await openStorage(config),
     log,
-    jobs: openJobs({ ...database, log }),
+    jobs: openJobs({ ...database, log, traces: noTraces }),
     live: openLiveBus({ ...database, log, metrics }),
     mail: openMail(config, noteAnnounced),
     sms: openSms(config, (line) => {
@@ -109,8 +110,9 @@ async function openTestServices(
     }),
     push: openPush(config),
     platform: openPlatform(config),
-    workers: openWorkers({ log, metrics }),
+    workers: openWorkers({ log, metrics, traces: noTraces }),
     metrics,
+    traces: noTraces,
   };
   return { services, announced };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
+import { endTrace } from '#server/services/http/trace-requests.ts';
 import type { LiveStreams } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 import { followCompanies } from './find-companies.ts';
@@ -43,6 +44,7 @@ export async function openLiveStream(
   // The stream ends with its connection, so events need no chunk framing.
   response.removeHeader('transfer-encoding');
   response.writeHead(200, head).flushHeaders();
+  endTrace(reply);
   stream.isOpen = true;
   streams.tell(stream, { type: 'hello' });
   return reply;

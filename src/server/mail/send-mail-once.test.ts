@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
+import { noTraces } from '#server/services/traces/traces.ts';
 import { boundJobs } from '#server/start-jobs.ts';
 import { type MailTestApp, startMailTestApp } from '#tests/support/mail-test-app.ts';
 import { letLostJobsCome } from '#tests/support/run-due-jobs.ts';
@@ -39,7 +40,7 @@ test('a mail whose connection is lost after its content was sent is never sent a
 describe('several instances', () => {
   const instances = () => {
     const { pool, listening } = mailApp.app.database;
-    return [0, 1].map(() => openJobs({ pool, listening, log: mailApp.app.services.log }));
+    return [0, 1].map(() => openJobs({ pool, listening, log: mailApp.app.services.log, traces: noTraces }));
   };
 
   test('send each of thirty mails once', async () => {

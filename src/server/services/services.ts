@@ -13,6 +13,7 @@ import type { PlatformDriver } from './platform/platform-driver.ts';
 import type { PushDriver } from './push/push-driver.ts';
 import type { SmsDriver } from './sms/sms-driver.ts';
 import type { StorageDriver } from './storage/storage-driver.ts';
+import type { Traces } from './traces/traces.ts';
 import type { Workers } from './workers/open-workers.ts';
 
 /** The services that every feature may use; main creates them once, tests create the same ones. */
@@ -34,5 +35,6 @@ export interface Services {
   platform: PlatformDriver | null;
   workers: Workers;
   metrics: Metrics;
+  traces: Traces;
   log: FastifyBaseLogger;
 }

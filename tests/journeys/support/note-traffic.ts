@@ -1,5 +1,5 @@
 import { type BrowserContext, type Request, test } from '@playwright/test';
-import { noteCookies, noteSecretsIn } from '../../support/run-logs.ts';
+import { noteCookies, noteSecretsIn, noteSent } from '../../support/run-logs.ts';
 
 /** Notes the passwords, tokens and codes that a browser sends and gets, for the search of the logs after the run. */
 export function noteTraffic(context: BrowserContext): void {
@@ -13,7 +13,7 @@ export function noteTraffic(context: BrowserContext): void {
 async function noteExchange(request: Request): Promise<void> {
   const response = await request.response();
   if (!response) return;
-  noteSecretsIn(parsed(request.postData() ?? ''));
+  noteSent(parsed(request.postData() ?? ''));
   noteCookies(await response.headerValues('set-cookie'));
   if (response.headers()['content-type']?.startsWith('application/json'))
     noteSecretsIn(parsed(await response.text()));

@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { type ClientConfig, Pool } from 'pg';
+import type { EndedStatement } from '../traces/traces.ts';
 import { poolOfNamedStatements } from './named-statements.ts';
 import { type Listening, openListening } from './open-listening.ts';
 import { patience } from '../pressure/pressure-limits.ts';
@@ -27,6 +28,8 @@ type PoolOptions = {
   onConnectionError?: (error: Error) => void;
   /** Called for each statement that took at least so long, with its text, which holds no value. */
   onSlowStatement?: { from: number; note: (statement: string, milliseconds: number) => void } | undefined;
+  /** Called in the caller's own asynchronous context for each statement that has been answered. */
+  onStatement?: ((statement: EndedStatement) => void) | undefined;
 };
 
 /** Milliseconds. PostgreSQL ends what takes longer; `deploy/pgbouncer` sets the same behind a pooler. */
@@ -37,6 +40,25 @@ const limits = {
 };
 
 const manners: ClientConfig = { application_name: 'sourcing', keepAlive: true };
+/** Tells of the statements that bypass Kysely. */
+function tellOfQueries(pool: Pool, onStatement: (statement: EndedStatement) => void): void {
+  const query: (...given: unknown[]) => unknown = pool.query.bind(pool);
+  const telling = async (...given: unknown[]) => {
+    const [first] = given;
+    const text = typeof first === 'string' ? first : String(Object(first).text);
+    const begun = performance.now();
+    const told = (error?: unknown) => onStatement({ text, took: performance.now() - begun, error });
+    try {
+      const result = await query(...given);
+      told();
+      return result;
+    } catch (error) {
+      told(error);
+      throw error;
+    }
+  };
+  Object.assign(pool, { query: telling });
+}
 
 /** Opens the pool lazily: the first statement connects. `pool.end()` closes it. */
 export function openDatabase(connection: ConnectionSettings, options: PoolOptions): DatabaseConnection {
@@ -56,11 +78,13 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
   // The pool listens for errors of idle clients only; a lost client in use would end the process.
   pool.on('connect', (client) => client.on('error', report));
   const dialect = new PostgresDialect({ pool: poolOfNamedStatements(pool, { mayPrepare: !direct }) });
-  const { onSlowStatement: slow } = options;
-  if (!slow) return { db: new Kysely<Database>({ dialect }), pool, listening };
-  const log = ({ query, queryDurationMillis }: LogEvent) => {
-    if (queryDurationMillis >= slow.from) slow.note(query.sql, Math.round(queryDurationMillis));
+  const { onSlowStatement: slow, onStatement } = options;
+  if (onStatement) tellOfQueries(pool, onStatement);
+  if (!slow && !onStatement) return { db: new Kysely<Database>({ dialect }), pool, listening };
+  const log = (event: LogEvent) => {
+    const { query, queryDurationMillis: took } = event;
+    if (slow && took >= slow.from) slow.note(query.sql, Math.round(took));
+    onStatement?.({ text: query.sql, took, error: event.level === 'error' ? event.error : undefined });
   };
-  const db = new Kysely<Database>({ dialect, log });
-  return { db, pool, listening };
+  return { db: new Kysely<Database>({ dialect, log }), pool, listening };
 }

@@ -6,6 +6,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { WorkFailed } from '../workers/worker-task.ts';
 import { asThrottled } from '../throttle/counted-limit.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { spanOf } from './trace-requests.ts';
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -114,24 +115,31 @@ function noteRefusals(log: Parts['log']): () => void {
 }
 
 /**
- * Known errors keep their code; unknown ones become an empty 500 with the id under which they are logged. The
- * log is a parameter, because Fastify's own logger adds a child logger and two listeners to every request.
+ * Known errors keep their code; unknown ones become an empty 500. The server's own (5xx) carry the id under which
+ * they are logged. The log is a parameter, because Fastify's own logger adds a child logger and two listeners to
+ * every request.
  */
 export function answerErrors({ log, metrics }: Parts) {
   const noteRefusal = noteRefusals(log);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('cache-control', 'no-store').type('application/json');
     const known = asApiError(error);
-    metrics.refused(request.routeOptions.url ?? 'unknown', known?.code ?? 'internal');
+    const code = known?.code ?? 'internal';
+    metrics.refused(request.routeOptions.url ?? 'unknown', code);
+    spanOf(request)?.note({ 'sourcing.error.code': code });
     if (!known) {
       log.error({ err: error, reqId: request.id }, 'unexpected error');
       const blank = { code: 'internal', message: 'Something went wrong on our side.', requestId: request.id };
       return reply.code(500).send(JSON.stringify({ error: blank }));
     }
     if (known.code === 'busy') noteRefusal();
-    else if (known.status >= 500) log.error({ err: error, reqId: request.id }, 'unavailable');
     const { retryAfter } = known.details;
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    return reply.code(known.status).send(JSON.stringify(known.toReply()));
+    const { error: told } = known.toReply();
+    if (known.status >= 500 && known.code !== 'busy') {
+      log.error({ err: error, reqId: request.id }, 'unavailable');
+      told.requestId = request.id;
+    }
+    return reply.code(known.status).send(JSON.stringify({ error: told }));
   };
 }

@@ -1,22 +1,45 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hearEnd } from './hear-end.ts';
+import { spanOf } from './trace-requests.ts';
 
 const levelsWithRequests: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+/** What proxies log for a caller who hung up before the answer. */
+const hungUp = 499;
+
+type InfoLog = Pick<FastifyBaseLogger, 'info'>;
 
 /**
- * Logs, at `info`, one line for each answered request: method, route, status, milliseconds and the id that
- * errors carry. The route is the pattern (`/api/requests/:requestId`), so that no address, query, name or
- * network is logged.
+ * Logs, at `info`, one line when the request has ended: method, route, status, milliseconds, the id that errors
+ * carry and, if it is traced, its trace. The route is the pattern (`/api/requests/:requestId`), so that no
+ * address, query, name or network is logged.
  */
+export function logEnd(log: InfoLog, request: FastifyRequest, reply: FastifyReply): void {
+  const begun = performance.now();
+  hearEnd(reply, () => {
+    const milliseconds = Math.round((performance.now() - begun) * 10) / 10;
+    const { method, id, routeOptions } = request;
+    const { headersSent, writableEnded } = reply.raw;
+    const traceId = spanOf(request)?.traceId;
+    log.info(
+      {
+        reqId: id,
+        method,
+        route: routeOptions.url ?? 'unknown',
+        status: headersSent ? reply.statusCode : hungUp,
+        milliseconds,
+        ...(traceId !== undefined && { trace_id: traceId }),
+      },
+      writableEnded ? 'answered' : 'hung up',
+    );
+  });
+}
+
+/** Logs every request that reaches Fastify's hooks. */
 export function logRequests(app: FastifyInstance, log: FastifyBaseLogger): void {
   // Other levels get no hook at all, because the hook alone takes longer than many replies.
   if (!levelsWithRequests.has(log.level)) return;
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, id, routeOptions } = request;
-    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    log.info(
-      { reqId: id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, milliseconds },
-      'answered',
-    );
+  app.addHook('onRequest', (request, reply, done) => {
+    logEnd(log, request, reply);
     done();
   });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { noTraces } from '../traces/traces.ts';
 import { bindJob, type Job } from './jobs.ts';
 import { type JobRunner, openJobs } from './open-jobs.ts';
 
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<JobRunner> {
-  const runner = openJobs({ ...database, log });
+  const runner = openJobs({ ...database, log, traces: noTraces });
   runners.push(runner);
   await runner.prepare([note.name]);
   return runner;
@@ -133,7 +134,7 @@ test('if the database user may not create the schema, the error says what to gra
   const name = rows[0]?.name ?? '';
   await database.pool.query('DROP SCHEMA jobs CASCADE');
   await database.pool.query(`REVOKE CREATE ON DATABASE ${name} FROM CURRENT_USER`);
-  await expect(openJobs({ ...database, log }).prepare([note.name])).rejects.toThrow(
+  await expect(openJobs({ ...database, log, traces: noTraces }).prepare([note.name])).rejects.toThrow(
     'The database user may not create or change the schema "jobs": grant it CREATE on the database.',
   );
 });

@@ -4,6 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { CannotStart } from '../cannot-start.ts';
 import { boundedQuery } from '../database/bounded-query.ts';
 import type { Listening } from '../database/open-listening.ts';
+import { type SpanRow, type Traces, within } from '../traces/traces.ts';
 import type { BoundJob, Jobs } from './jobs.ts';
 
 export const jobSchema = 'jobs';
@@ -65,13 +66,30 @@ function explainRights(error: unknown): never {
   );
 }
 
+function jobRow(operation: 'send' | 'process', queue: string): SpanRow {
+  return {
+    name: `${operation} ${queue}`,
+    kind: operation === 'send' ? 'producer' : 'consumer',
+    attributes: {
+      'messaging.system': 'pg-boss',
+      'messaging.destination.name': queue,
+      'messaging.operation.name': operation,
+      'messaging.operation.type': operation,
+    },
+  };
+}
+
+/** What the queue keeps of a job: its data and, if it was enqueued within a trace, which span did it. */
+type KeptData = { traceParent?: string };
+
 interface Parts {
   pool: pg.Pool;
   listening: Listening;
   log: FastifyBaseLogger;
+  traces: Traces;
 }
 
-export function openJobs({ pool, listening, log }: Parts): JobRunner {
+export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
   const boss = new PgBoss({
     db: {
       executeSql: (text: string, values?: unknown[]) => boundedQuery(pool, text, values),
@@ -102,9 +120,11 @@ export function openJobs({ pool, listening, log }: Parts): JobRunner {
   }
 
   return {
-    enqueue: async (trx, job, data, { after = 0 } = {}) => {
-      await boss.send(job.name, data, { db: fromKysely(trx), ...(after > 0 ? { startAfter: after } : {}) });
-    },
+    enqueue: (trx, job, data, { after = 0 } = {}) =>
+      traces.around(jobRow('send', job.name), async ({ traceParent }) => {
+        const kept = traceParent === '' ? data : ({ ...data, traceParent } satisfies KeptData);
+        await boss.send(job.name, kept, { db: fromKysely(trx), ...(after > 0 ? { startAfter: after } : {}) });
+      }),
     prepare: async (names) => {
       await boss.start().catch(explainRights);
       for (const name of names) await prepareQueue(name);
@@ -113,11 +133,13 @@ export function openJobs({ pool, listening, log }: Parts): JobRunner {
       worked.add(name);
       for (let count = 0; count < concurrency; count += 1) {
         let worker = '';
-        worker = await boss.work<object>(name, pollIntervals, async ([next]) => {
+        worker = await boss.work<KeptData>(name, pollIntervals, async ([next]) => {
           // There may be more jobs: the worker polls again at once.
           boss.notifyWorker(worker);
           if (!next) return;
-          await handle(next.data).catch((error: unknown) => {
+          const { traceParent: cause, ...data } = next.data;
+          const work = () => handle(data);
+          await within(traces.begin(jobRow('process', name), { cause }), work).catch((error: unknown) => {
             log.warn({ job: name, err: error }, 'work in the queue failed, and is done again later');
             throw error;
           });

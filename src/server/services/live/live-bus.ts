@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -39,6 +40,8 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
   let isClosed = false;
   let hasGap = false;
   let isFailing = false;
+  // Changes of several requests are sent together, and belong to the trace of none.
+  const apart = AsyncLocalStorage.snapshot();
 
   async function sendAll(): Promise<void> {
     while (waiting.length > 0 || hasGap) {
@@ -73,7 +76,7 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
       if (waiting.length >= maxWaiting) hasGap = true;
       else waiting.push(JSON.stringify(change));
       // Changes committed in the same turn of the event loop are sent together.
-      if (!sending) setImmediate(send);
+      if (!sending) setImmediate(() => apart(send));
     },
     close: async () => {
       isClosed = true;

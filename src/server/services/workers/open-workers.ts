@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Traces } from '../traces/traces.ts';
 import { WorkerLane } from './worker-lane.ts';
 import type { ExchangeTaskOf, Lane, TaskOf } from './worker-task.ts';
 
@@ -70,16 +71,18 @@ const destroy = (content: Readable | null) => void content?.destroy();
 interface WorkersParts {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   metrics: Metrics;
+  traces: Traces;
 }
 
-export function openWorkers({ log, metrics }: WorkersParts): Workers {
+export function openWorkers(parts: WorkersParts): Workers {
+  const { metrics } = parts;
   /** The most child processes of a lane, and the most pieces of work that wait for one. */
   const lanes: Record<Lane, WorkerLane> = {
-    identify: new WorkerLane({ children: 1, waiting: 200, log, metrics }),
-    pictures: new WorkerLane({ children: 2, waiting: 100, log, metrics }),
-    papers: new WorkerLane({ children: 1, waiting: 50, log, metrics }),
-    large_papers: new WorkerLane({ children: 1, waiting: 50, log, metrics }),
-    statements: new WorkerLane({ children: 1, waiting: 50, log, metrics }),
+    identify: new WorkerLane({ children: 1, waiting: 200, ...parts }),
+    pictures: new WorkerLane({ children: 2, waiting: 100, ...parts }),
+    papers: new WorkerLane({ children: 1, waiting: 50, ...parts }),
+    large_papers: new WorkerLane({ children: 1, waiting: 50, ...parts }),
+    statements: new WorkerLane({ children: 1, waiting: 50, ...parts }),
   };
   metrics.watch(
     {

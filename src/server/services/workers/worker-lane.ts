@@ -3,6 +3,7 @@ import { FairQueue } from '../pressure/fair-queue.ts';
 import { type OtherSide, WorkerChild } from './worker-child.ts';
 import type { Order } from './worker-messages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { TraceSpan, Traces } from '../traces/traces.ts';
 import { WorkFailed } from './worker-task.ts';
 
 /** Pieces of work that may wait per account: two forms of ten files. */
@@ -29,6 +30,7 @@ interface LaneOptions {
   waiting: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   metrics: Pick<Metrics, 'worked'>;
+  traces: Traces;
 }
 
 /** Some child processes and their queue. */
@@ -48,10 +50,16 @@ export class WorkerLane {
     return this.#queue.size;
   }
 
-  async run(piece: Piece): Promise<unknown> {
+  run(piece: Piece): Promise<unknown> {
+    return this.#options.traces.around({ name: `work ${piece.verb}` }, (span) => this.#run(piece, span));
+  }
+
+  async #run(piece: Piece, span: TraceSpan): Promise<unknown> {
+    const asked = performance.now();
     const child = await this.#turn(piece);
     const drop = () => child.end('gone');
     const begun = performance.now();
+    span.note({ 'sourcing.work.waited_ms': Math.round(begun - asked) });
     let outcome: string = 'done';
     try {
       const order = await piece.order();

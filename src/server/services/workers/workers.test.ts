@@ -1,4 +1,5 @@
 import { noMetrics } from '#server/services/metrics/metrics.ts';
+import { noTraces } from '#server/services/traces/traces.ts';
 import { spawn } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
@@ -9,7 +10,7 @@ import type { Lane, TaskOf } from './worker-task.ts';
 const silent = { warn: () => undefined, error: () => undefined };
 let workers: Workers;
 beforeEach(() => {
-  workers = openWorkers({ log: silent, metrics: noMetrics });
+  workers = openWorkers({ log: silent, metrics: noMetrics, traces: noTraces });
 });
 afterEach(() => workers.close());
 
@@ -158,14 +159,16 @@ test('closing kills running work, refuses waiting and later work, and leaves no 
 test('a child process that hangs does not outlive a server that was killed', async () => {
   const opener = new URL('./open-workers.ts', import.meta.url).href;
   const without = new URL('../metrics/metrics.ts', import.meta.url).href;
+  const untraced = new URL('../traces/traces.ts', import.meta.url).href;
   const task = JSON.stringify(does('hang', { seconds: 100_000 }));
   const server = spawn(process.execPath, [
     '--input-type=module',
     '-e',
     `import { openWorkers } from '${opener}';
     import { noMetrics as metrics } from '${without}';
+    import { noTraces as traces } from '${untraced}';
     const log = { warn: () => {}, error: () => {} };
-    await openWorkers({ log, metrics }).run(${task}, [], { by: 'x' });`,
+    await openWorkers({ log, metrics, traces }).run(${task}, [], { by: 'x' });`,
   ]);
   const pid = Number(server.pid);
   const busy = await eventually(() => {

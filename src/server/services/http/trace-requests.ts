@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TraceSpan, Traces } from '../traces/traces.ts';
+import { hearEnd } from './hear-end.ts';
+
+const spans = new WeakMap<FastifyRequest, TraceSpan>();
+
+/** The request's own span; undefined if nothing is traced. */
+export function spanOf(request: FastifyRequest): TraceSpan | undefined {
+  return spans.get(request);
+}
+
+/**
+ * The trace that a proxy has begun. Counts only if the connection comes from a proxy that the operator trusts:
+ * a stranger must not choose which traces are kept, or write into another’s.
+ */
+function continuedFrom({ headers, ips }: FastifyRequest): string | undefined {
+  const { traceparent } = headers;
+  const isForwarded = (ips?.length ?? 0) > 1;
+  return isForwarded && typeof traceparent === 'string' ? traceparent : undefined;
+}
+
+/** Ends the span of a request. Called early for a stream, which lasts for hours. */
+export function endTrace(reply: FastifyReply): void {
+  const span = spanOf(reply.request);
+  if (!span) return;
+  const { statusCode, raw } = reply;
+  if (raw.headersSent) span.note({ 'http.response.status_code': statusCode });
+  if (statusCode >= 500) span.fail(String(statusCode));
+  else if (!raw.headersSent) span.fail('hung_up');
+  span.end();
+}
+
+/**
+ * Begins a trace for each request, or continues a trusted proxy’s. The span holds the route’s pattern: an address
+ * holds ids, and a query what people typed.
+ */
+export function traceRequests(app: FastifyInstance, traces: Traces): void {
+  // Without a collector there is no hook at all, because the hook alone takes longer than many replies.
+  if (!traces.isOn) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { id, method, protocol, routeOptions } = request;
+    const route = routeOptions.url;
+    const attributes = {
+      'http.request.method': method,
+      'url.scheme': protocol,
+      'sourcing.http.request_id': id,
+      ...(route !== undefined && { 'http.route': route }),
+    };
+    const name = route === undefined ? method : `${method} ${route}`;
+    const span = traces.begin({ name, kind: 'server', attributes }, { parent: continuedFrom(request) });
+    spans.set(request, span);
+    hearEnd(reply, () => endTrace(reply));
+    span.run(done);
+  });
+  // Once more, because whoever waits for the body is called back from the connection.
+  app.addHook('preValidation', (request, _, done) => {
+    const span = spanOf(request);
+    if (span) span.run(done);
+    else done();
+  });
+}
