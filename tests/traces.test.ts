@@ -36,7 +36,7 @@ const searched = 'plantedsearch';
 const browser = 'PlantedBrowser/1.0';
 const collectorKey = 'planted-key-of-the-collector';
 
-/** What would end a long wait for spans: they are sent when the server stops. */
+/** Spans are sent only when the server stops, or when a batch is full. */
 const late = { OTEL_BSP_SCHEDULE_DELAY: '600000' };
 
 let database: TestDatabase;

@@ -33,6 +33,7 @@ test('an empty environment gives an installation for this machine only', () => {
     otelSdkDisabled: false,
     tracesSampler: 'parentbased_always_on',
     tracesSamplerArg: 1,
+    spanTextLength: 2000,
     spanQueueSize: 2048,
     spanBatchSize: 512,
     spanDelayMs: 5000,

@@ -75,6 +75,13 @@ export const traceVariables = {
     schema: z.string().transform(Number).pipe(z.number().min(0).max(1)),
     fallback: '1',
   },
+  spanTextLength: {
+    name: 'OTEL_SPAN_ATTRIBUTE_VALUE_LENGTH_LIMIT',
+    sentence: 'Characters after which a text in a span is cut, such as a statement’s.',
+    expects: 'a whole number from 1 to 1000000',
+    schema: wholeNumber(1, 1_000_000),
+    fallback: '2000',
+  },
   spanQueueSize: {
     name: 'OTEL_BSP_MAX_QUEUE_SIZE',
     sentence: 'Most spans that wait to be sent; more are dropped.',

@@ -16,7 +16,7 @@ export interface TraceCollector {
   stop(): Promise<void>;
 }
 
-/** What it does with a call: takes it, refuses it in many words, or never answers. */
+/** Takes a call, refuses it in many words, or never answers it. */
 type Manner = 'takes' | 'refuses' | 'silent';
 
 /** Starts an OpenTelemetry collector that keeps what it receives. */

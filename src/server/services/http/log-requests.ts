@@ -3,7 +3,7 @@ import { hearEnd } from './hear-end.ts';
 import { spanOf } from './trace-requests.ts';
 
 const levelsWithRequests: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
-/** What proxies log for a caller who hung up before the answer. */
+/** Proxies log this status for a caller who hung up before the answer. */
 const hungUp = 499;
 
 type InfoLog = Pick<FastifyBaseLogger, 'info'>;

@@ -79,7 +79,7 @@ function jobRow(operation: 'send' | 'process', queue: string): SpanRow {
   };
 }
 
-/** What the queue keeps of a job: its data and, if it was enqueued within a trace, which span did it. */
+/** A job in the queue: its data and, if it was enqueued within a trace, the span that did it. */
 type KeptData = { traceParent?: string };
 
 interface Parts {

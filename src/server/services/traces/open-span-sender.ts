@@ -12,6 +12,7 @@ export type TraceSettings = Pick<
   | 'otelSdkDisabled'
   | 'tracesSampler'
   | 'tracesSamplerArg'
+  | 'spanTextLength'
   | 'spanQueueSize'
   | 'spanBatchSize'
   | 'spanDelayMs'
@@ -95,6 +96,7 @@ export async function openSpanSender(
         }),
       ),
     sampler: samplerOf(sdk, settings),
+    spanLimits: { attributeValueLengthLimit: settings.spanTextLength },
     spanProcessors: [
       new sdk.BatchSpanProcessor({
         exporter: logFailures(exporter, log),
