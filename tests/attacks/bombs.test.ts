@@ -4,6 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { buildApp } from '#server/build-app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Person, testOrigin } from '#tests/support/caller.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { holdTable } from '#tests/support/hold-table.ts';
 import { connectTo, type RawConnection, requestText } from '#tests/support/raw-connection.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -16,7 +18,10 @@ let open: RawConnection[] = [];
 beforeAll(async () => {
   app = await startTestApp();
   const config = { ...app.services.config, trustProxy: readConfig({ TRUST_PROXY: 'loopback' }).trustProxy };
-  server = await buildApp({ ...app.services, config }, { isReady: async () => true, checkReplies: true });
+  server = await buildApp(
+    { ...app.services, config },
+    { isReady: async () => true, checkReplies: true, lanes: { largeBodies: { perCaller: 2 } } },
+  );
   url = await server.listen({ host: '127.0.0.1', port: 0 });
   person = await app.client();
 });
@@ -135,6 +140,29 @@ describe('bodies', () => {
       }),
     );
     expect(await upload.answers(1)).toEqual(['415']);
+  });
+
+  test('that are large count until they are answered, so that few of them are kept', async () => {
+    const title = 'Lamps';
+    const body = Buffer.from(JSON.stringify({ title, description: 'é'.repeat(9_000) }));
+    const head = requestText('POST', endpoints.createRequest.path, json({ 'content-length': body.length }));
+    const post = async () => {
+      const connection = await connect();
+      connection.send(Buffer.concat([Buffer.from(head), body]));
+      return connection;
+    };
+    // From now on the server knows whose token it is.
+    expect(await send('{}')).toBe('invalid_input');
+    const held = await holdTable(app.database.url, 'requests');
+    const large = [await post(), await post()];
+    try {
+      await eventually(async () => expect(await held.waiting()).toBe(2));
+      expect(await (await post()).answers(1)).toEqual(['429']);
+    } finally {
+      await held.release();
+    }
+    for (const connection of large) expect(await connection.answers(1)).toEqual(['201']);
+    expect(await (await post()).answers(1)).toEqual(['201']);
   });
 
   test('in a hundred thousand pieces are refused', async () => {

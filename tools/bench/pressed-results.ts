@@ -65,7 +65,7 @@ limits, whose numbers are in [decision 66](../../docs/decisions/0066-bounded-und
 
 ## Past capacity
 
-Two hundred agents search in sixty thousand requests. 32 callers who never pause get ${Math.round(capacity)} answers a second: the capacity here. Then calls come at a fixed pace, however late the answers are; health is
+Two hundred agents ask for the figures of a year with sixty thousand requests, which is mostly the database's work. 32 callers who never pause get ${Math.round(capacity)} answers a second: the capacity here. Then calls come at a fixed pace, however late the answers are; health is
 asked ten times a second meanwhile. Milliseconds.
 
 | load | calls a second | answered | p50 | p99 | 503 busy | p50 | p99 | other | health | p50 | p99 | health failed | recovery ms |

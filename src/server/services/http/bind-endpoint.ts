@@ -132,6 +132,37 @@ function enter(
   return (isKnown ? lanes.calls : lanes.strangers).take(by, reply.raw);
 }
 
+/** Answers a call in its turn. */
+async function inTurn(
+  door: Door,
+  row: Endpoint,
+  call: Entering,
+  {
+    waitsForChild = false,
+    refusedTo,
+    answer,
+  }: BindOptions & { answer: (call: Entering) => Promise<unknown> },
+): Promise<unknown> {
+  let leave: () => void;
+  try {
+    leave = await enter(door, row, call, waitsForChild);
+  } catch (error) {
+    if (refusedTo === undefined) throw error;
+    return call.reply.redirect(refusedTo);
+  }
+  let isSending = false;
+  try {
+    const answered = await answer(call);
+    if (row.access === 'machine' || row.access === 'link') door.noteGenuine(call.request);
+    isSending = row.reply === 'file';
+    return answered;
+  } finally {
+    // A file has its turn until its last byte is handed over, or its reader has gone.
+    if (isSending) finished(call.reply.raw, leave);
+    else leave();
+  }
+}
+
 /**
  * Binds endpoints of the contract to handlers. Every call is checked here for origin, sign-in, side, turn, act and
  * input, in this order.
@@ -152,42 +183,22 @@ export function createBinder(options: BinderOptions): {
   const bind: Bind = (endpoint, handler, settings = {}) => {
     bound.add(endpoint);
     const row: Endpoint = endpoint;
-    const { neverRefused = false, waitsForChild = false, refusedTo } = settings;
     const route: AddRoute = row.upload ? routeUpload : (added) => void app.route(added);
     const answer = answerer(row, handler as unknown as Handler<Endpoint>, options, settings);
-    route({
-      method: row.method,
-      url: row.path,
-      handler: async (request, reply) => {
-        if (row.access === 'machine') refuseOtherPages(request, publicOrigin);
-        else if (row.method !== 'GET') refuseOtherOrigins(request, publicOrigin);
-        let actor: Actor | null = null;
-        if (!isSessionless(row)) {
-          actor = await gate.actorOf(request);
-          refuseActor(row, actor);
-        }
-        const call = { request, reply, actor };
-        if (neverRefused) return answer(call);
-        let leave: () => void;
-        try {
-          leave = await enter(door, row, call, waitsForChild);
-        } catch (error) {
-          if (refusedTo === undefined) throw error;
-          return reply.redirect(refusedTo);
-        }
-        let isSending = false;
-        try {
-          const answered = await answer(call);
-          if (row.access === 'machine' || row.access === 'link') door.noteGenuine(request);
-          isSending = row.reply === 'file';
-          return answered;
-        } finally {
-          // A file has its turn until its last byte is handed over, or its reader has gone.
-          if (isSending) finished(reply.raw, leave);
-          else leave();
-        }
-      },
-    });
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (row.access === 'machine') refuseOtherPages(request, publicOrigin);
+      else if (row.method !== 'GET') refuseOtherOrigins(request, publicOrigin);
+      let actor: Actor | null = null;
+      if (!isSessionless(row)) {
+        actor = await gate.actorOf(request);
+        refuseActor(row, actor);
+      }
+      const call = { request, reply, actor };
+      return settings.neverRefused ? answer(call) : inTurn(door, row, call, { ...settings, answer });
+    };
+    const handleWithBody = (request: FastifyRequest, reply: FastifyReply) =>
+      handle(request, reply).finally(() => door.answered(request));
+    route({ method: row.method, url: row.path, handler: row.body ? handleWithBody : handle });
   };
 
   return { bind, assertAllBound };

@@ -39,6 +39,12 @@ function isTooDeep(body: Buffer): boolean {
   return false;
 }
 
+/**
+ * Bytes. A larger body, or one that does not say its length, counts until its call is answered: parsed, it takes ten
+ * times as much memory.
+ */
+const smallBody = 16 * 1024;
+
 const tooLarge = () => new ApiError('body_too_large', `A body may have at most ${bodyLimit} bytes.`);
 
 /** Throws `unsupported_media_type` for a compressed body: nothing here unpacks what a stranger has packed. */
@@ -74,7 +80,7 @@ function readBody(pieces: Readable, announced: number): Promise<Buffer> {
     piece.copy(content, size);
     size += piece.length;
   };
-  if (announced > bodyLimit) reject(tooLarge());
+  if (announced > bodyLimit && announced < Infinity) reject(tooLarge());
   else pieces.on('data', take).on('end', end).on('error', fail);
   return promise;
 }
@@ -83,24 +89,30 @@ function readBody(pieces: Readable, announced: number): Promise<Buffer> {
  * Accepts only JSON bodies in well-formed UTF-8; an invalid byte must not become a replacement character. While a
  * body comes in it has a turn, so that their number, their bytes and their time are bounded.
  */
-export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf }: Door): void {
+export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf, keepUntilAnswered }: Door): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, pieces: Readable) => {
     refuseCompressed(request);
-    const leave = await lanes.bodies.take(callerOf(request).by, request.raw);
-    let body: Buffer;
+    const announced = Number(request.headers['content-length'] ?? Infinity);
+    const isSmall = announced <= smallBody;
+    const lane = isSmall ? lanes.bodies : lanes.largeBodies;
+    const leave = await lane.take(callerOf(request).by, request.raw);
+    let isRead = false;
     try {
-      body = await readBody(pieces, Number(request.headers['content-length'] ?? 0));
+      const body = await readBody(pieces, announced);
+      if (!isUtf8(body)) throw new ApiError('malformed_body', 'The body is not UTF-8.');
+      if (body.length > shallow && isTooDeep(body)) {
+        throw new ApiError('malformed_body', `The body nests deeper than ${maxDepth} levels.`);
+      }
+      const value = await new Promise<unknown>((resolve, reject) => {
+        void parse(request, body.toString('utf8'), (error, read) => (error ? reject(error) : resolve(read)));
+      });
+      isRead = true;
+      return value;
     } finally {
-      leave();
+      if (isSmall || !isRead) leave();
+      else keepUntilAnswered(request, leave);
     }
-    if (!isUtf8(body)) throw new ApiError('malformed_body', 'The body is not UTF-8.');
-    if (body.length > shallow && isTooDeep(body)) {
-      throw new ApiError('malformed_body', `The body nests deeper than ${maxDepth} levels.`);
-    }
-    return new Promise<unknown>((resolve, reject) => {
-      void parse(request, body.toString('utf8'), (error, value) => (error ? reject(error) : resolve(value)));
-    });
   });
 }

@@ -20,6 +20,9 @@ export interface Door {
   callerOf(request: FastifyRequest): CountedCaller;
   /** Notes that the key or link of this request is genuine. */
   noteGenuine(request: FastifyRequest): void;
+  /** Keeps another turn of this request, such as that of its large body, until `answered`. */
+  keepUntilAnswered(request: FastifyRequest, leave: () => void): void;
+  answered(request: FastifyRequest): void;
   close(): void;
 }
 
@@ -47,8 +50,10 @@ export function openDoor({ connections, userOf, metrics, limits = {} }: DoorPart
     uploads: open('uploads'),
     work: open('work'),
     bodies: open('bodies'),
+    largeBodies: open('largeBodies'),
   };
   const genuine = rememberSecrets();
+  const kept = new WeakMap<FastifyRequest, () => void>();
   const overdue = setInterval(() => {
     for (const lane of Object.values(lanes)) lane.endOverdue(performance.now());
   }, lookEvery).unref();
@@ -64,6 +69,8 @@ export function openDoor({ connections, userOf, metrics, limits = {} }: DoorPart
     noteGenuine: (request) => {
       for (const secret of secretsOf(request)) genuine.note(secret);
     },
+    keepUntilAnswered: (request, leave) => void kept.set(request, leave),
+    answered: (request) => kept.get(request)?.(),
     close: () => clearInterval(overdue),
   };
 }

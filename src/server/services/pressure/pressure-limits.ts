@@ -8,7 +8,10 @@ export const patience = 5_000;
 /** Longer than any child process works and any archive of a year takes; beyond it somebody reads a byte now and then. */
 const longest = 15 * 60_000;
 
-export type LaneName = 'calls' | 'strangers' | 'uploads' | 'work' | 'bodies';
+/** For a body to come in. */
+const bodyTime = 20_000;
+
+export type LaneName = 'calls' | 'strangers' | 'uploads' | 'work' | 'bodies' | 'largeBodies';
 
 /** The lanes of an instance whose requests have so many connections to the database. */
 export function laneLimits(connections: number): Record<LaneName, TurnLimits> {
@@ -18,8 +21,9 @@ export function laneLimits(connections: number): Record<LaneName, TurnLimits> {
     calls: {
       atOnce: 2 * connections,
       perCaller: 4,
-      waitingPerCaller: 100,
-      waiting: 1_000,
+      // A browser that opens again with ten screens.
+      waitingPerCaller: 200,
+      waiting: 2_000,
       patience,
       longest,
     },
@@ -28,24 +32,18 @@ export function laneLimits(connections: number): Record<LaneName, TurnLimits> {
       atOnce: connections,
       perCaller: 4,
       waitingPerCaller: 100,
-      waiting: 500,
+      waiting: 1_000,
       patience,
       longest,
     },
     // Mostly they wait for the sender. Two forms of ten files may be sent at once.
     uploads: { atOnce: 256, perCaller: 24, waitingPerCaller: 24, waiting: 256, patience, longest },
     // Files on their way out, and calls that wait for a child process: until the last byte is handed over.
-    work: { atOnce: 128, perCaller: 6, waitingPerCaller: 60, waiting: 512, patience, longest },
-    // JSON on its way in, at most 256 kB each and 128 MB in all. A body comes in one piece, or over a bad line in a
-    // few seconds.
-    bodies: {
-      atOnce: 512,
-      perCaller: 16,
-      waitingPerCaller: 0,
-      waiting: 0,
-      patience,
-      longest: 20_000,
-    },
+    work: { atOnce: 128, perCaller: 6, waitingPerCaller: 200, waiting: 1_000, patience, longest },
+    // JSON on its way in, at most 16 kB each. A body comes in one piece, or over a bad line in a few seconds.
+    bodies: { atOnce: 4_096, perCaller: 256, waitingPerCaller: 0, waiting: 0, patience, longest: bodyTime },
+    // JSON of up to 256 kB, until it is answered: the lines of a long quote, the columns of a list.
+    largeBodies: { atOnce: 128, perCaller: 8, waitingPerCaller: 0, waiting: 0, patience, longest: bodyTime },
   };
 }
 
