@@ -59,7 +59,7 @@ async function serve(
   { say, onRunning, release }: ServerEvents & { release: HeldPort['release'] | undefined },
 ): Promise<void> {
   const { config, db, heavyReads, jobs, live, pool, reserved, traces, workers } = services;
-  // What runs without being asked does not wait behind those who ask.
+  // Work that runs unasked does not wait behind those who ask.
   const unasked = { ...services, ...reserved };
   await migrate(pool);
   await jobs.prepare(jobNames);

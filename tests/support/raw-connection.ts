@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 
 export interface RawConnection {
   send(text: string | Buffer): void;
-  /** What has come so far. */
+  /** Everything that has come so far. */
   received(): string;
   /** Resolves with it when the server has closed the connection. */
   ended: Promise<string>;

@@ -54,9 +54,9 @@ async function overload(
 ): Promise<OverloadRow> {
   const health: number[] = [];
   let healthFailures = 0;
-  let isOver = false;
+  const over = new AbortController();
   const probing = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begun = performance.now();
       const answer = await fetch(`${url}/healthz`).catch(() => null);
       await answer?.text();
@@ -74,7 +74,7 @@ async function overload(
     await answer?.text();
   }
   const recovered = performance.now() - ended;
-  isOver = true;
+  over.abort();
   await probing;
   return {
     title,
@@ -92,9 +92,9 @@ async function overload(
 async function beside<T>({ server: { url }, other }: Bench, work: () => Promise<T>) {
   const answered: number[] = [];
   let refused = 0;
-  let isOver = false;
+  const over = new AbortController();
   const calling = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begun = performance.now();
       const headers = { authorization: `Bearer ${other}` };
       const answer = await fetch(url + ownList, { headers }).catch(() => null);
@@ -105,7 +105,7 @@ async function beside<T>({ server: { url }, other }: Bench, work: () => Promise<
     }
   })();
   const result = await work();
-  isOver = true;
+  over.abort();
   await calling;
   return { result, other: answered, otherRefused: refused };
 }
@@ -125,9 +125,9 @@ async function held(bench: Bench, title: string, pressure: Omit<Pressure, 'url'>
   const { server } = bench;
   const before = await server.memory();
   let most = before;
-  let isOver = false;
+  const over = new AbortController();
   const watching = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       most = Math.max(most, await server.resident());
       await pause(200);
     }
@@ -135,7 +135,7 @@ async function held(bench: Bench, title: string, pressure: Omit<Pressure, 'url'>
   const { result, ...others } = await beside(bench, () =>
     press({ ...pressure, url: server.url } as Pressure),
   );
-  isOver = true;
+  over.abort();
   await watching;
   await pause(settle);
   const after = await server.memory();
@@ -148,6 +148,16 @@ async function held(bench: Bench, title: string, pressure: Omit<Pressure, 'url'>
     memory: [before, most, after],
     ...others,
   };
+}
+
+/** Answers a second of 32 callers who each wait for theirs. */
+async function measureCapacity(url: string, tokens: string[]): Promise<number> {
+  const closed = { kind: 'parallel', url, path: figures, tokens, callers: 32 } as const;
+  await press({ ...closed, seconds: 3 });
+  const { times } = await press({ ...closed, seconds: 8 });
+  const capacity = (times[200]?.length ?? 0) / 8;
+  console.log(`${Math.round(capacity)} answers a second`);
+  return capacity;
 }
 
 async function main(): Promise<void> {
@@ -179,11 +189,7 @@ async function main(): Promise<void> {
 
   let bench = await fresh();
   const { url } = server;
-  const closed = { kind: 'parallel', url, path: figures, tokens: bench.agents, callers: 32 } as const;
-  await press({ ...closed, seconds: 3 });
-  const { times } = await press({ ...closed, seconds: 8 });
-  const capacity = (times[200]?.length ?? 0) / 8;
-  console.log(`${Math.round(capacity)} answers a second`);
+  const capacity = await measureCapacity(url, bench.agents);
   const overloaded: OverloadRow[] = [];
   for (const times of [0.5, 1, 2, 4])
     overloaded.push(await overload(bench, `${times} times`, times * capacity));

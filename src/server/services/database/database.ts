@@ -3,7 +3,7 @@ import { type ClientConfig, Pool } from 'pg';
 import type { EndedStatement } from '../traces/traces.ts';
 import { poolOfNamedStatements } from './named-statements.ts';
 import { type Listening, openListening } from './open-listening.ts';
-import { patience } from '../pressure/pressure-limits.ts';
+import { patience } from '../patience.ts';
 import type { Database } from './schema.ts';
 import type { ConnectionSettings } from './start-database.ts';
 import { valueParsers } from './value-parsers.ts';

@@ -124,7 +124,7 @@ function enter(
   { request, reply, actor }: Entering,
   waitsForChild: boolean,
 ): Promise<() => void> {
-  // Whoever has hung up by now needs no answer, and no connection to the database.
+  // Somebody who has hung up by now needs no answer, and no connection to the database.
   if (reply.raw.destroyed) throw new ApiError('upload_broken', 'Who asked for it hung up.');
   const { by, isKnown } = actor ? { by: countedAs(actor), isKnown: true } : callerOf(request);
   if (upload) return lanes.uploads.take(by, reply.raw);
@@ -184,7 +184,7 @@ export function createBinder(options: BinderOptions): {
     bound.add(endpoint);
     const row: Endpoint = endpoint;
     const route: AddRoute = row.upload ? routeUpload : (added) => void app.route(added);
-    const answer = answerer(row, handler as unknown as Handler<Endpoint>, options, settings);
+    const answer = answerer(row, handler, options, settings);
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {
       if (row.access === 'machine') refuseOtherPages(request, publicOrigin);
       else if (row.method !== 'GET') refuseOtherOrigins(request, publicOrigin);

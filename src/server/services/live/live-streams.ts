@@ -112,8 +112,7 @@ export class LiveStreams {
 
   /** Throws `busy` if the instance has no room for another stream. */
   add(actor: Actor, response: ServerResponse): LiveStream {
-    if (this.#size >= this.#most)
-      throw new ApiError('busy', 'Too many streams are open.', { retryAfter: 15 });
+    if (this.#size >= this.#most) throw new ApiError('busy', 'Too many streams.', { retryAfter: 15 });
     this.#added += 1;
     const turn = this.#added % heartbeatTurns;
     const stream: LiveStream = { actor, response, isOpen: false, turn, clients: [] };
@@ -169,7 +168,8 @@ export class LiveStreams {
    */
   deliver(changes: readonly LiveChange[]): void {
     const { sessions, users, belonging, toAgents, toClients, toSilent, toAll } = new PendingEvents(changes);
-    if (sessions.size > 0) this.#closeWhere(({ actor }) => sessions.has(actor.sessionId));
+    const ended = sessions.size > 0 ? this.all() : [];
+    for (const stream of ended) if (sessions.has(stream.actor.sessionId)) this.close(stream);
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
     // Before any event is sent: a removed member gets no more events of the company.
     for (const user of belonging) for (const stream of this.#byUser.get(user) ?? []) this.hearOf(stream, []);
@@ -226,10 +226,6 @@ export class LiveStreams {
     const unsent = response.writableLength;
     if (unsent > 0 && unsent + content.length > maxUnsentBytes) return this.close(stream);
     response.write(content);
-  }
-
-  #closeWhere(ends: (stream: LiveStream) => boolean): void {
-    for (const stream of this.all()) if (ends(stream)) this.close(stream);
   }
 
   #forgetClients(stream: LiveStream): void {

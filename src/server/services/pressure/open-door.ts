@@ -17,13 +17,13 @@ export interface CountedCaller {
 export interface Door {
   lanes: Readonly<Record<LaneName, Turns>>;
   /** Asks nobody, so that a request is counted before it costs anything. */
-  callerOf(request: FastifyRequest): CountedCaller;
+  callerOf: (request: FastifyRequest) => CountedCaller;
   /** Notes that the key or link of this request is genuine. */
-  noteGenuine(request: FastifyRequest): void;
+  noteGenuine: (request: FastifyRequest) => void;
   /** Keeps another turn of this request, such as that of its large body, until `answered`. */
-  keepUntilAnswered(request: FastifyRequest, leave: () => void): void;
-  answered(request: FastifyRequest): void;
-  close(): void;
+  keepUntilAnswered: (request: FastifyRequest, leave: () => void) => void;
+  answered: (request: FastifyRequest) => void;
+  close: () => void;
 }
 
 export type LaneChanges = Partial<Record<LaneName, Partial<TurnLimits>>>;

@@ -1,9 +1,7 @@
+import { patience } from '../patience.ts';
 import type { TurnLimits } from './turns.ts';
 
 /** Times in milliseconds, sizes in bytes; each with its reason. */
-
-/** Nobody waits longer for a turn, or for a connection to the database: people press again after a few seconds. */
-export const patience = 5_000;
 
 /** Longer than any child process works and any archive of a year takes; beyond it somebody reads a byte now and then. */
 const longest = 15 * 60_000;
