@@ -15,7 +15,7 @@ import { startScratchDatabase } from './scratch-database.ts';
 const accounts = 200;
 const seconds = 10;
 /** The figures of a year: most of it is the database's time, so that the callers' own work hides little of it. */
-const figures = '/api/agent/figures?from=2026-01&to=2026-11';
+const figures = '/api/agent/figures?from=2026-01-01&to=2026-11-28';
 /** An agent's search in sixty thousand requests. */
 const search = `/api/agent/requests?search=lampes&page=1&pageSize=25`;
 const ownList = `${endpoints.listMyRequests.path}?page=1&pageSize=5`;
@@ -156,6 +156,7 @@ async function measureCapacity(url: string, tokens: string[]): Promise<number> {
   await press({ ...closed, seconds: 3 });
   const { times } = await press({ ...closed, seconds: 8 });
   const capacity = (times[200]?.length ?? 0) / 8;
+  if (capacity === 0) throw new Error(`No answers: ${JSON.stringify(Object.keys(times))}`);
   console.log(`${Math.round(capacity)} answers a second`);
   return capacity;
 }

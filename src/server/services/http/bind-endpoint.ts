@@ -1,4 +1,4 @@
-import { finished } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
@@ -132,6 +132,12 @@ function enter(
   return (isKnown ? lanes.calls : lanes.strangers).take(by, reply.raw);
 }
 
+/** Calls back when every byte is handed over or the reader has gone, and perhaps again. */
+function whenSent(response: ServerResponse, done: () => void): void {
+  if (response.writableFinished || response.destroyed) done();
+  else response.once('finish', done).once('close', done);
+}
+
 /** Answers a call in its turn. */
 async function inTurn(
   door: Door,
@@ -158,7 +164,7 @@ async function inTurn(
     return answered;
   } finally {
     // A file has its turn until its last byte is handed over, or its reader has gone.
-    if (isSending) finished(call.reply.raw, leave);
+    if (isSending) whenSent(call.reply.raw, leave);
     else leave();
   }
 }

@@ -41,7 +41,7 @@ export function laneLimits(connections: number): Record<LaneName, TurnLimits> {
     // JSON on its way in, at most 16 kB each. A body comes in one piece, or over a bad line in a few seconds.
     bodies: { atOnce: 4_096, perCaller: 256, waitingPerCaller: 0, waiting: 0, patience, longest: bodyTime },
     // JSON of up to 256 kB, until it is answered: the lines of a long quote, the columns of a list.
-    largeBodies: { atOnce: 128, perCaller: 8, waitingPerCaller: 0, waiting: 0, patience, longest: bodyTime },
+    largeBodies: { atOnce: 128, perCaller: 4, waitingPerCaller: 0, waiting: 0, patience, longest: bodyTime },
   };
 }
 
