@@ -11,8 +11,6 @@ export interface TraceCollector {
   /** The path and the headers of the newest call. */
   path: string | undefined;
   headers: IncomingHttpHeaders;
-  /** Spans of a trace, by their beginning. */
-  trace(traceId: string): ReceivedSpan[];
   stop(): Promise<void>;
 }
 
@@ -40,10 +38,6 @@ export async function startTraceCollector(manner: Manner = 'takes', port = 0): P
     bodies: [],
     path: undefined,
     headers: {},
-    trace: (traceId) =>
-      collector.spans
-        .filter((span) => span.traceId === traceId)
-        .toSorted((one, other) => Number(one.start - other.start)),
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
