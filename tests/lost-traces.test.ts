@@ -23,6 +23,9 @@ async function callWhileSilent(): Promise<void> {
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/spans`,
     OTEL_BSP_MAX_QUEUE_SIZE: '20',
     OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '10',
+    // On a slow machine too, the first batch is not sent again.
+    OTEL_BSP_EXPORT_TIMEOUT: '600000',
+    OTEL_EXPORTER_OTLP_TIMEOUT: '600000',
   });
   for (let count = 0; count < 200; count += 1) await call();
   expect(collector.path).toBe('/spans');
