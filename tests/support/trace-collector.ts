@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { readSpans, type ReceivedSpan } from './read-otlp.ts';
 
@@ -11,24 +11,29 @@ export interface TraceCollector {
   /** The path and the headers of the newest call. */
   path: string | undefined;
   headers: IncomingHttpHeaders;
-  /** Spans of a trace, by their beginning. */
-  trace(traceId: string): ReceivedSpan[];
+  /** Takes the calls that it has not answered, and all later ones. */
+  wake(): void;
   stop(): Promise<void>;
 }
 
-/** Takes a call, refuses it in many words, or never answers it. */
+/** Takes a call, refuses it in many words, or does not answer it before it wakes. */
 type Manner = 'takes' | 'refuses' | 'silent';
 
 /** Starts an OpenTelemetry collector that keeps what it receives. */
 export async function startTraceCollector(manner: Manner = 'takes', port = 0): Promise<TraceCollector> {
+  let isSilent = manner === 'silent';
+  const waiting: ServerResponse[] = [];
+  const take = (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       collector.path = request.url;
       collector.headers = request.headers;
       collector.bodies.push(body);
       collector.spans.push(...readSpans(body));
-      if (manner === 'takes') response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
       if (manner === 'refuses') response.writeHead(400).end('no '.repeat(4_000_000));
+      else if (isSilent) waiting.push(response);
+      else take(response);
     });
   });
   server.listen(port, '127.0.0.1');
@@ -40,10 +45,10 @@ export async function startTraceCollector(manner: Manner = 'takes', port = 0): P
     bodies: [],
     path: undefined,
     headers: {},
-    trace: (traceId) =>
-      collector.spans
-        .filter((span) => span.traceId === traceId)
-        .toSorted((one, other) => Number(one.start - other.start)),
+    wake: () => {
+      isSilent = false;
+      for (const response of waiting) take(response);
+    },
     stop: async () => {
       const closed = once(server, 'close');
       server.close();

@@ -50,12 +50,7 @@ export function traceRequests(app: FastifyInstance, traces: Traces): void {
     const span = traces.begin({ name, kind: 'server', attributes }, { parent: continuedFrom(request) });
     spans.set(request, span);
     hearEnd(reply, () => endTrace(reply));
+    // Fastify keeps this context while it reads the body.
     span.run(done);
-  });
-  // Once more, because whoever waits for the body is called back from the connection.
-  app.addHook('preValidation', (request, _, done) => {
-    const span = spanOf(request);
-    if (span) span.run(done);
-    else done();
   });
 }
