@@ -9,9 +9,9 @@ export interface TracedServer {
   app: StartedApp;
   database: TestDatabase;
   /** The mails that it has sent. */
-  mails(): Promise<ReceivedMail[]>;
+  mails: () => Promise<ReceivedMail[]>;
   /** Deletes it with its database. */
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** Starts a whole server, behind a proxy on this machine, with these variables of OpenTelemetry. */
