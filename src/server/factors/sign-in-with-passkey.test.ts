@@ -175,7 +175,9 @@ test('attempts are counted per network, over all passkeys', async () => {
       return answer.error?.code ?? answer.status;
     };
     const wrong = new SoftwareAuthenticator(testOrigin);
-    const codes = await Promise.all(Array.from({ length: 105 }, () => attempt('198.51.100.1', wrong)));
+    const attempts = (amount: number) =>
+      Promise.all(Array.from({ length: amount }, () => attempt('198.51.100.1', wrong)));
+    const codes = [...(await attempts(60)), ...(await attempts(45))];
     expect(codes.filter((code) => code === 'passkey_refused')).toHaveLength(100);
     expect(codes.filter((code) => code === 'throttled')).toHaveLength(5);
     expect(await attempt('198.51.100.1', key)).toBe('throttled');
