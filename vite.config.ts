@@ -7,6 +7,7 @@ import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
 import { copyPdfParts } from './scripts/web-build/copy-pdf-parts.ts';
 import { minifyBoot } from './scripts/web-build/minify-boot.ts';
+import { notePackages } from './scripts/web-build/note-packages.ts';
 import { precompress } from './scripts/web-build/precompress.ts';
 import { preloadScreens } from './scripts/web-build/preload-screens.ts';
 import { slimContract } from './scripts/web-build/slim-contract.ts';
@@ -53,11 +54,12 @@ export default defineConfig({
     buildAnswerPage(),
     buildPublicSheet(),
     minifyBoot(),
+    notePackages(),
     precompress(),
   ],
   builder: {},
   environments: {
-    // The code with which the server draws public pages, in one file that needs no package.
+    // The code with which the server draws public pages. It needs no package, and loads the parts that a page needs.
     render: {
       consumer: 'server',
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -68,9 +70,10 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node24',
+        minify: true,
         rolldownOptions: {
           input: 'src/web/render-page.tsx',
-          output: { entryFileNames: '[name].js', codeSplitting: false },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
         },
       },
     },

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { installDebian } from './install-debian.mjs';
 import { run } from './run-program.mjs';
 
 /** The whole browser, and the headless shell, in which most journeys take half the time. */
@@ -15,14 +16,8 @@ const ofSystem = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 export async function provideChromium(root, node, say) {
   const missing = ofSystem.filter((file) => !fs.existsSync(file));
   if (missing.length === 0) return;
-  if (process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')) {
-    const packages = missing.map((file) => path.basename(file));
-    say(`Installing ${packages.join(', ')}…`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (args) => run('apt-get', ['-qq', '-y'], { args, cwd: root, env });
-    await apt(['update']);
-    await apt(['install', '--no-install-recommends', ...packages]);
-  }
+  const packages = missing.map((file) => path.basename(file));
+  await installDebian(root, packages, say);
   if (ofSystem.some((file) => fs.existsSync(file))) return;
   say('Fetching Chromium…');
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { run } from './run-program.mjs';
+import { installDebian } from './install-debian.mjs';
 
 const engines = {
   firefox: { packages: ['firefox-esr'], needs: ['/usr/bin/firefox-esr'] },
@@ -21,14 +21,8 @@ const why = 'they come from Debian’s packages, which only root installs';
  */
 export async function provideEngines(root, say, mayInstall) {
   const wanted = Object.values(engines).filter((engine) => !isThere(engine));
-  if (wanted.length > 0 && mayInstall && process.getuid?.() === 0 && fs.existsSync('/etc/debian_version')) {
-    const packages = wanted.flatMap((engine) => engine.packages);
-    say(`Installing ${packages.join(', ')}…`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (args) => run('apt-get', ['-qq', '-y'], { args, cwd: root, env });
-    await apt(['update']);
-    await apt(['install', '--no-install-recommends', ...packages]);
-  }
+  const packages = wanted.flatMap((engine) => engine.packages);
+  if (packages.length > 0 && mayInstall) await installDebian(root, packages, say);
   const names = Object.keys(engines);
   const present = names.filter((name) => isThere(engines[name]));
   const missing = names

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
 import { pinnedNode } from './pinned-node.mjs';
+import { provideCluster } from './provide-cluster.mjs';
 import { provideChromium } from './provide-chromium.mjs';
 import { run } from './run-program.mjs';
 import { supervise } from './supervise.mjs';
@@ -35,6 +36,12 @@ const commands = {
   'bench-statements': (node) => run(node, [at('tools/bench/statements.ts')], { args, cwd: root }),
   'bench-figures': (node) => run(node, [at('tools/bench/figures.ts')], { args, cwd: root }),
   'bench-enumeration': (node) => run(node, [at('tools/bench/enumeration.ts')], { args, cwd: root }),
+  cluster: async (node) => {
+    await buildWeb(root, node, say);
+    await provideCluster(root, say);
+    return run(node, [at('tools/cluster/run.ts')], { args, cwd: root });
+  },
+  'bench-pressed': (node) => run(node, [at('tools/bench/pressed.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);
     await provideChromium(root, node, say);
@@ -51,6 +58,8 @@ const commands = {
     const renew = [at('node_modules/@playwright/test/cli.js'), 'test', 'tests/gallery/gallery.spec.ts'];
     return run(node, renew, { args, cwd: root, env });
   },
+  release: (node) => makeRelease(node, args),
+  sbom: (node) => makeRelease(node, ['--bill-only', ...args]),
   'release-dump': (node) => run(node, [at('tools/release-dump/dump-release.ts')], { cwd: root }),
   build: async (node) => {
     await buildWeb(root, node, say);
@@ -58,6 +67,12 @@ const commands = {
     return 0;
   },
 };
+
+async function makeRelease(node, args) {
+  await buildWeb(root, node, say);
+  const make = ['--disable-warning=ExperimentalWarning', at('tools/release/make-release.ts')];
+  return run(node, make, { args, cwd: root });
+}
 
 async function serve(node, settings) {
   if (!args.includes('--help')) {

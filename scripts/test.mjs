@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';
 import { checkBudget } from './bundle-budget.mjs';
+import { installDebian } from './install-debian.mjs';
 import { installPackages } from './install-packages.mjs';
 import { nearTests } from './near-tests.mjs';
 import { pinnedNode } from './pinned-node.mjs';
@@ -25,6 +26,7 @@ const chosen = options
 const say = (line) => console.log(line);
 const packageFile = (name) => path.join(root, 'node_modules', name);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-reports-'));
+const pgbouncer = '/usr/sbin/pgbouncer';
 /** The steps that could not run on this machine, and why. */
 const notRun = [];
 let node = process.execPath;
@@ -70,6 +72,9 @@ async function main() {
   if (needsChromium && !options.includes('--no-install')) await provideChromium(root, node, say);
   if (isChosen('unit') && (await providePrometheus(root, say, !options.includes('--no-install'))) === null)
     notRun.push('the alert rules in Prometheus (Debian’s package prometheus)');
+  if (isChosen('unit') && !options.includes('--no-install') && !fs.existsSync(pgbouncer))
+    await installDebian(root, ['pgbouncer'], say);
+  if (isChosen('unit') && !fs.existsSync(pgbouncer)) notRun.push('PgBouncer (Debian’s package pgbouncer)');
   const results = [];
   for (const round of rounds) {
     results.push(...(await Promise.all(round.filter(isChosen).map((name) => steps[name]()))));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { notePackages } from './note-packages.ts';
 import { slimContract } from './slim-contract.ts';
 
 const page = 'offer.html';
@@ -36,7 +37,7 @@ export function buildAnswerPage(): Plugin {
         publicDir: false,
         logLevel: 'error',
         root,
-        plugins: [slimContract()],
+        plugins: [slimContract(), notePackages()],
         build: {
           ...settings,
           rolldownOptions: { input: resolve(root, page), output: { codeSplitting: false } },

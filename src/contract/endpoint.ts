@@ -107,5 +107,7 @@ export const commonErrors = [
   'invalid_input',
   'malformed_body',
   'internal',
+  'throttled',
+  'busy',
   'unavailable',
 ] as const satisfies readonly ErrorCode[];

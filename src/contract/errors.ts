@@ -208,6 +208,8 @@ export const errorStatuses = {
   upload_quota_reached: 429,
   internal: 500,
   unavailable: 503,
+  /** More is in progress than the server can do within a caller's patience. Nothing was done. */
+  busy: 503,
   text_message_failed: 503,
   /** The server reserves the rest of its disk for the database. */
   storage_full: 507,

@@ -126,7 +126,7 @@ const commands: Record<string, Command> = {
 async function run(command: Command, wanted: Wanted): Promise<Outcome> {
   const config = readConfig(process.env);
   const database = await connectToRunning(config);
-  const { db, pool } = openDatabase(database.connection, { size: 2 });
+  const { db, pool } = openDatabase(database.connection, { size: 2, direct: database.direct });
   try {
     await migrate(pool);
     return await command(db, wanted, config);

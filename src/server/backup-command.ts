@@ -31,7 +31,7 @@ async function withServices<T>(
   database: RunningDatabase,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  const services = await openServices(config, database.connection, openLog(config.logLevel));
+  const services = await openServices(config, database, openLog(config.logLevel));
   try {
     await migrate(services.pool);
     await services.jobs.prepare(jobNames);

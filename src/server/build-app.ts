@@ -51,6 +51,9 @@ import { setSecurityHeaders } from './services/http/security-headers.ts';
 import { traceRequests } from './services/http/trace-requests.ts';
 import { acceptUploads } from './services/http/uploads.ts';
 import { answerUnknownPaths } from './services/http/web-pages.ts';
+import { limitConnections } from './services/pressure/limit-connections.ts';
+import { type LaneChanges, openDoor } from './services/pressure/open-door.ts';
+import { type ConnectionLimits, connectionLimits } from './services/pressure/pressure-limits.ts';
 import { bindMetrics } from './services/metrics/serve-metrics.ts';
 import { watchDatabase } from './services/metrics/watch-database.ts';
 import { countAnswers } from './services/metrics/count-answers.ts';
@@ -72,10 +75,10 @@ export interface AppOptions {
   webFolder?: string;
   /** Only for tests: a reply that breaks the contract is an error. */
   checkReplies?: boolean;
+  /** Only for tests: other limits than those of `pressure-limits.ts`. */
+  lanes?: LaneChanges;
+  connections?: Partial<ConnectionLimits>;
 }
-
-/** Bytes. Enough for the longest description in any script. */
-const bodyLimit = 256 * 1024;
 
 /** The whole product as one Fastify app; tests build the same. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
@@ -87,9 +90,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     // log level includes `info`.
     logger: false,
     trustProxy: config.trustProxy,
-    bodyLimit,
+    serverFactory: limitConnections({ ...connectionLimits, ...options.connections }, services.metrics),
     genReqId: () => randomUUID(),
-    requestTimeout: 120_000,
     // Comes before every hook.
     frameworkErrors: (error, request, reply) => {
       logEnd(services.log, request, reply);
@@ -103,16 +105,24 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   logRequests(app, services.log);
   countAnswers(app, services.metrics);
   watchDatabase(services);
-  acceptJsonOnly(app);
+  const sessions = await openSessions(services);
+  const door = openDoor({
+    connections: services.pool.options.max,
+    userOf: (request) => sessions.gate.callerOf(request),
+    metrics: services.metrics,
+    limits: options.lanes,
+  });
+  app.addHook('onClose', async () => door.close());
+  acceptJsonOnly(app, door);
   await app.register(cookie);
   headers = await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   const routeUpload = await acceptUploads(app);
 
-  const sessions = await openSessions(services);
   const { bind, assertAllBound } = createBinder({
     app,
     routeUpload,
     gate: sessions.gate,
+    door,
     publicOrigin: publicOrigin(config.publicUrl),
     checkReplies: options.checkReplies ?? false,
   });

@@ -10,6 +10,7 @@ test('an empty environment gives an installation for this machine only', () => {
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
     databasePoolSize: 16,
+    drainSeconds: 0,
     trustProxy: false,
     oidcProviders: [],
     s3Region: 'us-east-1',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { databaseVariables } from './database-settings.ts';
 import { outsideVariables } from './outside-settings.ts';
 import { platformVariables } from './platform-settings.ts';
 import { pushVariables } from './push-settings.ts';
@@ -38,6 +39,14 @@ const variables = {
     schema: z.string().regex(/^[\w.:-]+$/),
     fallback: 'localhost',
   },
+  drainSeconds: {
+    name: 'DRAIN_SECONDS',
+    sentence:
+      'Seconds for which a server that is asked to stop still answers, while /readyz says no, so that a load balancer sends nothing more to it.',
+    expects: 'a whole number from 0 to 300',
+    schema: wholeNumber(0, 300),
+    fallback: '0',
+  },
   publicUrl: {
     name: 'PUBLIC_URL',
     sentence: 'Address people open, as links and cookies need it; unset: http://localhost with the port.',
@@ -56,22 +65,7 @@ const variables = {
     fallback: './data',
   },
   ...storageVariables,
-  databaseUrl: {
-    name: 'DATABASE_URL',
-    sentence:
-      'A PostgreSQL 15 to 18 to use, as postgres://user:password@host/database; unset: the embedded one.',
-    expects: 'an address that begins with postgres:// or postgresql://',
-    schema: z.string().regex(/^postgres(ql)?:\/\/\S+$/),
-    fallback: undefined,
-    isSecret: true,
-  },
-  databasePoolSize: {
-    name: 'DATABASE_POOL_SIZE',
-    sentence: 'Most connections one instance opens to the database.',
-    expects: 'a whole number from 2 to 500',
-    schema: wholeNumber(2, 500),
-    fallback: '16',
-  },
+  ...databaseVariables,
   // Accepts no number of hops: with one, the server would trust a caller that bypasses the proxy.
   trustProxy: {
     name: 'TRUST_PROXY',

@@ -19,7 +19,7 @@ not know.
 async function run(): Promise<number> {
   const config = readConfig(process.env);
   const database = await connectToRunning(config);
-  const { db, pool } = openDatabase(database.connection, { size: 1 });
+  const { db, pool } = openDatabase(database.connection, { size: 1, direct: database.direct });
   const storage = await openStorage(config);
   const checkStoredNumbers = (trx: Transaction<Database>) => checkNumbers(trx, storage);
   try {

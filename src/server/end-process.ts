@@ -1,5 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { releaseMemory } from './release-memory.ts';
 
 /**
  * Ends the process now. Node's own exit waits for V8's background compilers, and one of them may wait for a
@@ -7,8 +6,6 @@ import { runInNewContext } from 'node:vm';
  * first.
  */
 export function endProcess(code: number): never {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
+  releaseMemory();
   process.exit(code);
 }

@@ -64,7 +64,7 @@ async function run(command: Command): Promise<string[]> {
   const config = readConfig(process.env);
   const database = await connectToRunning(config);
   try {
-    const services = await openServices(config, database.connection, openLog(config.logLevel));
+    const services = await openServices(config, database, openLog(config.logLevel));
     try {
       await migrate(services.pool);
       await checkSealingKey(services.db, services.sealer);

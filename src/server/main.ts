@@ -1,6 +1,7 @@
 import { describeConfig, readConfig } from './config.ts';
 import { endProcess } from './end-process.ts';
 import { openServer } from './open-server.ts';
+import { releaseMemory } from './release-memory.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { listenForStop } from './stop-cleanly.ts';
 
@@ -11,7 +12,11 @@ async function main(commandLine: string[]): Promise<void> {
   await openServer(readConfig(process.env, commandLine), {
     say,
     onLost: giveUp,
-    onRunning: (running) => stopper.nowRunning(running),
+    onRunning: (running) => {
+      stopper.nowRunning(running);
+      // Loading leaves as much behind as it needs. Nobody waits for an answer yet.
+      releaseMemory({ toSystem: true });
+    },
   });
 }
 

@@ -14,6 +14,7 @@ import { migrate } from './services/database/migrate.ts';
 import { type RunningDatabase, startDatabase } from './services/database/start-database.ts';
 import { type HeldPort, holdPort } from './services/free-port.ts';
 import { listenForMetrics } from './services/metrics/serve-metrics.ts';
+import { shareRun } from './services/pressure/share-run.ts';
 import type { Services } from './services/services.ts';
 import { jobNames, startJobs } from './start-jobs.ts';
 import type { Running } from './stop-cleanly.ts';
@@ -40,7 +41,7 @@ export async function openServer(settings: Config, events: ServerEvents): Promis
   const log = openLog(config.logLevel);
   const database = await startDatabase(config, events);
   try {
-    const services = await openServices(config, database.connection, log, events.say);
+    const services = await openServices(config, database, log, events.say);
     await serve(services, database, { ...events, release: held?.release }).catch(async (error: unknown) => {
       await closeServices(services);
       throw error;
@@ -57,23 +58,31 @@ async function serve(
   database: RunningDatabase,
   { say, onRunning, release }: ServerEvents & { release: HeldPort['release'] | undefined },
 ): Promise<void> {
-  const { config, db, jobs, live, pool, traces, workers } = services;
+  const { config, db, heavyReads, jobs, live, pool, reserved, traces, workers } = services;
+  // Work that runs unasked does not wait behind those who ask.
+  const unasked = { ...services, ...reserved };
   await migrate(pool);
   await jobs.prepare(jobNames);
   await checkSealingKey(db, services.sealer);
   await assertLifecycleKnown(db);
   if (config.demo) await fillWithDemo(services, say);
-  const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config, say) });
-  const sweeper = openSweeper(services);
-  const poller = openPoller(services);
-  onRunning({ app, jobs, poller, sweeper, live, pool, traces, workers, database });
+  const draining = { isBegun: false, seconds: config.drainSeconds };
+  const answers = shareRun(() => isReady(reserved.pool));
+  const app = await buildApp(services, {
+    isReady: async () => !draining.isBegun && (await answers()),
+    ...webOf(config, say),
+  });
+  const sweeper = openSweeper(unasked);
+  const poller = openPoller(unasked);
+  const pools = [pool, reserved.pool];
+  onRunning({ draining, app, jobs, poller, sweeper, live, heavyReads, pools, traces, workers, database });
   app.addHook('onClose', await listenForMetrics(services.metrics, config));
   await release?.();
   await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
-  await startJobs(services);
+  await startJobs(unasked);
   poller.begin();
   sweeper.begin();
   const link = await firstAgentLink(services);

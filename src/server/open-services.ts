@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { openSealer } from './services/crypto/open-sealer.ts';
 import { openDatabase } from './services/database/database.ts';
-import type { ConnectionSettings } from './services/database/start-database.ts';
+import type { RunningDatabase } from './services/database/start-database.ts';
+import { openHeavyReads } from './services/database/open-heavy-reads.ts';
+import { reservedConnections } from './services/pressure/pressure-limits.ts';
 import { openJobs } from './services/jobs/open-jobs.ts';
 import { openLiveBus } from './services/live/live-bus.ts';
 import { openMetrics } from './services/metrics/open-metrics.ts';
@@ -20,46 +22,54 @@ import { version } from './system/read-operation.ts';
 /** Opens the services of a process that can connect to a database: the server, or a command beside it. */
 export async function openServices(
   config: Config,
-  connection: ConnectionSettings,
+  { connection, direct }: Pick<RunningDatabase, 'connection' | 'direct'>,
   log: FastifyBaseLogger,
   say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
   const metrics = await openMetrics(config);
   const traces = await openTraces(config, { log, version });
-  const { db, pool } = openDatabase(connection, {
-    size: config.databasePoolSize,
+  const reservedSize = reservedConnections(config.databasePoolSize);
+  const options = {
+    direct,
     onSlowStatement: noteSlow(config.slowStatementMs, log),
     onStatement: traces.isOn ? traces.statementEnded : undefined,
-    onConnectionError: (error) => {
+    onConnectionError: (error: Error) => {
       if (!pool.ending) log.warn(error, 'a database connection was lost');
     },
-  });
+  };
+  const size = config.databasePoolSize - reservedSize;
+  const { db, pool, listening } = openDatabase(connection, { ...options, size });
+  const reserved = openDatabase(connection, { ...options, size: reservedSize });
+  const standby = openStandby(config, { ...options, size }, log);
+  const heavyReads = openHeavyReads({ primary: { db, pool }, standby, log });
   const storage = traceStorage(await openStorage(config), traces);
   const sealer = await openSealer(config);
-  const jobs = openJobs({ pool, log, traces });
-  const live = openLiveBus({ pool, log, metrics });
+  const jobs = openJobs({ pool: reserved.pool, listening, log, traces });
+  const live = openLiveBus({ pool: reserved.pool, listening, log, metrics });
   const mail = traceMail(openMail(config, say), traces);
   const sms = traceSms(openSms(config, say), traces);
   const push = tracePush(openPush(config), traces);
   const platform = openPlatform(config);
   const workers = openWorkers({ log, metrics, traces });
-  return {
-    config,
-    db,
-    pool,
-    log,
-    storage,
-    sealer,
-    jobs,
-    live,
-    mail,
-    sms,
-    push,
-    platform,
-    workers,
-    metrics,
-    traces,
-  };
+  const outward = { mail, sms, push, platform };
+  const databases = { db, pool, reserved, heavyReads };
+  return { config, log, ...databases, storage, sealer, jobs, live, workers, metrics, traces, ...outward };
+}
+
+type PoolOptions = Parameters<typeof openDatabase>[1];
+
+/** Opens the pool to the standby for heavy reads; null if there is none. */
+function openStandby({ databaseReplicaUrl }: Config, options: PoolOptions, log: FastifyBaseLogger) {
+  if (databaseReplicaUrl === undefined) return null;
+  return openDatabase(
+    { connectionString: databaseReplicaUrl },
+    {
+      ...options,
+      direct: undefined,
+      connectWithin: 2_000,
+      onConnectionError: (error) => log.warn(error, 'a connection to the standby was lost'),
+    },
+  );
 }
 
 /** How a slow statement is logged; undefined if none is. */
@@ -71,9 +81,17 @@ function noteSlow(from: number, log: FastifyBaseLogger) {
 }
 
 /** Closes the services of a start that failed, before its database is stopped. */
-export async function closeServices({ jobs, live, pool, traces, workers }: Services): Promise<void> {
+export async function closeServices({
+  heavyReads,
+  jobs,
+  live,
+  pool,
+  reserved,
+  traces,
+  workers,
+}: Services): Promise<void> {
   await workers.close();
   await live.close();
   await jobs.stop(1000);
-  await Promise.all([pool.end(), traces.close()]);
+  await Promise.all([heavyReads.close(), pool.end(), reserved.pool.end(), traces.close()]);
 }

@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { endProcess } from './end-process.ts';
 import type { Poller } from '#server/notifications/poll-queued-notifications.ts';
+import type { HeavyReads } from './services/database/open-heavy-reads.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import type { LiveBus } from './services/live/live-bus.ts';
 import type { JobRunner } from './services/jobs/open-jobs.ts';
@@ -11,16 +13,21 @@ import type { Sweeper } from './sweep-regularly.ts';
 
 /** The parts of an open installation, which `stop` closes in order. */
 export type Running = {
+  draining: Draining;
   app: FastifyInstance;
   jobs: JobRunner;
   poller: Poller;
   sweeper: Sweeper;
   live: LiveBus;
-  pool: pg.Pool;
+  heavyReads: HeavyReads;
+  pools: pg.Pool[];
   traces: Traces;
   workers: Workers;
   database: RunningDatabase;
 };
+
+/** The time before a stop in which the server still answers, and a load balancer learns that it will not. */
+export type Draining = { isBegun: boolean; seconds: number };
 
 interface Stopper {
   nowRunning(running: Running): void;
@@ -38,8 +45,8 @@ const sameSignalWindow = 1000;
 
 /**
  * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it has ended. Once the app is
- * running: answers the requests in progress, lets running jobs and sweeps end, then closes the pool and the
- * database, within 4.5 s. A second signal ends the process at once.
+ * running: waits for `DRAIN_SECONDS`, answers the requests in progress, lets running jobs and sweeps end, then closes
+ * the pool and the database, within 4.5 s. A second signal ends the process at once.
  */
 export function listenForStop(): Stopper {
   let running: Running | null = null;
@@ -54,7 +61,7 @@ export function listenForStop(): Stopper {
     }
     firstSignal = Date.now();
     const { log } = running.app;
-    setTimeout(() => endProcess(0), shutdownTimeout);
+    setTimeout(() => endProcess(0), running.draining.seconds * 1000 + shutdownTimeout);
     stop(running).then(
       () => endProcess(0),
       (error: unknown) => {
@@ -75,16 +82,20 @@ export function listenForStop(): Stopper {
 
 /** Answers the requests in progress, lets running jobs and sweeps end, then closes the pool and the database. */
 export async function stop({
+  draining,
   app,
   jobs,
   poller,
   sweeper,
   live,
-  pool,
+  heavyReads,
+  pools,
   traces,
   workers,
   database,
 }: Running): Promise<void> {
+  draining.isBegun = true;
+  await pause(draining.seconds * 1000);
   database.announceStop();
   const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsTimeout);
   const dropWork = setTimeout(() => void workers.close(), workTimeout);
@@ -96,7 +107,7 @@ export async function stop({
   await live.close();
   // A collector that does not answer delays the end by a second at most, and the database not at all.
   const sent = traces.close();
-  await pool.end();
+  await Promise.all([heavyReads.close(), ...pools.map((pool) => pool.end())]);
   await Promise.all([database.stop(), sent]);
 }
 

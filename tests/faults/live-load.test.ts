@@ -81,7 +81,7 @@ async function talk(
 /** Cuts the instances off from one another until they have new connections. */
 const cutListeners = () =>
   app.database.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
   );
 
 const idsOf = (messages: Kept[]) => messages.map(({ id }) => id);

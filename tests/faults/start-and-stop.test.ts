@@ -113,6 +113,14 @@ async function signUp(url: string): Promise<string> {
   return (await new HttpCaller(url).call(endpoints.signUp, { body })).accessToken;
 }
 
+test('a server that drains answers for a while, and tells the load balancer that it will stop', async () => {
+  const app = await start({ environment: { DRAIN_SECONDS: '3' } });
+  const stopped = app.stop();
+  await eventually(async () => expect(await statusOf(`${app.url}/readyz`)).toBe(503));
+  expect(await statusOf(`${app.url}/healthz`)).toBe(200);
+  expect(await stopped).toBe(0);
+});
+
 test('open streams end as soon as the stop begins, before running requests', async () => {
   const app = await start({ environment: { THROTTLE: '0' } });
   const streams: OpenStream[] = [];

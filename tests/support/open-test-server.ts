@@ -28,9 +28,9 @@ export async function openTestServer(): Promise<OpenTestServer> {
   await withClient({ connectionString: adminUrl }, (admin) =>
     admin.query(`create database ${template} owner ${escapeIdentifier(owner)}`),
   );
-  const { pool } = openDatabase({ connectionString: databaseUrl(server, template) }, { size: 1 });
+  const { pool, listening } = openDatabase({ connectionString: databaseUrl(server, template) }, { size: 1 });
   await migrate(pool);
-  const jobs = openJobs({ pool, log: pino({ level: 'silent' }), traces: noTraces });
+  const jobs = openJobs({ pool, listening, log: pino({ level: 'silent' }), traces: noTraces });
   await jobs.prepare(jobNames);
   await jobs.stop(1000);
   await pool.end();

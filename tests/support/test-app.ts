@@ -13,6 +13,7 @@ import { checkDecisions } from '#server/requests/quotes/check-decisions.ts';
 import { readConfig } from '#server/config.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import type { Services } from '#server/services/services.ts';
+import { openHeavyReads } from '#server/services/database/open-heavy-reads.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { noMetrics } from '#server/services/metrics/metrics.ts';
 import { openMetrics } from '#server/services/metrics/open-metrics.ts';
@@ -96,10 +97,12 @@ async function openTestServices(
     sealer: await openSealer(config),
     db: database.db,
     pool: database.pool,
+    heavyReads: openHeavyReads({ primary: database, standby: null, log }),
+    reserved: database,
     storage: await openStorage(config),
     log,
-    jobs: openJobs({ pool: database.pool, log, traces: noTraces }),
-    live: openLiveBus({ pool: database.pool, log, metrics }),
+    jobs: openJobs({ ...database, log, traces: noTraces }),
+    live: openLiveBus({ ...database, log, metrics }),
     mail: openMail(config, noteAnnounced),
     sms: openSms(config, (line) => {
       noteAnnounced(line);
@@ -183,7 +186,7 @@ export async function startTestApp(
       return person(await stranger.call(endpoints.acceptInvitation, { body }));
     },
     secondInstance: async () => {
-      const live = openLiveBus({ pool: database.pool, log, metrics: noMetrics });
+      const live = openLiveBus({ ...database, log, metrics: noMetrics });
       buses.push(live);
       const other = await build({ ...services, live });
       others.push(other);

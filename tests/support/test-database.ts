@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '#server/services/database/database.ts';
+import type { Listening } from '#server/services/database/open-listening.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { copyDatabase, type TestServer } from './copied-database.ts';
 
@@ -14,6 +15,7 @@ declare module 'vitest' {
 export type TestDatabase = {
   db: Kysely<Database>;
   pool: pg.Pool;
+  listening: Listening;
   url: string;
   /** Closes the pool and deletes the database. */
   drop(): Promise<void>;
@@ -31,10 +33,11 @@ export async function createTestDatabase(options: DatabaseOptions = {}): Promise
     inject('testServer'),
     options.isBlank === true ? 'template1' : undefined,
   );
-  const { db, pool } = openDatabase({ connectionString: url }, { size: options.poolSize ?? 10 });
+  const { db, pool, listening } = openDatabase({ connectionString: url }, { size: options.poolSize ?? 10 });
   return {
     db,
     pool,
+    listening,
     url,
     drop: async () => {
       await pool.end();

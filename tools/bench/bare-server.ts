@@ -216,6 +216,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       ledger: [],
       repayments: [],
       samples: { amount: 0, toDecide: 0, toSend: 0, hold: null },
+      delivery: null,
       doorCost: null,
       invoices: [],
       settlement: [],

@@ -10,6 +10,8 @@ const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   r.transfer_declared_for AS "transferDeclaredFor", (r.announced * 100)::int AS announced, (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted,
   r.change_request AS "changeRequest", r.pay_by AS "payBy", r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed",
+  r.quote_options AS "quoteOptions", CASE WHEN r.samples_to_decide + r.samples_to_send > 0 OR r.sample_hold IS NOT NULL
+    THEN json_build_object('toDecide', r.samples_to_decide, 'toSend', r.samples_to_send, 'hold', r.sample_hold) END AS samples,
   EXISTS (SELECT FROM quote_approvals WHERE request_id = r.id AND outcome IS NULL) AS "approvalAsked"`;
 
 /** A found word that the first two lines would not show, with the text around it. */

@@ -19,7 +19,7 @@ import { listWaiting, look, sampleContent } from './document-data.ts';
  * and one that names the PDF. Runs twice, once for each.
  */
 const config = readConfig(process.env);
-const services = await openServices(config, (await connectToRunning(config)).connection, openLog('error'));
+const services = await openServices(config, await connectToRunning(config), openLog('error'));
 const { pool, jobs } = services;
 await jobs.prepare(jobNames);
 

@@ -23,7 +23,7 @@ import { quoteFromOffers } from './bare-sourcing.ts';
  * file. Runs twice, once for each.
  */
 const config = readConfig(process.env);
-const services = await openServices(config, (await connectToRunning(config)).connection, openLog('error'));
+const services = await openServices(config, await connectToRunning(config), openLog('error'));
 const { pool, jobs } = services;
 await jobs.prepare(jobNames);
 

@@ -50,16 +50,23 @@ const leanRoutes = new Set(['client-page', 'agent-page', 'detail', 'message', 'c
 const serversOf = ({ name }: Job, isAgainst: boolean): ServerName[] =>
   isAgainst || leanRoutes.has(name) ? ['ours', 'bare', 'lean'] : ['ours', 'bare'];
 
+/** Compares the replies of all rows before the first is measured, which takes minutes. */
+async function compareReplies({ urls, users }: Bench, chosen: Job[]): Promise<void> {
+  await users.refresh();
+  for (const job of chosen.filter(({ name }) => name !== 'sign-in')) {
+    const [ours, bare] = (['ours', 'bare'] as const).map((server) =>
+      firstCall(users.callsOf(job, server, 1)),
+    );
+    if (ours && bare) await assertSameJob({ url: urls.ours, call: ours }, { url: urls.bare, call: bare });
+  }
+}
+
 async function measure(bench: Bench, job: Job, callers: number): Promise<Outcome> {
   const { urls, users, load } = bench;
   await users.refresh();
   const callsOf = (server: ServerName) =>
     users.callsOf(job, bench.isAgainst && server === 'lean' ? 'ours' : server, callers);
   const servers = serversOf(job, bench.isAgainst);
-  if (job.name !== 'sign-in') {
-    const [ours, bare] = [firstCall(callsOf('ours')), firstCall(callsOf('bare'))];
-    await assertSameJob({ url: urls.ours, call: ours }, { url: urls.bare, call: bare });
-  }
   const run = (server: ServerName, seconds: number) =>
     load.run({ url: urls[server], seconds, callers: callsOf(server) });
   for (const server of servers) await run(server, warmUpSeconds);
@@ -125,6 +132,7 @@ async function measureJobs(
   const users = new SignedInUsers(ours.url, await chooseUsers(url, targetCallers));
   const urls = { ours: ours.url, bare: bare.url, lean: lean.url, database: url };
   const bench = { isAgainst: against !== undefined, urls, users, load, pgbench: await findPgbench() };
+  await compareReplies(bench, chosen);
   const outcomes: Outcome[] = [];
   for (const job of chosen) {
     for (const callers of [1, targetCallers]) {

@@ -20,7 +20,7 @@ import { writeDump } from './write-dump.ts';
 const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-dump-'));
 const config = readConfig({ DATA_DIR: dataFolder, ENCRYPTION_KEY: dumpKey });
 const database = await startDatabase(config);
-const services = await openServices(config, database.connection, pino({ level: 'silent' }), () => undefined);
+const services = await openServices(config, database, pino({ level: 'silent' }), () => undefined);
 try {
   await migrate(services.pool);
   await services.jobs.prepare(jobNames);

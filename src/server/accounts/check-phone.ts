@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { defaultCountry } from '#domain/accounts/phone-country-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
@@ -6,8 +5,8 @@ import { ApiError } from '#server/services/api-error.ts';
  * Accepts any usual notation; a number without a country code belongs to the default country. Returns E.164.
  * Throws `invalid_input` on `phone`.
  */
-export function checkPhone(typed: string): string {
-  const number = read(typed);
+export async function checkPhone(typed: string): Promise<string> {
+  const number = await read(typed);
   if (number?.isValid()) return number.number;
   throw refused('not a phone number');
 }
@@ -24,13 +23,25 @@ const notForMessages = new Set([
 ]);
 
 /** Like `checkPhone`, and refuses numbers that cannot receive text messages. */
-export function checkMobilePhone(typed: string): string {
-  const checked = checkPhone(typed);
-  if (notForMessages.has(read(checked)?.getType() ?? '')) throw refused('not a mobile phone number');
+export async function checkMobilePhone(typed: string): Promise<string> {
+  const checked = await checkPhone(typed);
+  if (notForMessages.has((await read(checked))?.getType() ?? '')) throw refused('not a mobile phone number');
   return checked;
 }
 
-const read = (typed: string) => parsePhoneNumberFromString(typed, { defaultCountry, extract: false });
+/** The number as people write it to somebody abroad; as it is if it is in no country’s plan. */
+export async function formatPhone(phone: string): Promise<string> {
+  const { parsePhoneNumberFromString } = await loadPlans();
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+}
+
+/** The plans of all countries, which an idle server does not need. */
+const loadPlans = () => import('libphonenumber-js/max');
+
+async function read(typed: string) {
+  const { parsePhoneNumberFromString } = await loadPlans();
+  return parsePhoneNumberFromString(typed, { defaultCountry, extract: false });
+}
 
 const refused = (message: string) =>
   new ApiError('invalid_input', 'The phone number does not exist in its country, or is of another kind.', {

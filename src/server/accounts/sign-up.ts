@@ -24,7 +24,7 @@ export async function signUp(
   caller: Caller,
 ): Promise<IssuedSession> {
   const { email, password, language, accepts, ...named } = body;
-  const phone = checkPhone(body.phone);
+  const phone = await checkPhone(body.phone);
   await throttles.signUp.take(caller.network);
   const passwordHash = await hashPassword(password);
   try {

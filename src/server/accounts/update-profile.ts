@@ -13,7 +13,7 @@ export async function updateProfile(
   userId: string,
   { phone, ...rest }: z.output<typeof profileBody>,
 ): Promise<void> {
-  const changes = { ...rest, ...(phone !== undefined && { phone: checkPhone(phone) }) };
+  const changes = { ...rest, ...(phone !== undefined && { phone: await checkPhone(phone) }) };
   await transaction(db, async (trx) => {
     await updateProfileRow(trx, userId, changes);
     await refreshPersonSearch(trx, userId);

@@ -41,7 +41,7 @@ export async function acceptClientInvitation(
   caller: Caller,
 ): Promise<IssuedSession> {
   const { userId } = await readClientInvitation(sessions, token, caller);
-  const number = checkPhone(phone);
+  const number = await checkPhone(phone);
   const passwordHash = await hashPassword(password);
   return transaction(services.db, async (trx) => {
     const terms = await requireAcceptance(trx, accepts);

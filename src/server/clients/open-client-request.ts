@@ -57,7 +57,7 @@ async function chosenClient(trx: Trx, id: string, companyId: string | undefined)
  */
 async function clientOfAddress(trx: Trx, newClient: NewClient, by: string): Promise<Found> {
   const { email, firstName, lastName, language, company } = newClient;
-  const phone = newClient.phone === undefined ? '' : checkPhone(newClient.phone);
+  const phone = newClient.phone === undefined ? '' : await checkPhone(newClient.phone);
   const named = { email, firstName, lastName, language, phone, company: company ?? null };
   const made = await createClient(trx, named, by);
   if (made) return { ...made, isNew: true };

@@ -1,6 +1,4 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type * as z from 'zod/mini';
 import type { webauthnCredential } from '#contract/factors/factor-endpoints.ts';
 import type { FactorRow, FactorUse } from './factor-store.ts';
@@ -12,6 +10,9 @@ export type GivenCredential = z.output<typeof webauthnCredential>;
 export const algorithms = [-7, -8, -257];
 
 const knownTransports = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+
+/** Loaded with the first key: it and what it needs are 300 modules, and seven megabytes of memory. */
+export const loadWebauthn = () => import('@simplewebauthn/server');
 
 interface Expected {
   challenge: string;
@@ -36,9 +37,10 @@ async function nullIfInvalid<T>(check: () => Promise<T | null>): Promise<T | nul
  * We ask for no attestation, so a key sends at most its own signature. With certificates, the library would
  * fetch data from elsewhere.
  */
-function hasNoAttestation({ response }: GivenCredential): boolean {
+async function hasNoAttestation({ response }: GivenCredential): Promise<boolean> {
   const { attestationObject } = response;
   if (typeof attestationObject !== 'string') return false;
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
   const format: string = attestation.get('fmt');
   return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined);
@@ -64,7 +66,8 @@ function isDiscoverable({ clientExtensionResults }: GivenCredential, isSynced: b
 /** Returns the new credential. Null if it does not answer the challenge. */
 export function checkRegistration(given: GivenCredential, expected: Expected): Promise<FactorUse | null> {
   return nullIfInvalid(async () => {
-    if (!hasNoAttestation(given)) return null;
+    if (!(await hasNoAttestation(given))) return null;
+    const { verifyRegistrationResponse } = await loadWebauthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what is inside
       response: given as unknown as RegistrationResponseJSON,
@@ -103,6 +106,7 @@ export function checkSignature(
   const id = credentialId.toString('base64url');
   if (given.id !== id) return Promise.resolve(null);
   return nullIfInvalid(async () => {
+    const { verifyAuthenticationResponse } = await loadWebauthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library checks what is inside
       response: given as unknown as AuthenticationResponseJSON,

@@ -29,7 +29,7 @@ export async function createFactor(
 ): Promise<Created> {
   const { db, sealer } = services;
   const { userId } = caller;
-  const phone = body.type === 'phone' ? checkMobilePhone(body.phone) : null;
+  const phone = body.type === 'phone' ? await checkMobilePhone(body.phone) : null;
   await requireConfirmation(db, caller, 'strongest');
   await sessions.throttles.factorChallenge.take(userId);
   return transaction(db, async (trx) => {

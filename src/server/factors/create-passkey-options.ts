@@ -1,8 +1,7 @@
 import { fullName } from '#domain/accounts/name-format.ts';
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { challengeLife } from '#domain/factors/factor-rules.ts';
-import { algorithms, userHandleOf } from './check-passkey.ts';
+import { algorithms, loadWebauthn, userHandleOf } from './check-passkey.ts';
 import type { FactorRow } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 
@@ -31,6 +30,7 @@ export async function createRegistrationOptions(
   user: User,
   known: FactorRow[],
 ): Promise<Offer> {
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName,
     rpID,
@@ -49,11 +49,13 @@ export async function createRegistrationOptions(
 /** Options to prove possession of one key of an account. */
 export async function createProofOptions({ id: rpID }: RelyingParty, factor: FactorRow): Promise<Offer> {
   const allowCredentials = descriptors([factor]);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = { rpID, allowCredentials, userVerification: 'preferred', timeout } as const;
   return offered(await generateAuthenticationOptions(options));
 }
 
 /** Options to sign in with whichever passkey the owner chooses. */
 export async function createSignInOptions({ id: rpID }: RelyingParty): Promise<Offer> {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   return offered(await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout }));
 }

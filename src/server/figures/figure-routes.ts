@@ -5,8 +5,10 @@ import { readFigures } from './read-figures.ts';
 import { readMargins } from './read-margins.ts';
 import { readMoneyFigures } from './read-money-figures.ts';
 
-export function bindFigureRoutes(bind: Bind, services: Services): void {
-  bind(figureEndpoints.getFigures, ({ query }) => readFigures(services, query));
-  bind(figureEndpoints.getMoneyFigures, ({ query }) => readMoneyFigures(services, query));
-  bind(figureEndpoints.getMargins, ({ query }) => readMargins(services, query));
+export function bindFigureRoutes(bind: Bind, { heavyReads }: Pick<Services, 'heavyReads'>): void {
+  bind(figureEndpoints.getFigures, ({ query }) => heavyReads.run(({ db }) => readFigures({ db }, query)));
+  bind(figureEndpoints.getMoneyFigures, ({ query }) =>
+    heavyReads.run(({ db }) => readMoneyFigures({ db }, query)),
+  );
+  bind(figureEndpoints.getMargins, ({ query }) => heavyReads.run(({ db }) => readMargins({ db }, query)));
 }

@@ -49,10 +49,10 @@ function cellsOf(cells: readonly string[], columns: ImportColumns): Cells {
   };
 }
 
-function phoneIn(cell: string): string | null {
+async function phoneIn(cell: string): Promise<string | null> {
   if (cell === '') return '';
   try {
-    return checkPhone(cell);
+    return await checkPhone(cell);
   } catch {
     return null;
   }
@@ -92,7 +92,7 @@ function companyIn(cells: Cells, fault: (fault: LineFault) => void): BroughtIn['
   };
 }
 
-function checkLine([line, all]: ListLine, columns: ImportColumns): CheckedLine {
+async function checkLine([line, all]: ListLine, columns: ImportColumns): Promise<CheckedLine> {
   const cells = cellsOf(all, columns);
   const faults: LineFault[] = [];
   const fault = (one: LineFault) => void faults.push(one);
@@ -102,7 +102,7 @@ function checkLine([line, all]: ListLine, columns: ImportColumns): CheckedLine {
   else if (!parsed.success) fault('email_wrong');
   if (cells.firstName.length > nameMaxLength) fault('first_name_long');
   if (cells.lastName.length > nameMaxLength) fault('last_name_long');
-  const phone = phoneIn(cells.phone);
+  const phone = await phoneIn(cells.phone);
   if (phone === null) fault('phone_wrong');
   const language = cells.language === '' ? defaultLanguage : languageIn(cells.language);
   if (language === null) fault('language_unknown');
@@ -115,15 +115,14 @@ function checkLine([line, all]: ListLine, columns: ImportColumns): CheckedLine {
 }
 
 /** Checks each line by itself, then against the lines before it. Runs only in a child process. */
-export function checkLines(lines: readonly ListLine[], columns: ImportColumns): Promise<CheckedLine[]> {
+export async function checkLines(lines: readonly ListLine[], columns: ImportColumns): Promise<CheckedLine[]> {
   const seen = new Set<string>();
-  const checked = lines.map((line) => {
-    const one = checkLine(line, columns);
+  const checked = await Promise.all(lines.map((line) => checkLine(line, columns)));
+  return checked.map((one) => {
     const { email, faults } = one;
     if (email === '' || faults.includes('email_wrong')) return one;
     const isAgain = seen.has(email);
     seen.add(email);
     return isAgain ? { ...one, client: null, faults: [...faults, 'email_twice' as const] } : one;
   });
-  return Promise.resolve(checked);
 }

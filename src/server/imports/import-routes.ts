@@ -22,16 +22,26 @@ export function bindImportRoutes(bind: Bind, services: Services): void {
     items: (await listImports(services.db)).map(importView),
   }));
   bind(importEndpoints.getClientImport, ({ params }) => readImport(services, params.importId));
-  bind(importEndpoints.readImportAnew, ({ actor, params, body, reply }) => {
-    const { importId } = params;
-    return readListAnew(services, actor, { importId, chosen: body, signal: abortedBySender(reply) });
-  });
-  bind(importEndpoints.previewClientImport, ({ actor, params, body, reply }) => {
-    const { importId } = params;
-    return checkImport(services, actor, { importId, ...body, signal: abortedBySender(reply) });
-  });
-  bind(importEndpoints.runClientImport, ({ actor, params, body }) =>
-    makeImport(services, actor, params.importId, body),
+  bind(
+    importEndpoints.readImportAnew,
+    ({ actor, params, body, reply }) => {
+      const { importId } = params;
+      return readListAnew(services, actor, { importId, chosen: body, signal: abortedBySender(reply) });
+    },
+    { waitsForChild: true },
+  );
+  bind(
+    importEndpoints.previewClientImport,
+    ({ actor, params, body, reply }) => {
+      const { importId } = params;
+      return checkImport(services, actor, { importId, ...body, signal: abortedBySender(reply) });
+    },
+    { waitsForChild: true },
+  );
+  bind(
+    importEndpoints.runClientImport,
+    ({ actor, params, body }) => makeImport(services, actor, params.importId, body),
+    { waitsForChild: true },
   );
   bind(importEndpoints.downloadLeftLines, async ({ actor, params, query, reply }) => {
     const { name, content } = await exportLeftLines(services, actor, { ...params, ...query });

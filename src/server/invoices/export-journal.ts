@@ -34,14 +34,16 @@ function entriesOf(
 
 /** Returns a page of the sales journal of a period, and puts it on record: any page may be asked for alone. */
 export async function exportJournal(
-  { db }: Pick<Services, 'db'>,
+  { db, heavyReads }: Pick<Services, 'db' | 'heavyReads'>,
   actor: Actor,
   { from, to, after }: Body,
 ): Promise<Reply> {
   await transaction(db, (trx) =>
     insertAuditRecord(trx, { action: 'export_journal', by: actor, details: { from, to } }),
   );
-  const rows = await listExportedInvoices(db, { scope: actor.scope, from, to }, after ?? '', atOnce);
+  const rows = await heavyReads.run((reader) =>
+    listExportedInvoices(reader.db, { scope: actor.scope, from, to }, after ?? '', atOnce),
+  );
   const accounts = journalAccountsView(await findAgency(db));
   const next = rows.length < atOnce ? null : (rows.at(-1)?.number ?? null);
   return { items: rows.flatMap((row) => entriesOf(row, accounts)), next };

@@ -61,7 +61,7 @@ const post = async (person: Person, content = 'Hello') =>
 /** Terminates the connections on which the instances listen for changes. They open new ones. */
 const cutListeners = () =>
   app.services.pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
   );
 /** Waits for a change that is published now. Everything published before has then arrived. */
 async function untilPublished(streams: OpenStream[]): Promise<void> {

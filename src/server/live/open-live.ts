@@ -40,9 +40,10 @@ function repeat(
 
 /** The streams of this instance. They receive what every instance publishes. */
 export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
-  const { db, live, log, metrics } = services;
+  const { live, log, metrics, reserved } = services;
+  const { db } = reserved;
   const streams = new LiveStreams();
-  const missed = createMissedFinder(services);
+  const missed = createMissedFinder(reserved);
   metrics.watch({ name: 'sourcing_live_streams', help: 'Open streams of screens.', label: 'state' }, () => ({
     open: streams.size,
   }));

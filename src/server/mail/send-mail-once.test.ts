@@ -39,8 +39,8 @@ test('a mail whose connection is lost after its content was sent is never sent a
 
 describe('several instances', () => {
   const instances = () => {
-    const { pool } = mailApp.app.database;
-    return [0, 1].map(() => openJobs({ pool, log: mailApp.app.services.log, traces: noTraces }));
+    const { pool, listening } = mailApp.app.database;
+    return [0, 1].map(() => openJobs({ pool, listening, log: mailApp.app.services.log, traces: noTraces }));
   };
 
   test('send each of thirty mails once', async () => {

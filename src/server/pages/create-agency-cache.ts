@@ -4,6 +4,7 @@ import { type Brand, productBrand } from '#domain/brand.ts';
 import { defaultDeposit, type Deposit } from '#domain/payments/deposit-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { brandView, agencyIdentityView, paymentTermsView } from '#server/agency/agency-view.ts';
+import { shareRun } from '#server/services/pressure/share-run.ts';
 import type { Services } from '#server/services/services.ts';
 
 interface CachedAgency {
@@ -18,9 +19,10 @@ const timeout = 1000;
 /** Returns a function that reads how the agency presents itself now. */
 export function createAgencyCache(db: Services['db']): () => Promise<CachedAgency> {
   let known: CachedAgency = { brand: productBrand, identity: nothingSaid, deposit: defaultDeposit };
+  const find = shareRun(() => findAgency(db));
   return async () => {
     const answered = new AbortController();
-    const read = findAgency(db).then(
+    const read = find().then(
       (row) => {
         const { deposit } = paymentTermsView(row);
         return (known = { brand: brandView(row), identity: agencyIdentityView(row), deposit });

@@ -44,7 +44,7 @@ export async function completeRegistration(
 ): Promise<IssuedSession> {
   const { db, throttles } = sessions;
   if (secret === undefined) throw notFound();
-  const phone = checkPhone(body.phone);
+  const phone = await checkPhone(body.phone);
   await throttles.signUp.take(caller.network);
   return transaction(db, async (trx) => {
     const terms = await requireAcceptance(trx, body.accepts);

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts';
 import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
-import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Bind, Handler } from '#server/services/http/bind-endpoint.ts';
 import { type SecretCookie, secretCookie } from '#server/services/http/secret-cookie.ts';
 import type { Services } from '#server/services/services.ts';
 import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
@@ -61,7 +61,7 @@ function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrat
     items: providers.list.map(({ settings: { id, name } }) => ({ id, name })),
   }));
 
-  bind(endpoints.startOAuth, ({ params, query, request, reply }) => {
+  const startOAuth: Handler<typeof endpoints.startOAuth> = ({ params, query, request, reply }) => {
     const { redirect, scopes } = query;
     return orRedirectToSignIn(reply, redirect, async () => {
       if (isCrossSite(request)) return reply.redirect(signInAddress({ redirect }));
@@ -73,9 +73,9 @@ function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrat
       attemptCookie.set({ request, reply }, secret, minutes(10));
       return reply.redirect(address);
     });
-  });
+  };
 
-  bind(endpoints.finishOAuth, ({ params, request, reply }) =>
+  const finishOAuth: Handler<typeof endpoints.finishOAuth> = ({ params, request, reply }) =>
     orRedirectToSignIn(reply, undefined, async () => {
       const provider = providers.find(params.provider);
       const secret = attemptCookie.read(request);
@@ -95,8 +95,11 @@ function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrat
         if (lineage !== null) await endReplacedSession(sessions, Buffer.from(lineage, 'base64url'));
         return reply.redirect(signInAddress({ provider: provider.settings.id, redirect }));
       });
-    }),
-  );
+    });
+
+  const refusedTo = signInAddress({ error: 'throttled' });
+  bind(endpoints.startOAuth, startOAuth, { refusedTo });
+  bind(endpoints.finishOAuth, finishOAuth, { refusedTo });
 }
 
 function bindRegistrationRoutes(bind: Bind, { sessions, providers, registrationCookie }: Parts): void {

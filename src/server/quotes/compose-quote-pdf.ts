@@ -1,5 +1,4 @@
 import { fullName } from '#domain/accounts/name-format.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Composition } from '#contract/quotes/quote-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
@@ -7,6 +6,7 @@ import { linesOfQuote } from '#domain/quotes/quote-amount-rules.ts';
 import { composedText } from '#domain/quotes/quote-content-format.ts';
 import { type Pictured, vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
+import { formatPhone } from '#server/accounts/check-phone.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyView } from '#server/agency/agency-view.ts';
 import { readLook } from '#server/agency/open-logo.ts';
@@ -78,7 +78,7 @@ export async function composeQuotePdf(
       name: fullName(facts),
       kind: facts.clientKind,
       email: facts.email,
-      phone: parsePhoneNumberFromString(facts.phone)?.formatInternational() ?? facts.phone,
+      phone: await formatPhone(facts.phone),
     },
     company: addressedCompany(facts),
     subject: facts.title,

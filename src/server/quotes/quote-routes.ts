@@ -38,11 +38,15 @@ export function bindQuoteRoutes(bind: Bind, services: Services): void {
     return storedReply(await uploadQuotePdf(services, actor, params.requestId, query.type, request));
   });
 
-  bind(endpoints.composeQuotePdf, async ({ actor, params, body }) => {
-    const file = await composeQuotePdf(services, actor, params.requestId, body);
-    const { number = '', until = body.issuedOn } = file.composed ?? {};
-    return { ...storedReply(file), number, validUntil: until };
-  });
+  bind(
+    endpoints.composeQuotePdf,
+    async ({ actor, params, body }) => {
+      const file = await composeQuotePdf(services, actor, params.requestId, body);
+      const { number = '', until = body.issuedOn } = file.composed ?? {};
+      return { ...storedReply(file), number, validUntil: until };
+    },
+    { waitsForChild: true },
+  );
 
   bind(endpoints.issueQuote, async ({ actor, params, body }) => {
     await issueQuote(services, actor, params.requestId, body);

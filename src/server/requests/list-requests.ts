@@ -35,7 +35,9 @@ export async function listRequests(services: Services, actor: Actor, query: List
   if (terms.words.length === 0 && terms.number === null) {
     return pageView(query, await listPage(services.db, listing, paging));
   }
-  const { rows, ...totals } = await listSearchPage(services, { ...listing, terms }, paging);
+  const { rows, ...totals } = await services.heavyReads.run((reader) =>
+    listSearchPage(reader, { ...listing, terms }, paging),
+  );
   const items = JSON.stringify(rows.map((row) => searchedView(row, search)));
   return pageView(query, { items, ...totals });
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Sealer } from './crypto/sealer.ts';
 import type { Database } from './database/schema.ts';
+import type { HeavyReads } from './database/open-heavy-reads.ts';
 import type { JobRunner } from './jobs/open-jobs.ts';
 import type { LiveBus } from './live/live-bus.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -20,6 +21,9 @@ export interface Services {
   config: Config;
   db: Kysely<Database>;
   pool: pg.Pool;
+  heavyReads: HeavyReads;
+  /** Connections that requests cannot take: for jobs, sweeps, live changes and readiness. */
+  reserved: { db: Kysely<Database>; pool: pg.Pool };
   storage: StorageDriver;
   sealer: Sealer;
   jobs: JobRunner;

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { asRole } from '#domain/accounts/role-kinds.ts';
-import { type Actor, actorFrom, requireAgencyAct } from '#server/services/http/actor.ts';
+import { type Actor, actorFrom, countedAs, requireAgencyAct } from '#server/services/http/actor.ts';
 import { actsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
+import type { KnownSecrets } from '#server/services/pressure/known-secrets.ts';
 import type { Services } from '#server/services/services.ts';
+import type { RefreshCookie } from '#server/sessions/tokens/create-refresh-cookie.ts';
 import type { SigningKeys } from '#server/sessions/tokens/load-signing-keys.ts';
 import type { TokenCache } from '#server/sessions/tokens/create-token-cache.ts';
 import { findActiveSession, listActiveSessionIndexes } from './active-session-store.ts';
@@ -18,11 +20,15 @@ export function bearerToken(request: FastifyRequest): string | null {
 
 interface Parts {
   db: Services['db'];
+  /** For looking whether open streams may stay. */
+  reserved: Services['db'];
   keys: SigningKeys;
   tokens: TokenCache;
+  cookie: RefreshCookie;
+  issued: KnownSecrets;
 }
 
-export function createGate({ db, keys, tokens }: Parts): Gate {
+export function createGate({ db, reserved, keys, tokens, cookie, issued }: Parts): Gate {
   async function requireActive(actor: Pick<Actor, 'sessionId' | 'userId' | 'role' | 'aal'>) {
     const session = await findActiveSession(db, { sessionId: actor.sessionId, userId: actor.userId });
     if (session && asRole(session.role) === actor.role && session.aal === actor.aal) return session;
@@ -32,6 +38,11 @@ export function createGate({ db, keys, tokens }: Parts): Gate {
   }
 
   return {
+    callerOf: (request) => {
+      const token = bearerToken(request);
+      const actor = token === null ? null : tokens.find(token);
+      return actor ? countedAs(actor) : issued.find(cookie.read(request));
+    },
     confirm: async (actor) => {
       await requireActive(actor);
     },
@@ -40,7 +51,7 @@ export function createGate({ db, keys, tokens }: Parts): Gate {
       requireAgencyAct({ acts: actsOf(asAgencyRole(agencyRole)) }, act);
     },
     listActive: async (actors) => {
-      const places = new Set(await listActiveSessionIndexes(db, actors));
+      const places = new Set(await listActiveSessionIndexes(reserved, actors));
       return new Set(actors.filter((_, index) => places.has(index)));
     },
     invalidate: (about) => {

@@ -1,4 +1,5 @@
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
+import { type KnownSecrets, rememberSecrets } from '#server/services/pressure/known-secrets.ts';
 import type { Services } from '#server/services/services.ts';
 import { createRefreshCookie, type RefreshCookie } from '#server/sessions/tokens/create-refresh-cookie.ts';
 import { createGate } from './create-gate.ts';
@@ -15,20 +16,25 @@ export interface Sessions {
   tokens: TokenCache;
   cookie: RefreshCookie;
   throttles: Throttles;
+  /** The refresh tokens that this instance has issued. */
+  issued: KnownSecrets;
 }
 
 /** Reads the signing keys, and makes the first one in a new installation. */
-export async function openSessions({ config, db, pool, log, sealer }: Services): Promise<Sessions> {
+export async function openSessions({ config, db, pool, reserved, log, sealer }: Services): Promise<Sessions> {
   const keys = loadSigningKeys({ db, sealer });
   await keys.signing();
   const tokens = createTokenCache();
+  const cookie = createRefreshCookie(config.publicUrl);
+  const issued = rememberSecrets();
   return {
     db,
     log,
     keys,
     tokens,
-    gate: createGate({ db, keys, tokens }),
-    cookie: createRefreshCookie(config.publicUrl),
+    gate: createGate({ db, reserved: reserved.db, keys, tokens, cookie, issued }),
+    cookie,
+    issued,
     throttles: createThrottles(pool, config.throttle),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
+import { countedAs } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { issueRefreshToken, readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
@@ -82,6 +83,7 @@ export async function issueTokens(
     sessionExpiresAt: session.expiresAt,
   });
   sessions.cookie.set(call, refreshToken, session.expiresAt);
+  sessions.issued.note(refreshToken, countedAs({ ...session, userId: user.id }));
   return {
     accessToken: access.token,
     accessExpiresAt: access.expiresAt.toISOString(),

@@ -23,11 +23,16 @@ export function bindStatementRoutes(bind: Bind, services: Services): void {
     const { id } = await requireFile(services.db, params.fileId);
     return { items: await listLeftEntries(services.db, id) };
   });
-  bind(statementEndpoints.getStatementColumns, ({ actor, params, query }) =>
-    readColumns(services, actor, { ...params, headingsAt: query.headingsAt ?? null }),
+  bind(
+    statementEndpoints.getStatementColumns,
+    ({ actor, params, query }) =>
+      readColumns(services, actor, { ...params, headingsAt: query.headingsAt ?? null }),
+    { waitsForChild: true },
   );
-  bind(statementEndpoints.saveStatementColumns, ({ actor, params, body }) =>
-    saveColumns(services, actor, { ...params, ...body }),
+  bind(
+    statementEndpoints.saveStatementColumns,
+    ({ actor, params, body }) => saveColumns(services, actor, { ...params, ...body }),
+    { waitsForChild: true },
   );
   bind(statementEndpoints.listStatementAccounts, async () => ({ accounts: await listAccounts(services) }));
   bind(statementEndpoints.sendStatementFile, async ({ request }) => {

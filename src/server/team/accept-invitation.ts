@@ -45,7 +45,7 @@ export async function acceptInvitation(
       fields: [{ path: 'email', message: 'not the invited address' }],
     });
   }
-  const phone = checkPhone(body.phone);
+  const phone = await checkPhone(body.phone);
   const passwordHash = await hashPassword(password);
   // The invitation was mailed to the address that it names, so its holder reads mail there.
   const emailVerified = invitation.email !== null;

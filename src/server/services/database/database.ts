@@ -1,7 +1,9 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { type ClientConfig, Pool } from 'pg';
 import type { EndedStatement } from '../traces/traces.ts';
 import { poolOfNamedStatements } from './named-statements.ts';
+import { type Listening, openListening } from './open-listening.ts';
+import { patience } from '../patience.ts';
 import type { Database } from './schema.ts';
 import type { ConnectionSettings } from './start-database.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -10,10 +12,18 @@ export type DatabaseConnection = {
   db: Kysely<Database>;
   /** For LISTEN and for statements that Kysely cannot express; release every client. */
   pool: Pool;
+  listening: Listening;
 };
 
 type PoolOptions = {
   size: number;
+  /** Milliseconds. */
+  connectWithin?: number;
+  /**
+   * How PostgreSQL itself is reached, if the connection leads through a pooler in transaction mode: that one keeps
+   * no prepared statement, takes no limit of time at the start of a connection, and cannot listen.
+   */
+  direct?: ConnectionSettings | undefined;
   /** Called when a connection is lost; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
   /** Called for each statement that took at least so long, with its text, which holds no value. */
@@ -22,6 +32,14 @@ type PoolOptions = {
   onStatement?: ((statement: EndedStatement) => void) | undefined;
 };
 
+/** Milliseconds. PostgreSQL ends what takes longer; `deploy/pgbouncer` sets the same behind a pooler. */
+const limits = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+const manners: ClientConfig = { application_name: 'sourcing', keepAlive: true };
 /** Tells of the statements that bypass Kysely. */
 function tellOfQueries(pool: Pool, onStatement: (statement: EndedStatement) => void): void {
   const query: (...given: unknown[]) => unknown = pool.query.bind(pool);
@@ -45,29 +63,28 @@ function tellOfQueries(pool: Pool, onStatement: (statement: EndedStatement) => v
 /** Opens the pool lazily: the first statement connects. `pool.end()` closes it. */
 export function openDatabase(connection: ConnectionSettings, options: PoolOptions): DatabaseConnection {
   const report = options.onConnectionError ?? (() => undefined);
+  const { direct } = options;
   const pool = new Pool({
     ...connection,
+    ...manners,
+    ...(direct ? {} : limits),
     max: options.size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectWithin ?? patience,
     idleTimeoutMillis: 300_000,
-    statement_timeout: 15_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'sourcing',
-    keepAlive: true,
     types: valueParsers(),
   });
+  const listening = openListening({ ...(direct ?? connection), ...manners });
   pool.on('error', () => undefined);
   // The pool listens for errors of idle clients only; a lost client in use would end the process.
   pool.on('connect', (client) => client.on('error', report));
-  const dialect = new PostgresDialect({ pool: poolOfNamedStatements(pool) });
+  const dialect = new PostgresDialect({ pool: poolOfNamedStatements(pool, { mayPrepare: !direct }) });
   const { onSlowStatement: slow, onStatement } = options;
   if (onStatement) tellOfQueries(pool, onStatement);
-  if (!slow && !onStatement) return { db: new Kysely<Database>({ dialect }), pool };
+  if (!slow && !onStatement) return { db: new Kysely<Database>({ dialect }), pool, listening };
   const log = (event: LogEvent) => {
     const { query, queryDurationMillis: took } = event;
     if (slow && took >= slow.from) slow.note(query.sql, Math.round(took));
     onStatement?.({ text: query.sql, took, error: event.level === 'error' ? event.error : undefined });
   };
-  return { db: new Kysely<Database>({ dialect, log }), pool };
+  return { db: new Kysely<Database>({ dialect, log }), pool, listening };
 }

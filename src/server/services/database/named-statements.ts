@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, Query, type ResultBuilder } from 'pg';
+import { answerTimeout, boundedStatement } from './bounded-query.ts';
 
 const maxNames = 500;
 
@@ -23,10 +24,13 @@ function namesOfPool(): NameOf {
 const planless =
   /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|listen|notify|create|alter|drop)\b/i;
 
-/** A pool for Kysely whose statements are prepared once per connection and then run by name. */
-export function poolOfNamedStatements(pool: Pool): PostgresPool {
+/**
+ * A pool for Kysely whose statements are prepared once per connection and then run by name, if the server keeps
+ * them. A statement that gets no answer in time fails, and its connection is discarded.
+ */
+export function poolOfNamedStatements(pool: Pool, { mayPrepare }: { mayPrepare: boolean }): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
-  const nameOf = namesOfPool();
+  const nameOf = mayPrepare ? namesOfPool() : () => undefined;
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -42,9 +46,20 @@ export function poolOfNamedStatements(pool: Pool): PostgresPool {
   };
 }
 
+const longer = /^\s*set local statement_timeout\s*(?:=|to)\s*'?(\d+)s?'?\s*$/i;
+
+/** The time that the statements after this one may take; undefined if it says nothing about it. */
+function timeoutAfter(text: string): number | undefined {
+  const seconds = longer.exec(text)?.[1];
+  if (seconds !== undefined) return seconds === '0' ? 0 : Number(seconds) * 1000 + answerTimeout;
+  return /^\s*(?:commit|rollback|begin|start)\b/i.test(text) ? answerTimeout : undefined;
+}
+
 interface Statement {
   text: string;
   name: string | undefined;
+  /** Milliseconds; 0 waits for ever. */
+  timeout: number;
 }
 
 /**
@@ -53,14 +68,16 @@ interface Statement {
  */
 class NamedQuery extends Query {
   readonly name: string | undefined;
+  readonly query_timeout: number;
 
   constructor(
-    { text, name }: Statement,
+    { text, name, timeout }: Statement,
     values: unknown[],
     done: (error: Error | undefined, result: ResultBuilder) => void,
   ) {
     super(text, values, done);
     this.name = name;
+    this.query_timeout = timeout;
   }
 }
 
@@ -81,11 +98,16 @@ function runNamed(
 
 function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isSpoiled = false;
+  /** A transaction that gives PostgreSQL more time also waits longer. */
+  let timeout = answerTimeout;
 
   async function run(text: string, values: readonly unknown[]): Promise<unknown> {
     try {
-      if (values.length === 0 && planless.test(text)) return await client.query(text);
-      return await runNamed(client, { text, name: nameOf(text) }, values);
+      if (values.length > 0 || !planless.test(text)) {
+        return await runNamed(client, { text, name: nameOf(text), timeout }, values);
+      }
+      timeout = timeoutAfter(text) ?? timeout;
+      return await client.query(boundedStatement(text));
     } catch (error) {
       if (spoilsConnection(error)) isSpoiled = true;
       throw error;
@@ -103,10 +125,12 @@ function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
 }
 
 const cachedPlanMustNotChange = '0A000';
+/** The server has become a standby, or is not yet the primary. */
+const readOnly = '25006';
 
 // True for any error but an ordinary refusal of the statement: the connection is gone, or its plans no longer
-// fit a table that a newer instance has changed.
+// fit a table that a newer instance has changed, or the server leads no longer.
 function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true;
-  return error.severity !== 'ERROR' || error.code === cachedPlanMustNotChange;
+  return error.severity !== 'ERROR' || error.code === cachedPlanMustNotChange || error.code === readOnly;
 }

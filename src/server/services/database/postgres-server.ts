@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { CannotStart } from '../cannot-start.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { folderArgument, serverEnvironment } from './postgres-cluster.ts';
@@ -95,7 +96,7 @@ function superviseServer(options: ServerOptions, log: number): ChildProcess {
   const server = [binaries.postgres, '-D', folderArgument(clusterFolder), ...settings(options)];
   const common = { cwd: clusterFolder, env: serverEnvironment(), detached: true, windowsHide: true };
   if (process.platform === 'win32') {
-    const watchdog = path.join(import.meta.dirname, 'windows-watchdog.ts');
+    const watchdog = fileURLToPath(new URL('./windows-watchdog.ts', import.meta.url));
     return spawn(process.execPath, [watchdog, binaries.pgCtl, ...server.slice(1)], {
       ...common,
       stdio: ['pipe', log, log],

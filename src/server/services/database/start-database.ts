@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import { applicationName, openDataFolder, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -9,6 +12,8 @@ type DatabaseConfig = {
   dataDir: string;
   /** The address of an existing PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The address of PostgreSQL itself, if `databaseUrl` leads through a pooler in transaction mode. */
+  databaseListenUrl?: string | undefined;
   databasePoolSize: number;
 };
 
@@ -19,6 +24,8 @@ export type ConnectionSettings =
 
 export type RunningDatabase = {
   connection: ConnectionSettings;
+  /** How PostgreSQL itself is reached, if `connection` leads through a pooler. */
+  direct?: ConnectionSettings;
   /** Describes the server for the log, without secrets. */
   describe: string;
   /** Makes an app that starts meanwhile wait for the end of this one instead of being refused. */
@@ -38,7 +45,7 @@ export async function startDatabase(
   config: DatabaseConfig,
   events: DatabaseEvents = {},
 ): Promise<RunningDatabase> {
-  if (config.databaseUrl !== undefined) return externalDatabase(config.databaseUrl);
+  if (config.databaseUrl !== undefined) return externalDatabase(config.databaseUrl, config.databaseListenUrl);
   const server = await startEmbeddedPostgres({
     dataFolder: config.dataDir,
     maxConnections: Math.max(100, config.databasePoolSize + 20),
@@ -59,7 +66,7 @@ export async function connectToRunning(
   config: DatabaseConfig,
   events: DatabaseEvents = {},
 ): Promise<RunningDatabase> {
-  if (config.databaseUrl !== undefined) return externalDatabase(config.databaseUrl);
+  if (config.databaseUrl !== undefined) return externalDatabase(config.databaseUrl, config.databaseListenUrl);
   const dataFolder = openDataFolder(config.dataDir);
   const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
@@ -103,7 +110,10 @@ async function answers(connection: ConnectionSettings): Promise<boolean> {
 
 const oldestMajor = 15;
 
-async function externalDatabase(databaseUrl: string): Promise<RunningDatabase> {
+async function externalDatabase(
+  databaseUrl: string,
+  listenUrl: string | undefined,
+): Promise<RunningDatabase> {
   const { version, encoding, server } = await describeExternal(databaseUrl);
   if (version < oldestMajor * 10_000) {
     throw new CannotStart(
@@ -111,8 +121,10 @@ async function externalDatabase(databaseUrl: string): Promise<RunningDatabase> {
     );
   }
   if (encoding !== 'UTF8') throw new CannotStart('The database of DATABASE_URL must be encoded in UTF8.');
+  if (listenUrl !== undefined) await checkPooler(databaseUrl, listenUrl);
   return {
     connection: { connectionString: databaseUrl },
+    ...(listenUrl !== undefined && { direct: { connectionString: listenUrl } }),
     describe: `PostgreSQL ${server} of DATABASE_URL`,
     ...leaveRunning,
   };
@@ -122,19 +134,56 @@ type ExternalServer = { version: number; encoding: string; server: string };
 
 async function describeExternal(databaseUrl: string): Promise<ExternalServer> {
   try {
-    return await withClient(
-      { connectionString: databaseUrl, connectionTimeoutMillis: 10_000 },
-      async (client) => {
-        const { rows } = await client.query<ExternalServer>(
-          `select current_setting('server_version_num')::int as version, current_setting('server_version') as server,
+    return await withClient(patiently(databaseUrl), async (client) => {
+      const { rows } = await client.query<ExternalServer>(
+        `select current_setting('server_version_num')::int as version, current_setting('server_version') as server,
                 current_setting('server_encoding') as encoding`,
-        );
-        if (!rows[0]) throw new Error('no answer');
-        return rows[0];
-      },
-    );
+      );
+      if (!rows[0]) throw new Error('no answer');
+      return rows[0];
+    });
   } catch (error) {
-    const reason = error instanceof Error && error.message ? error.message : 'connection refused';
-    throw new CannotStart(`The database of DATABASE_URL does not answer: ${reason}.`, { cause: error });
+    throw notAnswering('DATABASE_URL', error);
+  }
+}
+
+const patiently = (connectionString: string) => ({ connectionString, connectionTimeoutMillis: 10_000 });
+
+function notAnswering(name: string, error: unknown): CannotStart {
+  const reason = error instanceof Error && error.message ? error.message : 'connection refused';
+  return new CannotStart(`The database of ${name} does not answer: ${reason}.`, { cause: error });
+}
+
+/** Refuses a pooler without limits of time, and two addresses that do not lead to the same database. */
+async function checkPooler(databaseUrl: string, listenUrl: string): Promise<void> {
+  const channel = `probe_${randomUUID()}`;
+  const listener = new Client(patiently(listenUrl));
+  listener.on('error', () => undefined);
+  await listener.connect().catch((error: unknown) => {
+    throw notAnswering('DATABASE_LISTEN_URL', error);
+  });
+  try {
+    const heard = once(listener, 'notification', { signal: AbortSignal.timeout(10_000) });
+    heard.catch(() => undefined);
+    await listener.query(`LISTEN ${listener.escapeIdentifier(channel)}`);
+    await withClient(patiently(databaseUrl), async (pooled) => {
+      const { rows } = await pooled.query<{ limit: string }>(
+        `SELECT current_setting('statement_timeout') AS limit`,
+      );
+      if (rows[0]?.limit === '0') {
+        throw new CannotStart(
+          'DATABASE_LISTEN_URL is set, so DATABASE_URL leads through a pooler, whose connections have no statement_timeout: set it there (connect_query of PgBouncer, see deploy/pgbouncer) or for the database user (ALTER ROLE).',
+        );
+      }
+      await pooled.query(`NOTIFY ${pooled.escapeIdentifier(channel)}`);
+    });
+    await heard.catch((error: unknown) => {
+      throw new CannotStart(
+        'DATABASE_LISTEN_URL does not hear what DATABASE_URL says: it must lead to the same database, past the pooler.',
+        { cause: error },
+      );
+    });
+  } finally {
+    await listener.end().catch(() => undefined);
   }
 }

@@ -63,6 +63,16 @@ export interface Actor extends Omit<Verified, 'agencyRole'> {
   scope: Scope;
 }
 
+/**
+ * As whom the actor's calls are counted: the user, however many sessions they have. Who knows the password alone must
+ * not take the turns of the user who has the second factor.
+ */
+export const countedAs = ({
+  factorPending,
+  sessionId,
+  userId,
+}: Pick<Verified, 'factorPending' | 'sessionId' | 'userId'>): string => (factorPending ? sessionId : userId);
+
 /** Only the sign-in gate calls this, after it has verified the user. */
 export function actorFrom({ agencyRole, ...verified }: Verified): Actor {
   return { ...verified, acts: actsOf(agencyRole), scope: Scope.of({ agencyRole, ...verified }) };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
@@ -14,14 +15,17 @@ import {
   roleFor,
   statusOf,
 } from '#contract/endpoint.ts';
-import { type Actor, requireAgencyAct } from './actor.ts';
+import { type Actor, countedAs, requireAgencyAct } from './actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { ReadyJson } from './ready-json.ts';
 import { refuseOtherOrigins, refuseOtherPages } from './same-origin.ts';
+import type { Door } from '../pressure/open-door.ts';
 import type { AddRoute } from './uploads.ts';
 
 /** Identifies the caller; the sessions feature provides it. */
 export interface Gate {
+  /** Returns as whom a request counts whose token or cookie this instance has verified or issued; asks nobody. */
+  callerOf(request: FastifyRequest): string | null;
   /** Throws `unauthenticated`, `token_expired` or `session_ended`. */
   actorOf(request: FastifyRequest): Promise<Actor>;
   /**
@@ -57,6 +61,12 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 interface BindOptions {
   /** The handler's own statement checks that the session is active, and calls `gate.confirm` if it is not. */
   confirmedByHandler?: boolean;
+  /** The handler waits for a child process, and not for the database: it is counted among the files. */
+  waitsForChild?: boolean;
+  /** It is answered under any pressure. */
+  neverRefused?: boolean;
+  /** Where a browser is redirected that gets no turn; people open the address of this endpoint. */
+  refusedTo?: string;
 }
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
 
@@ -64,6 +74,7 @@ interface BinderOptions {
   app: FastifyInstance;
   routeUpload: AddRoute;
   gate: Gate;
+  door: Door;
   /** If undefined, the origin to which the request was sent. */
   publicOrigin: string | undefined;
   /** For tests: a reply that breaks the contract is an error. */
@@ -100,15 +111,74 @@ function actToConfirm(endpoint: Endpoint, actor: Actor): AgencyAct | null {
   return null;
 }
 
+interface Entering {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  actor: Actor | null;
+}
+
+/** Waits for the turn of a request. Throws `busy` or `throttled`; returns what ends the turn. */
+function enter(
+  { lanes, callerOf }: Door,
+  { upload, reply: kind }: Endpoint,
+  { request, reply, actor }: Entering,
+  waitsForChild: boolean,
+): Promise<() => void> {
+  // Somebody who has hung up by now needs no answer, and no connection to the database.
+  if (reply.raw.destroyed) throw new ApiError('upload_broken', 'Who asked for it hung up.');
+  const { by, isKnown } = actor ? { by: countedAs(actor), isKnown: true } : callerOf(request);
+  if (upload) return lanes.uploads.take(by, reply.raw);
+  if (kind === 'file' || waitsForChild) return lanes.work.take(by, reply.raw);
+  return (isKnown ? lanes.calls : lanes.strangers).take(by, reply.raw);
+}
+
+/** Calls back when every byte is handed over or the reader has gone, and perhaps again. */
+function whenSent(response: ServerResponse, done: () => void): void {
+  if (response.writableFinished || response.destroyed) done();
+  else response.once('finish', done).once('close', done);
+}
+
+/** Answers a call in its turn. */
+async function inTurn(
+  door: Door,
+  row: Endpoint,
+  call: Entering,
+  {
+    waitsForChild = false,
+    refusedTo,
+    answer,
+  }: BindOptions & { answer: (call: Entering) => Promise<unknown> },
+): Promise<unknown> {
+  let leave: () => void;
+  try {
+    leave = await enter(door, row, call, waitsForChild);
+  } catch (error) {
+    if (refusedTo === undefined) throw error;
+    return call.reply.redirect(refusedTo);
+  }
+  let isSending = false;
+  try {
+    const answered = await answer(call);
+    if (row.access === 'machine' || row.access === 'link') door.noteGenuine(call.request);
+    isSending = row.reply === 'file';
+    return answered;
+  } finally {
+    // A file has its turn until its last byte is handed over, or its reader has gone.
+    if (isSending) whenSent(call.reply.raw, leave);
+    else leave();
+  }
+}
+
 /**
- * Binds endpoints of the contract to handlers. Every call is checked here for origin, sign-in, side, act and
+ * Binds endpoints of the contract to handlers. Every call is checked here for origin, sign-in, side, turn, act and
  * input, in this order.
  */
-export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplies }: BinderOptions): {
+export function createBinder(options: BinderOptions): {
   bind: Bind;
   /** Throws if an endpoint of the table has no handler. */
   assertAllBound: (table: Record<string, Endpoint>) => void;
 } {
+  const { app, routeUpload, gate, door, publicOrigin } = options;
   const bound = new Set<Endpoint>();
 
   const assertAllBound = (table: Record<string, Endpoint>) => {
@@ -116,46 +186,61 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
     if (unbound.length > 0) throw new Error(`endpoints without a handler: ${unbound.join(', ')}`);
   };
 
-  const bind: Bind = (endpoint, handler, { confirmedByHandler = false } = {}) => {
+  const bind: Bind = (endpoint, handler, settings = {}) => {
     bound.add(endpoint);
-    const changes = endpoint.method !== 'GET';
     const row: Endpoint = endpoint;
-    const route: AddRoute = row.upload ? routeUpload : (options) => void app.route(options);
-    route({
-      method: row.method,
-      url: row.path,
-      handler: async (request, reply) => {
-        if (row.access === 'machine') refuseOtherPages(request, publicOrigin);
-        else if (changes) refuseOtherOrigins(request, publicOrigin);
-        let actor: Actor | null = null;
-        if (!isSessionless(row)) {
-          actor = await gate.actorOf(request);
-          refuseActor(row, actor);
-          const act = actToConfirm(row, actor);
-          // Before reading too: someone who has lost the role may no longer read.
-          if (act !== null) await gate.confirmAct(actor, act);
-          else if ((changes && !confirmedByHandler) || row.reply === 'file') await gate.confirm(actor);
-        }
-        const call = {
-          actor,
-          params: parsed(row.params, request.params, 'path'),
-          query: parsed(row.query, request.query, 'query'),
-          body: parsed(row.body, request.body, 'body'),
-          request,
-          reply,
-        };
-        const answer: unknown = await handler(call as unknown as Call<typeof endpoint>);
-        if (typeof row.reply === 'string') return reply;
-        const ready = answer instanceof ReadyJson ? answer.text : null;
-        if (checkReplies && row.reply) z.parse(row.reply, ready === null ? answer : JSON.parse(ready));
-        if (row.path.startsWith('/api/')) reply.header('cache-control', 'no-store');
-        reply.code(statusOf(row));
-        return row.reply === undefined
-          ? reply.send()
-          : reply.type('application/json').send(ready ?? JSON.stringify(answer));
-      },
-    });
+    const route: AddRoute = row.upload ? routeUpload : (added) => void app.route(added);
+    const answer = answerer(row, handler, options, settings);
+    const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (row.access === 'machine') refuseOtherPages(request, publicOrigin);
+      else if (row.method !== 'GET') refuseOtherOrigins(request, publicOrigin);
+      let actor: Actor | null = null;
+      if (!isSessionless(row)) {
+        actor = await gate.actorOf(request);
+        refuseActor(row, actor);
+      }
+      const call = { request, reply, actor };
+      return settings.neverRefused ? answer(call) : inTurn(door, row, call, { ...settings, answer });
+    };
+    const handleWithBody = (request: FastifyRequest, reply: FastifyReply) =>
+      handle(request, reply).finally(() => door.answered(request));
+    route({ method: row.method, url: row.path, handler: row.body ? handleWithBody : handle });
   };
 
   return { bind, assertAllBound };
+}
+
+/** Returns what answers a call that has its turn. */
+function answerer(
+  row: Endpoint,
+  handler: Handler<Endpoint>,
+  { gate, checkReplies }: Pick<BinderOptions, 'gate' | 'checkReplies'>,
+  { confirmedByHandler = false }: BindOptions,
+) {
+  const mustConfirm = (row.method !== 'GET' && !confirmedByHandler) || row.reply === 'file';
+  return async ({ request, reply, actor }: Entering) => {
+    if (actor) {
+      const act = actToConfirm(row, actor);
+      // Before reading too: someone who has lost the role may no longer read.
+      if (act !== null) await gate.confirmAct(actor, act);
+      else if (mustConfirm) await gate.confirm(actor);
+    }
+    const call = {
+      actor,
+      params: parsed(row.params, request.params, 'path'),
+      query: parsed(row.query, request.query, 'query'),
+      body: parsed(row.body, request.body, 'body'),
+      request,
+      reply,
+    };
+    const answer: unknown = await handler(call as unknown as Call<Endpoint>);
+    if (typeof row.reply === 'string') return reply;
+    const ready = answer instanceof ReadyJson ? answer.text : null;
+    if (checkReplies && row.reply) z.parse(row.reply, ready === null ? answer : JSON.parse(ready));
+    if (row.path.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    reply.code(statusOf(row));
+    return row.reply === undefined
+      ? reply.send()
+      : reply.type('application/json').send(ready ?? JSON.stringify(answer));
+  };
 }

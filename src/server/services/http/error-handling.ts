@@ -36,18 +36,25 @@ const awayCodes = new Set([
   '08003',
   '08006',
   '08001',
+  // PgBouncer's only code, for a server that it cannot reach or that gave no connection in time.
+  '08P01',
+  // The server that was reached no longer leads, or does not yet.
+  '25006',
 ]);
+
+/** Seconds after which the database is asked again. */
+const retryAfter = 2;
 
 type Failure = Error & { code?: string; statusCode?: number; syscall?: string };
 
 function isAway(error: Failure): boolean {
   // `connect` fails like this while the embedded database restarts; any other missing file is a real error.
   if (error.code === 'ENOENT') return error.syscall === 'connect';
-  return (
-    awayCodes.has(error.code ?? '') ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-  );
+  return awayCodes.has(error.code ?? '') || /^(Connection terminated|Query read timeout)/.test(error.message);
 }
+
+/** Every connection of the pool stayed in use for longer than somebody waits. */
+const isPoolBusy = ({ message }: Failure) => message.startsWith('timeout exceeded when trying to connect');
 
 /**
  * The refusal for work that no child process could do. A file that makes the work fail is refused by its
@@ -55,7 +62,8 @@ function isAway(error: Failure): boolean {
  */
 function asRefusal({ why }: WorkFailed): ApiError {
   if (why === 'gone') return new ApiError('upload_broken', 'Who asked for it hung up.');
-  return new ApiError('unavailable', 'Too much is to be done at this moment; try again.', { retryAfter: 5 });
+  const code = why === 'busy' ? 'busy' : 'unavailable';
+  return new ApiError(code, 'Too much is to be done at this moment; try again.', { retryAfter: 5 });
 }
 
 /** Returns the refusal for a known kind of failure; null for an unexpected one. */
@@ -77,12 +85,33 @@ export function asApiError(error: Failure): ApiError | null {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('malformed_body', error.message);
   }
-  return isAway(error) ? new ApiError('unavailable', 'The database does not answer; try again.') : null;
+  if (isPoolBusy(error)) {
+    return new ApiError('busy', 'Too much is asked of the database; try again.', { retryAfter });
+  }
+  return isAway(error)
+    ? new ApiError('unavailable', 'The database does not answer; try again.', { retryAfter })
+    : null;
 }
 
 interface Parts {
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   metrics: Metrics;
+}
+
+/** Milliseconds between two lines of the log about refused requests: each would cost more than its refusal. */
+const refusalsLoggedEvery = 10_000;
+
+function noteRefusals(log: Parts['log']): () => void {
+  let count = 0;
+  let loggedAt = -refusalsLoggedEvery;
+  return () => {
+    count += 1;
+    const now = performance.now();
+    if (now - loggedAt < refusalsLoggedEvery) return;
+    log.warn({ refused: count }, 'requests are refused, because too much is in progress');
+    count = 0;
+    loggedAt = now;
+  };
 }
 
 /**
@@ -91,6 +120,7 @@ interface Parts {
  * every request.
  */
 export function answerErrors({ log, metrics }: Parts) {
+  const noteRefusal = noteRefusals(log);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('cache-control', 'no-store').type('application/json');
     const known = asApiError(error);
@@ -102,10 +132,11 @@ export function answerErrors({ log, metrics }: Parts) {
       const blank = { code: 'internal', message: 'Something went wrong on our side.', requestId: request.id };
       return reply.code(500).send(JSON.stringify({ error: blank }));
     }
+    if (known.code === 'busy') noteRefusal();
     const { retryAfter } = known.details;
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     const { error: told } = known.toReply();
-    if (known.status >= 500) {
+    if (known.status >= 500 && known.code !== 'busy') {
       log.error({ err: error, reqId: request.id }, 'unavailable');
       told.requestId = request.id;
     }

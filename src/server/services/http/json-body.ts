@@ -1,16 +1,128 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
+import type { Door } from '../pressure/open-door.ts';
 
-/** Accepts only JSON bodies in well-formed UTF-8; an invalid byte must not become a replacement character. */
-export function acceptJsonOnly(app: FastifyInstance): void {
+/** Bytes. Enough for the longest description in any script. */
+const bodyLimit = 256 * 1024;
+/**
+ * A line sends a body in pieces of some hundred bytes; one of which more than a thousand pieces are smaller than this,
+ * on average, is meant to cost: a quarter of a million pieces of one byte take a hundred times their size and a second.
+ */
+const crumbs = { count: 1_024, size: 64 };
+
+/** Ends a request whose body comes in crumbs, with its connection: to read what else it has sent would cost as much. */
+export function refuseCrumbs(body: Readable): void {
+  let count = 0;
+  let size = 0;
+  body.on('data', (piece: Buffer) => {
+    count += 1;
+    size += piece.length;
+    if (count > crumbs.count && size < crumbs.size * count) body.destroy();
+  });
+}
+
+/**
+ * Levels of arrays and objects; the contract has six. A body of brackets alone takes 25 ms to parse, ten times as long
+ * as any other of its size.
+ */
+const maxDepth = 64;
+/** Bytes of a body that cannot nest far enough to take long. */
+const shallow = 4 * 1024;
+const [quote, escape, curly, square, closingCurly, closingSquare] = Buffer.from('"\\{[}]');
+
+/** Whether JSON nests deeper than it may; of any other text it may say either. */
+function isTooDeep(body: Buffer): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (inText) {
+      if (byte === escape) at += 1;
+      else if (byte === quote) inText = false;
+    } else if (byte === quote) inText = true;
+    else if (byte === curly || byte === square) {
+      depth += 1;
+      if (depth > maxDepth) return true;
+    } else if (byte === closingCurly || byte === closingSquare) depth -= 1;
+  }
+  return false;
+}
+
+/**
+ * Bytes. A larger body, or one that does not say its length, counts until its call is answered: parsed, it takes ten
+ * times as much memory.
+ */
+const smallBody = 16 * 1024;
+
+const tooLarge = () => new ApiError('body_too_large', `A body may have at most ${bodyLimit} bytes.`);
+
+/** Throws `unsupported_media_type` for a compressed body: nothing here unpacks what a stranger has packed. */
+export function refuseCompressed({ headers }: FastifyRequest): void {
+  const coding = headers['content-encoding'];
+  if (coding === undefined || coding.toLowerCase() === 'identity') return;
+  throw new ApiError('unsupported_media_type', 'Bodies are sent uncompressed.');
+}
+
+/** Reads a body of known or unknown length into one buffer; the pieces themselves are not kept. */
+function readBody(pieces: Readable, announced: number): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  let content = Buffer.alloc(0);
+  let size = 0;
+  const settle = (error?: ApiError) => {
+    pieces.off('data', take).off('end', end).off('error', fail).off('close', fail);
+    if (error) reject(error);
+    else resolve(content.subarray(0, size));
+  };
+  const end = () => settle();
+  const fail = () => settle(new ApiError('malformed_body', 'The body ended early.'));
+  const take = (piece: Buffer) => {
+    if (size + piece.length > bodyLimit) return settle(tooLarge());
+    if (size + piece.length > content.length) {
+      const grown = Buffer.allocUnsafe(Math.max(size + piece.length, 2 * content.length));
+      content.copy(grown, 0, 0, size);
+      content = grown;
+    }
+    piece.copy(content, size);
+    size += piece.length;
+  };
+  if (announced > bodyLimit && announced < Infinity) reject(tooLarge());
+  else {
+    pieces.on('data', take).on('end', end).on('error', fail).on('close', fail);
+    refuseCrumbs(pieces);
+  }
+  return promise;
+}
+
+/**
+ * Accepts only JSON bodies in well-formed UTF-8; an invalid byte must not become a replacement character. While a
+ * body comes in it has a turn, so that their number, their bytes and their time are bounded.
+ */
+export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf, keepUntilAnswered }: Door): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (!isUtf8(body)) {
-      done(new ApiError('malformed_body', 'The body is not UTF-8.'));
-      return;
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, pieces: Readable) => {
+    refuseCompressed(request);
+    const announced = Number(request.headers['content-length'] ?? Infinity);
+    const isSmall = announced <= smallBody;
+    const lane = isSmall ? lanes.bodies : lanes.largeBodies;
+    const leave = await lane.take(callerOf(request).by, request.raw);
+    let isRead = false;
+    try {
+      const body = await readBody(pieces, announced);
+      if (!isUtf8(body)) throw new ApiError('malformed_body', 'The body is not UTF-8.');
+      if (body.length > shallow && isTooDeep(body)) {
+        throw new ApiError('malformed_body', `The body nests deeper than ${maxDepth} levels.`);
+      }
+      const value = await new Promise<unknown>((resolve, reject) => {
+        void parse(request, body.toString('utf8'), (error, read) => (error ? reject(error) : resolve(read)));
+      });
+      isRead = true;
+      return value;
+    } finally {
+      if (isSmall || !isRead) leave();
+      else keepUntilAnswered(request, leave);
     }
-    void parse(request, body.toString('utf8'), done);
   });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
+import { refuseCompressed, refuseCrumbs } from './json-body.ts';
 
 /** Upper limit for what multipart adds around one file. Bytes. */
 const envelope = 64 * 1024;
@@ -54,7 +55,9 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {
 async function receiveParts<T>(request: FastifyRequest, maxSize: number, receiver: Receiver<T>): Promise<T> {
   // One byte more than allowed passes, so that the receiver notices that the file is too large.
   const parts = request.parts({ limits: { fileSize: maxSize + 1, fieldSize: 1024 } });
-  const first = await nextPart(parts);
+  const beginning = nextPart(parts);
+  refuseCrumbs(request.raw);
+  const first = await beginning;
   if (first?.type !== 'file' || first.fieldname !== 'file') {
     throw broken('There must be one file, in the field "file".');
   }
@@ -87,6 +90,7 @@ export async function receiveFile<T>(
       'A file is sent as multipart/form-data, in the field "file".',
     );
   }
+  refuseCompressed(request);
   if (Number(request.headers['content-length'] ?? 0) > maxSize + envelope) {
     throw new ApiError('file_too_large', `A file may have at most ${maxSize} bytes.`);
   }

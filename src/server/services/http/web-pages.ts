@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -59,17 +61,33 @@ export async function serveWebFiles(
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     preCompressed: true,
     index: false,
-    // One route per file: a single wildcard route would read the whole folder at each request.
-    wildcard: false,
-    globIgnore: ['**/*.{br,gz}', ...apart],
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path.replaceAll('\\', '/')));
     },
   });
+  // Only the files that are there now: whatever else is asked for does not reach the disk.
+  const files = new Set((await listFiles(folder)).filter((file) => !apart.includes(file)));
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = `assets/${request.params['*']}`;
+    return files.has(file) ? reply.sendFile(file) : reply.callNotFound();
+  });
+  for (const file of files) {
+    if (!file.startsWith('assets/')) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
+  }
+}
+
+/** The files of a folder, without those that are hidden and those that are another one compressed. */
+async function listFiles(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  return files
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((file) => !/(^|\/)\.|\.(br|gz)$/.test(file));
 }
 
 export type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<JobRunner> {
-  const runner = openJobs({ pool: database.pool, log, traces: noTraces });
+  const runner = openJobs({ ...database, log, traces: noTraces });
   runners.push(runner);
   await runner.prepare([note.name]);
   return runner;
@@ -134,7 +134,7 @@ test('if the database user may not create the schema, the error says what to gra
   const name = rows[0]?.name ?? '';
   await database.pool.query('DROP SCHEMA jobs CASCADE');
   await database.pool.query(`REVOKE CREATE ON DATABASE ${name} FROM CURRENT_USER`);
-  await expect(openJobs({ pool: database.pool, log, traces: noTraces }).prepare([note.name])).rejects.toThrow(
+  await expect(openJobs({ ...database, log, traces: noTraces }).prepare([note.name])).rejects.toThrow(
     'The database user may not create or change the schema "jobs": grant it CREATE on the database.',
   );
 });

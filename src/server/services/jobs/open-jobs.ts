@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { CannotStart } from '../cannot-start.ts';
-import { keepListening } from '../database/keep-listening.ts';
+import { boundedQuery } from '../database/bounded-query.ts';
+import type { Listening } from '../database/open-listening.ts';
 import { type SpanRow, type Traces, within } from '../traces/traces.ts';
 import type { BoundJob, Jobs } from './jobs.ts';
 
@@ -83,16 +84,17 @@ type KeptData = { traceParent?: string };
 
 interface Parts {
   pool: pg.Pool;
+  listening: Listening;
   log: FastifyBaseLogger;
   traces: Traces;
 }
 
-export function openJobs({ pool, log, traces }: Parts): JobRunner {
+export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
   const boss = new PgBoss({
     db: {
-      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      executeSql: (text: string, values?: unknown[]) => boundedQuery(pool, text, values),
       listen: (channel, onNotification, onListening) =>
-        keepListening(pool.options, channel, {
+        listening.listen(channel, {
           onNotification,
           onListening,
           onLost: (error) => log.warn(error, 'the connection that listens for jobs was lost'),

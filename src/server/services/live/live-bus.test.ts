@@ -15,7 +15,12 @@ afterAll(() => database.drop());
 
 test('changes that are dropped while the database is slow are announced as a gap', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-  const bus = openLiveBus({ pool, log: pino({ level: 'silent' }), metrics: noMetrics });
+  const bus = openLiveBus({
+    pool,
+    listening: database.listening,
+    log: pino({ level: 'silent' }),
+    metrics: noMetrics,
+  });
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
   let payloads = '';

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
-import { keepListening, type Listener } from '../database/keep-listening.ts';
+import { boundedQuery } from '../database/bounded-query.ts';
+import type { Listener, Listening } from '../database/open-listening.ts';
 import { gatherChanges } from './gather-changes.ts';
 import { liveChannel, readNotification, takeBatch, writePayload } from './live-change.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -24,6 +25,7 @@ const maxWaiting = 10_000;
 
 interface Parts {
   pool: pg.Pool;
+  listening: Listening;
   log: FastifyBaseLogger;
   metrics: Pick<Metrics, 'told'>;
 }
@@ -32,7 +34,7 @@ interface Parts {
  * Sends changes to the other instances, several in one notification. A transaction with NOTIFY commits alone,
  * so it must never be the one that writes a message.
  */
-function openSender({ pool, log, metrics }: Parts, self: string) {
+function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: string) {
   let waiting: string[] = [];
   let sending: Promise<void> | null = null;
   let isClosed = false;
@@ -49,11 +51,7 @@ function openSender({ pool, log, metrics }: Parts, self: string) {
       hasGap = false;
       const begun = performance.now();
       try {
-        await pool.query({
-          name: 'tell',
-          text: 'SELECT pg_notify($1, $2)',
-          values: [liveChannel, notification],
-        });
+        await boundedQuery(pool, 'SELECT pg_notify($1, $2)', [liveChannel, notification]);
         isFailing = false;
         metrics.told((performance.now() - begun) / 1000);
       } catch (error) {
@@ -90,7 +88,7 @@ function openSender({ pool, log, metrics }: Parts, self: string) {
 }
 
 export function openLiveBus(parts: Parts): LiveBus {
-  const { pool, log } = parts;
+  const { listening, log } = parts;
   const self = randomUUID();
   const presence = notePresence();
   const sender = openSender(parts, self);
@@ -107,7 +105,7 @@ export function openLiveBus(parts: Parts): LiveBus {
     listen: async (onChanges, onGap) => {
       const gathered = gatherChanges(onChanges);
       here.add(gathered);
-      const listener = await keepListening(pool.options, liveChannel, {
+      const listener = await listening.listen(liveChannel, {
         onNotification: (payload) => {
           const changes = readNotification(self, payload);
           presence.note(changes);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorFrom } from '../http/actor.ts';
 import { LiveStreams } from './live-streams.ts';
@@ -54,4 +54,21 @@ test('a change for all reaches everybody, a message overtakes it, and a stream t
   expect(heard[people - 2]?.text).toBe('');
   streams.closeAll();
   expect(streams.size).toBe(0);
+});
+
+test('an instance has room for so many streams, and again when one of them closes', () => {
+  const few = new LiveStreams(2);
+  const open = (userId: string) => {
+    const of = { userId, sessionId: userId, role: 'client', agencyRole: null } as const;
+    const response = new http.ServerResponse(new http.IncomingMessage(new Socket()));
+    return few.add(actorFrom({ ...of, aal: 'aal1', factorPending: false }), response);
+  };
+  const first = open('a');
+  open('b');
+  expect(() => open('c')).toThrow(expect.objectContaining({ code: 'busy', details: { retryAfter: 15 } }));
+  few.forget(first);
+  few.forget(first);
+  open('c');
+  expect(few.size).toBe(2);
+  expect(() => open('d')).toThrow(expect.objectContaining({ code: 'busy' }));
 });

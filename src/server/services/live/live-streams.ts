@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import type { Actor } from '../http/actor.ts';
 import { eventFor } from './event-for.ts';
+import { ApiError } from '../api-error.ts';
+import { maxStreams } from '../pressure/pressure-limits.ts';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
 /** A company or a person whose requests a stream follows. */
@@ -95,16 +97,22 @@ export class LiveStreams {
   readonly #silentByClient = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
   readonly #byTurn = Array.from({ length: heartbeatTurns }, () => new Set<LiveStream>());
+  readonly #most: number;
+  #size = 0;
   #added = 0;
   #turn = 0;
 
-  get size(): number {
-    let size = 0;
-    for (const streams of this.#byUser.values()) size += streams.size;
-    return size;
+  constructor(most = maxStreams) {
+    this.#most = most;
   }
 
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Throws `busy` if the instance has no room for another stream. */
   add(actor: Actor, response: ServerResponse): LiveStream {
+    if (this.#size >= this.#most) throw new ApiError('busy', 'Too many streams.', { retryAfter: 15 });
     this.#added += 1;
     const turn = this.#added % heartbeatTurns;
     const stream: LiveStream = { actor, response, isOpen: false, turn, clients: [] };
@@ -112,6 +120,7 @@ export class LiveStreams {
     const [oldest] = own;
     if (oldest && own.size >= maxPerUser) this.close(oldest);
     own.add(stream);
+    this.#size += 1;
     this.#byUser.set(actor.userId, own);
     this.hearOf(stream, []);
     if (actor.scope.ofAgency) this.#ofAgents.add(stream);
@@ -159,7 +168,8 @@ export class LiveStreams {
    */
   deliver(changes: readonly LiveChange[]): void {
     const { sessions, users, belonging, toAgents, toClients, toSilent, toAll } = new PendingEvents(changes);
-    if (sessions.size > 0) this.#closeWhere(({ actor }) => sessions.has(actor.sessionId));
+    const ended = sessions.size > 0 ? this.all() : [];
+    for (const stream of ended) if (sessions.has(stream.actor.sessionId)) this.close(stream);
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
     // Before any event is sent: a removed member gets no more events of the company.
     for (const user of belonging) for (const stream of this.#byUser.get(user) ?? []) this.hearOf(stream, []);
@@ -218,10 +228,6 @@ export class LiveStreams {
     response.write(content);
   }
 
-  #closeWhere(ends: (stream: LiveStream) => boolean): void {
-    for (const stream of this.all()) if (ends(stream)) this.close(stream);
-  }
-
   #forgetClients(stream: LiveStream): void {
     for (const { client, readsMessages } of stream.clients) {
       const byClient = readsMessages ? this.#byClient : this.#silentByClient;
@@ -235,7 +241,7 @@ export class LiveStreams {
   /** Removes the stream without closing its connection. */
   forget(stream: LiveStream): void {
     const own = this.#byUser.get(stream.actor.userId);
-    own?.delete(stream);
+    if (own?.delete(stream)) this.#size -= 1;
     if (own?.size === 0) this.#byUser.delete(stream.actor.userId);
     this.#forgetClients(stream);
     this.#ofAgents.delete(stream);

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { logoContentId, type OutgoingMail } from './mail-driver.ts';
 
 export interface Sender {
@@ -8,7 +7,9 @@ export interface Sender {
 }
 
 /** Composes the mail as it is sent: headers, and the content as text and as HTML. */
-export function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer> {
+export async function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer> {
+  // Loaded with the first mail, because it takes memory that an idle server does not need.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const composer = new MailComposer({
     from: { name: from.name ?? mail.senderName, address: from.address },

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { composeMessage, type Sender } from './compose-message.ts';
 import { type MailDriver, MailRefused } from './mail-driver.ts';
 
@@ -36,7 +36,7 @@ export function openSmtpMail({ url, from, timeouts = defaultTimeouts }: SmtpMail
   return {
     async deliver(mail, handOver) {
       const content = new HeldContent(await composeMessage(mail, from), handOver);
-      const connection = connectionTo(server, timeouts);
+      const connection = await connectionTo(server, timeouts);
       try {
         await withinTime(connection, timeouts.all, async () => {
           await connect(connection);
@@ -102,8 +102,12 @@ function repliedIn(error: unknown): Partial<NodemailerError> {
   return error instanceof Error ? error : {};
 }
 
-function connectionTo({ host, port, secure, auth }: SmtpServer, timeouts: SmtpTimeouts): SMTPConnection {
-  return new SMTPConnection({
+async function connectionTo(
+  { host, port, secure, auth }: SmtpServer,
+  timeouts: SmtpTimeouts,
+): Promise<SMTPConnection> {
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  return new Connection({
     host,
     port,
     secure,

@@ -8,6 +8,7 @@ const keptFor = 5_000;
 interface WatchedParts {
   metrics: Pick<Metrics, 'watch'>;
   pool: pg.Pool;
+  reserved: { pool: pg.Pool };
   jobs: Pick<JobRunner, 'listQueues'>;
 }
 
@@ -26,7 +27,7 @@ function readQueues({ jobs }: WatchedParts): () => Promise<QueueState[] | null> 
 
 /** Watches the pool of connections, whether PostgreSQL answers, and what waits in the queues. */
 export function watchDatabase(parts: WatchedParts): void {
-  const { metrics, pool } = parts;
+  const { metrics, pool, reserved } = parts;
   const queues = readQueues(parts);
   const byQueue = async (read: (queue: QueueState) => number): Promise<Readings> =>
     Object.fromEntries(((await queues()) ?? []).map((queue) => [queue.name, read(queue)]));
@@ -34,7 +35,7 @@ export function watchDatabase(parts: WatchedParts): void {
   metrics.watch(
     {
       name: 'sourcing_database_connections',
-      help: 'Connections of this instance’s pool, and callers that wait for one.',
+      help: 'Connections for requests and those reserved for all else, and who waits for one.',
       label: 'state',
     },
     () => ({
@@ -42,6 +43,8 @@ export function watchDatabase(parts: WatchedParts): void {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
       most: pool.options.max,
+      reserved_used: reserved.pool.totalCount - reserved.pool.idleCount,
+      reserved_waiting: reserved.pool.waitingCount,
     }),
   );
   metrics.watch(

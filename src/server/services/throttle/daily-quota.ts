@@ -1,4 +1,5 @@
 import { DatabaseError, type Pool } from 'pg';
+import { boundedQuery } from '../database/bounded-query.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
 /** The error code of the function `take_share`. */
@@ -30,7 +31,7 @@ export function dailyQuota(pool: Pool, account: string, megabytes: number): Dail
     take: async (bytes) => {
       try {
         const values = [key, inKilobytes(bytes), megabytes * kilobyte, day];
-        await pool.query('SELECT take_share($1, $2, $3, $4)', values);
+        await boundedQuery(pool, 'SELECT take_share($1, $2, $3, $4)', values);
       } catch (error) {
         throw asQuotaReached(error);
       }
@@ -38,7 +39,7 @@ export function dailyQuota(pool: Pool, account: string, megabytes: number): Dail
     giveBack: async (bytes) => {
       const back = Math.trunc(bytes / kilobyte);
       if (back === 0) return;
-      await pool.query('UPDATE rate_limits SET points = greatest(0, points - $2) WHERE key = $1', [
+      await boundedQuery(pool, 'UPDATE rate_limits SET points = greatest(0, points - $2) WHERE key = $1', [
         key,
         back,
       ]);

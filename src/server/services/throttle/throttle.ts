@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { boundedQuery } from '../database/bounded-query.ts';
 import { type Limit, tooManyAttempts } from './counted-limit.ts';
 
 /** A count per key that all instances share. If the database does not answer, every attempt is refused. */
@@ -19,24 +20,26 @@ export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit)
   const keyOf = (key: string) => `${name}:${key}`;
   return {
     take: async (key) => {
-      const counted = await pool.query<{ taken: number }>('SELECT take_attempt($1, $2, $3) AS taken', [
-        keyOf(key),
-        endless,
-        within,
-      ]);
+      const counted = await boundedQuery<{ taken: number }>(
+        pool,
+        'SELECT take_attempt($1, $2, $3) AS taken',
+        [keyOf(key), endless, within],
+      );
       if ((counted.rows[0]?.taken ?? endless) <= attempts) return;
-      const { rows } = await pool.query<{ expire: string }>('SELECT expire FROM rate_limits WHERE key = $1', [
-        keyOf(key),
-      ]);
+      const { rows } = await boundedQuery<{ expire: string }>(
+        pool,
+        'SELECT expire FROM rate_limits WHERE key = $1',
+        [keyOf(key)],
+      );
       throw tooManyAttempts(Number(rows[0]?.expire ?? 0) - Date.now());
     },
     giveBack: async (key) => {
-      await pool.query('UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = $1', [
+      await boundedQuery(pool, 'UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = $1', [
         keyOf(key),
       ]);
     },
     clear: async (key) => {
-      await pool.query('DELETE FROM rate_limits WHERE key = $1', [keyOf(key)]);
+      await boundedQuery(pool, 'DELETE FROM rate_limits WHERE key = $1', [keyOf(key)]);
     },
   };
 }
@@ -50,6 +53,6 @@ export const noThrottle: Throttle = {
 
 /** Deletes the counts whose window has ended. Returns how many. */
 export async function sweepThrottles(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+  const { rowCount } = await boundedQuery(pool, 'DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   return rowCount ?? 0;
 }

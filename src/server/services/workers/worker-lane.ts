@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../pressure/fair-queue.ts';
 import { type OtherSide, WorkerChild } from './worker-child.ts';
 import type { Order } from './worker-messages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -36,7 +36,8 @@ interface LaneOptions {
 /** Some child processes and their queue. */
 export class WorkerLane {
   readonly #options: LaneOptions;
-  readonly #queue = new FairQueue<WaitingPiece>();
+  /** One piece of an account at a time. */
+  readonly #queue = new FairQueue<WaitingPiece>(1);
   readonly #children = new Map<WorkerChild, { orders: number; idle: NodeJS.Timeout | null }>();
   #running = 0;
   #closed = false;

@@ -38,7 +38,10 @@ export function bindLinkRoutes(bind: Bind, services: Services): void {
   bind(linkEndpoints.readSourcingFile, async ({ actor, params, reply }) =>
     sendFile(reply, await openSourcingFile(services, actor, params), true),
   );
-  bind(linkEndpoints.copySourcingPhoto, ({ actor, params, request, reply }) =>
-    makePhoto(services, actor, { ...params, sent: { request, signal: abortedBySender(reply) } }),
+  bind(
+    linkEndpoints.copySourcingPhoto,
+    ({ actor, params, request, reply }) =>
+      makePhoto(services, actor, { ...params, sent: { request, signal: abortedBySender(reply) } }),
+    { waitsForChild: true },
   );
 }

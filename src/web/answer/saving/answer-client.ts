@@ -34,7 +34,9 @@ function errorOf(status: number, text: string, retryAfter: string | null): Answe
   const pause = retryAfter !== null && seconds >= 0 ? seconds * 1_000 : null;
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
-    return new AnswerError((JSON.parse(text) as Refused).error.code, pause);
+    const { code } = (JSON.parse(text) as Refused).error;
+    // To a supplier it is all one.
+    return new AnswerError(code === 'busy' ? 'unavailable' : code, pause);
   } catch {
     // Something between us and the server answered.
     return new AnswerError(status === 429 ? 'throttled' : 'unavailable', pause);

@@ -8,6 +8,15 @@ function mayPass(error: Error): boolean {
 }
 
 /**
+ * Milliseconds. If the server said when, then: up to half as much later, because it said the same to others in that
+ * moment.
+ */
+function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+  return Math.max(500 * 2 ** failures, asked * (1 + Math.random() / 2));
+}
+
+/**
  * The screen shows what is missing, the console shows why. A query that fails while the person leaves the page
  * is not logged.
  */
@@ -24,7 +33,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
-      retryDelay: (failures) => 500 * 2 ** failures,
+      retryDelay,
       refetchOnWindowFocus: true,
     },
     mutations: { retry: false },

@@ -137,6 +137,7 @@ export const refusalErrorTexts = defineTexts<
     unsupported_media_type: 'Ce type de fichier n’est pas accepté.',
     file_not_pdf: 'Ce fichier n’est pas un PDF. Choisissez un PDF.',
     throttled: 'Trop de tentatives. Patientez un moment avant de recommencer.',
+    busy: 'Trop de demandes arrivent en ce moment. Rien n’a été fait\u00a0: recommencez dans un instant.',
   },
   en: {
     invalid_input: 'Some of the details are not right. Check them and try again.',
@@ -241,5 +242,6 @@ export const refusalErrorTexts = defineTexts<
     unsupported_media_type: 'This type of file is not accepted.',
     file_not_pdf: 'This file is not a PDF. Choose a PDF file.',
     throttled: 'Too many attempts. Wait a moment before trying again.',
+    busy: 'Too many requests are arriving right now. Nothing was done: try again in a moment.',
   },
 });

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+
+/**
+ * Milliseconds after which a statement without an answer counts as lost with its connection: a little more than
+ * PostgreSQL itself allows it, so that only a server that cannot be reached is given up.
+ */
+export const answerTimeout = 20_000;
+
+/** A statement with a limit of its own, which `pg` obeys and its types do not know. */
+export function boundedStatement(
+  text: string,
+  values: unknown[] = [],
+  timeout = answerTimeout,
+): pg.QueryConfig {
+  const statement = { text, values, query_timeout: timeout };
+  return statement;
+}
+
+/** Runs a statement on some connection of the pool, which is discarded if no answer comes in time. */
+export function boundedQuery<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  return pool.query<Row>(boundedStatement(text, values));
+}

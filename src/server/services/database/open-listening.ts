@@ -1,0 +1,144 @@
+import { Client, type ClientConfig } from 'pg';
+import { boundedStatement } from './bounded-query.ts';
+
+export interface Listener {
+  close(): Promise<void>;
+}
+
+interface ListenerEvents {
+  onNotification: (payload: string) => void;
+  /** Called after every connection, the first included: notifications sent while there was none are lost. */
+  onListening: () => void;
+  onLost: (error: Error) => void;
+}
+
+/** The one connection on which an instance listens to all its channels. */
+export interface Listening {
+  /** Listens on a channel until it is closed. Throws if that is not possible at once. */
+  listen(channel: string, events: ListenerEvents): Promise<Listener>;
+}
+
+/** Milliseconds between a loss and the next try, and between two tries. */
+const retryDelay = 500;
+/** Milliseconds. A server that vanished without a word is noticed by an unanswered question. */
+const askEvery = 10_000;
+const answerWithin = 5_000;
+
+/** Closes without waiting, because a lost connection cannot end properly. */
+function closeClient(client: Client): void {
+  client.end().catch(() => undefined);
+}
+
+interface Subscription {
+  channel: string;
+  events: ListenerEvents;
+  /** Set once the first LISTEN has succeeded: only then the caller hears what happens to the connection. */
+  isHeard: boolean;
+}
+
+const listenOn = (client: Client, channel: string) =>
+  client.query(boundedStatement(`LISTEN ${client.escapeIdentifier(channel)}`, [], answerWithin));
+
+interface Ears {
+  /** The channels to listen to from the beginning, and to ask with. */
+  channels: () => string[];
+  onNotification: (channel: string, payload: string) => void;
+  /** Called once, also for a connection that was never made. */
+  onLost: (client: Client, error: Error) => void;
+}
+
+async function connectEars(settings: ClientConfig, ears: Ears): Promise<Client> {
+  const client = new Client({ ...settings, connectionTimeoutMillis: answerWithin });
+  let isLost = false;
+  const lose = (error: Error) => {
+    if (isLost) return;
+    isLost = true;
+    clearInterval(asking);
+    closeClient(client);
+    ears.onLost(client, error);
+  };
+  // Listening again changes nothing, and shows whether the server answers.
+  const asking = setInterval(() => {
+    for (const channel of ears.channels().slice(0, 1)) listenOn(client, channel).catch(lose);
+  }, askEvery).unref();
+  client.on('error', lose);
+  client.on('end', () => lose(new Error('the connection ended')));
+  client.on('notification', ({ channel, payload = '' }) => ears.onNotification(channel, payload));
+  try {
+    await client.connect();
+    for (const channel of ears.channels()) await listenOn(client, channel);
+    if (isLost) throw new Error('the connection was lost at once');
+    return client;
+  } catch (error) {
+    lose(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  }
+}
+
+/** Connects at the first `listen`, again whenever the connection is lost, and closes with the last listener. */
+export function openListening(settings: ClientConfig): Listening {
+  const subscriptions = new Set<Subscription>();
+  let client: Client | null = null;
+  let opening: Promise<Client> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+
+  const heard = () => [...subscriptions].filter(({ isHeard }) => isHeard);
+  const ears: Ears = {
+    channels: () => [...new Set(heard().map(({ channel }) => channel))],
+    onNotification: (channel, payload) => {
+      for (const { events } of heard().filter((one) => one.channel === channel))
+        events.onNotification(payload);
+    },
+    onLost: (lost, error) => {
+      if (client !== lost) return;
+      client = null;
+      for (const { events } of heard()) events.onLost(error);
+      reconnect();
+    },
+  };
+
+  async function connect(): Promise<Client> {
+    const next = await connectEars(settings, ears);
+    if (subscriptions.size === 0) {
+      closeClient(next);
+      throw new Error('nobody listens any more');
+    }
+    client = next;
+    for (const { events } of heard()) events.onListening();
+    return next;
+  }
+
+  const connected = async (): Promise<Client> =>
+    client ?? (opening ??= connect().finally(() => (opening = null)));
+
+  function reconnect(): void {
+    clearTimeout(retry);
+    if (subscriptions.size === 0) return;
+    retry = setTimeout(() => void connected().catch(reconnect), retryDelay);
+  }
+
+  async function leave(subscription: Subscription): Promise<void> {
+    subscriptions.delete(subscription);
+    if (subscriptions.size > 0) return;
+    clearTimeout(retry);
+    const last = client;
+    client = null;
+    await last?.end().catch(() => undefined);
+  }
+
+  return {
+    listen: async (channel, events) => {
+      const subscription = { channel, events, isHeard: false };
+      subscriptions.add(subscription);
+      try {
+        await listenOn(await connected(), channel);
+      } catch (error) {
+        await leave(subscription);
+        throw error;
+      }
+      subscription.isHeard = true;
+      events.onListening();
+      return { close: () => leave(subscription) };
+    },
+  };
+}

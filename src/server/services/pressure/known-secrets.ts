@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache';
+import { sha256 } from '../crypto/opaque-token.ts';
+
+/** About 200 bytes each. */
+const most = 20_000;
+
+/**
+ * Whose a secret is, as this instance has verified it: others in the same network then take no turns from them.
+ * A secret that nobody in particular owns stands for itself.
+ */
+export interface KnownSecrets {
+  note(secret: string, whose?: string): void;
+  find(secret: string | undefined): string | null;
+}
+
+export function rememberSecrets(): KnownSecrets {
+  const known = new LRUCache<string, string>({ max: most });
+  const keyOf = (secret: string) => sha256(secret).toString('base64url');
+  return {
+    note: (secret, whose) => {
+      const key = keyOf(secret);
+      known.set(key, whose ?? key);
+    },
+    find: (secret) => (secret === undefined ? null : (known.get(keyOf(secret)) ?? null)),
+  };
+}

@@ -1,0 +1,59 @@
+import http from 'node:http';
+import type { FastifyServerFactory } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { ConnectionLimits } from './pressure-limits.ts';
+
+/** The share of the connections from which idle ones make room for new ones. */
+const crowded = 0.9;
+/** Milliseconds. Closing them looks at every connection. */
+const pause = 1_000;
+
+/** The share of the files that this process may open; the others are for the database and what people upload. */
+const filesForConnections = 0.8;
+
+/** How many files the operating system lets this process open; Infinity if it does not say. */
+function countOpenable(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const soft = userLimits?.open_files?.soft;
+  return typeof soft === 'number' ? soft : Infinity;
+}
+
+/** Makes Fastify's servers (one, or two for `localhost`) with limits for connections and headers. */
+export function limitConnections(
+  limits: ConnectionLimits,
+  { watch }: Pick<Metrics, 'watch'>,
+): FastifyServerFactory {
+  const most = Math.min(limits.most, Math.floor(filesForConnections * countOpenable()));
+  let open = 0;
+  let clearedAt = -pause;
+  watch({ name: 'sourcing_http_connections', help: 'Open connections of callers.', label: 'state' }, () => ({
+    open,
+    most,
+  }));
+  return (handler) => {
+    const server = http.createServer(
+      {
+        connectionsCheckingInterval: limits.checked,
+        headersTimeout: limits.headers,
+        requestTimeout: limits.request,
+        keepAliveTimeout: limits.idle,
+        maxHeaderSize: limits.headerBytes,
+      },
+      handler,
+    );
+    server.setTimeout(limits.silence);
+    server.maxConnections = most;
+    // Bytes are the limit. By number Node would drop the last headers without a word, such as a proxy's.
+    server.maxHeadersCount = 0;
+    server.on('connection', (socket) => {
+      open += 1;
+      socket.once('close', () => {
+        open -= 1;
+      });
+      if (open <= crowded * most || performance.now() - clearedAt < pause) return;
+      clearedAt = performance.now();
+      server.closeIdleConnections();
+    });
+    return server;
+  };
+}

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { linkHeader } from '#domain/sourcing/link-limits.ts';
+import type { Metrics, Readings } from '../metrics/metrics.ts';
+import { networkOf, plainAddress } from '../throttle/network.ts';
+import { rememberSecrets } from './known-secrets.ts';
+import { type LaneName, laneLimits, lookEvery } from './pressure-limits.ts';
+import { type TurnLimits, Turns } from './turns.ts';
+
+/** Who is counted with a request: a user, a key, a link, or else a network. */
+export interface CountedCaller {
+  by: string;
+  /** Whether this instance has verified them. */
+  isKnown: boolean;
+}
+
+/** Where every request gets its turn. */
+export interface Door {
+  lanes: Readonly<Record<LaneName, Turns>>;
+  /** Asks nobody, so that a request is counted before it costs anything. */
+  callerOf: (request: FastifyRequest) => CountedCaller;
+  /** Notes that the key or link of this request is genuine. */
+  noteGenuine: (request: FastifyRequest) => void;
+  /** Keeps another turn of this request, such as that of its large body, until `answered`. */
+  keepUntilAnswered: (request: FastifyRequest, leave: () => void) => void;
+  answered: (request: FastifyRequest) => void;
+  close: () => void;
+}
+
+export type LaneChanges = Partial<Record<LaneName, Partial<TurnLimits>>>;
+
+interface DoorParts {
+  /** Connections to the database that requests may take. */
+  connections: number;
+  /** The user whom a request names by a secret that was verified before; null if none. */
+  userOf: (request: FastifyRequest) => string | null;
+  metrics: Pick<Metrics, 'watch'>;
+  limits?: LaneChanges | undefined;
+}
+
+const secretsOf = ({ headers }: FastifyRequest) =>
+  [headers.authorization, headers[linkHeader]].filter((secret) => typeof secret === 'string');
+
+/** Opens the lanes of one instance. Keys and links are known by their hash. */
+export function openDoor({ connections, userOf, metrics, limits = {} }: DoorParts): Door {
+  const rows = laneLimits(connections);
+  const open = (name: LaneName) => new Turns({ ...rows[name], ...limits[name] });
+  const lanes = {
+    calls: open('calls'),
+    strangers: open('strangers'),
+    uploads: open('uploads'),
+    work: open('work'),
+    bodies: open('bodies'),
+    largeBodies: open('largeBodies'),
+  };
+  const genuine = rememberSecrets();
+  const kept = new WeakMap<FastifyRequest, () => void>();
+  const overdue = setInterval(() => {
+    for (const lane of Object.values(lanes)) lane.endOverdue(performance.now());
+  }, lookEvery).unref();
+  watchLanes(metrics, lanes);
+  return {
+    lanes,
+    callerOf: (request) => {
+      let known = userOf(request);
+      for (const secret of secretsOf(request)) known ??= genuine.find(secret);
+      if (known !== null) return { by: known, isKnown: true };
+      return { by: networkOf(plainAddress(request.ip)), isKnown: false };
+    },
+    noteGenuine: (request) => {
+      for (const secret of secretsOf(request)) genuine.note(secret);
+    },
+    keepUntilAnswered: (request, leave) => void kept.set(request, leave),
+    answered: (request) => kept.get(request)?.(),
+    close: () => clearInterval(overdue),
+  };
+}
+
+function watchLanes({ watch }: DoorParts['metrics'], lanes: Door['lanes']): void {
+  const read = (of: (lane: Turns) => number): Readings =>
+    Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, of(lane)]));
+  const label = 'lane';
+  watch({ name: 'sourcing_requests_in_progress', help: 'Requests that have a turn, by lane.', label }, () =>
+    read(({ running }) => running),
+  );
+  watch({ name: 'sourcing_requests_waiting', help: 'Requests that wait for a turn, by lane.', label }, () =>
+    read(({ waiting }) => waiting),
+  );
+}

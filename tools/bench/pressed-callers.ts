@@ -1,0 +1,131 @@
+import http from 'node:http';
+import net from 'node:net';
+
+/** What callers in a process of their own do to a server. */
+export type Pressure =
+  /** So many calls a second, however late the answers are. */
+  | { kind: 'paced'; url: string; path: string; tokens: string[]; perSecond: number; seconds: number }
+  /** So many callers, each with the next call as soon as the last one is answered. */
+  | { kind: 'parallel'; url: string; path: string; tokens: string[]; callers: number; seconds: number }
+  /** Connections that send `first` at once and `more` each second, until they are closed or the time is over. */
+  | { kind: 'connections'; url: string; count: number; first: string; more: string; seconds: number };
+
+export interface Heard {
+  /** Milliseconds until each answer, by status; 0: no answer. */
+  times: Record<number, number[]>;
+  /** Of connections: how many the server has closed, and after how many seconds the last one. */
+  closed: number;
+  lastClosedAfter: number;
+}
+
+/** Milliseconds. Nobody waits longer for an answer. */
+const giveUpAfter = 15_000;
+
+const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
+
+function caller(url: string, path: string, tokens: string[], times: Heard['times']) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
+  const { hostname, port } = new URL(url);
+  let next = 0;
+  return () => {
+    const token = tokens[next++ % tokens.length];
+    const begun = performance.now();
+    return new Promise<void>((resolve) => {
+      const end = (status: number) => {
+        (times[status] ??= []).push(performance.now() - begun);
+        resolve();
+      };
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      http
+        .get({ hostname, port, path, agent, headers }, (response) => {
+          response.resume().once('end', () => end(response.statusCode ?? 0));
+        })
+        .setTimeout(giveUpAfter, function giveUp(this: http.ClientRequest) {
+          this.destroy();
+        })
+        .once('error', () => end(0));
+    });
+  };
+}
+
+async function paced({ url, path, tokens, perSecond, seconds }: Extract<Pressure, { kind: 'paced' }>) {
+  const times: Heard['times'] = {};
+  const call = caller(url, path, tokens, times);
+  const calls: Promise<void>[] = [];
+  const begun = performance.now();
+  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begun) {
+    const due = Math.floor((passed / 1000) * perSecond);
+    while (calls.length < due) calls.push(call());
+    await pause(5);
+  }
+  await Promise.all(calls);
+  return times;
+}
+
+async function parallel({ url, path, tokens, callers, seconds }: Extract<Pressure, { kind: 'parallel' }>) {
+  const times: Heard['times'] = {};
+  const call = caller(url, path, tokens, times);
+  const until = performance.now() + seconds * 1000;
+  const repeat = async () => {
+    while (performance.now() < until) await call();
+  };
+  await Promise.all(Array.from({ length: callers }, repeat));
+  return times;
+}
+
+async function holdConnections({
+  url,
+  count,
+  first,
+  more,
+  seconds,
+}: Extract<Pressure, { kind: 'connections' }>) {
+  const { hostname, port } = new URL(url);
+  const begun = performance.now();
+  let closed = 0;
+  let lastClosedAfter = 0;
+  const times: Heard['times'] = {};
+  const sockets = new Set<net.Socket>();
+  for (let opened = 0; opened < count; opened += 1) {
+    const socket = net.connect(Number(port), hostname);
+    sockets.add(socket);
+    const openedAt = performance.now();
+    socket.once('connect', () => first !== '' && socket.write(first));
+    socket.once('data', (content: Buffer) => {
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(content.toString('latin1'))?.[1] ?? 0);
+      (times[status] ??= []).push(performance.now() - openedAt);
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      if (!sockets.delete(socket)) return;
+      closed += 1;
+      lastClosedAfter = (performance.now() - begun) / 1000;
+    });
+    socket.resume();
+    if (opened % 200 === 199) await pause(20);
+  }
+  while (sockets.size > 0 && performance.now() - begun < seconds * 1000) {
+    await pause(1000);
+    if (more !== '') for (const socket of sockets) socket.write(more);
+  }
+  const left = [...sockets];
+  sockets.clear();
+  for (const socket of left) socket.destroy();
+  return { times, closed, lastClosedAfter };
+}
+
+async function press(pressure: Pressure): Promise<Heard> {
+  if (pressure.kind === 'connections') return holdConnections(pressure);
+  const times = await (pressure.kind === 'paced' ? paced(pressure) : parallel(pressure));
+  return { times, closed: 0, lastClosedAfter: 0 };
+}
+
+process.on('message', (pressure: Pressure) => {
+  press(pressure).then(
+    (heard) => process.send?.(heard),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
