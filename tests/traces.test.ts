@@ -79,6 +79,9 @@ test('statements are below the request that they serve, with their text and no v
   const below = ofTrace(posted()).filter(({ kind }) => kind === 3);
   expect(below.length).toBeGreaterThan(0);
   for (const span of below) expect(pathOf(span).at(-1)).toBe(posted().name);
+  // Changes of several requests are told together.
+  const texts = collector.spans.map(({ attributes }) => String(attributes['db.query.text']));
+  expect(texts.filter((text) => text.includes('pg_notify'))).toEqual([]);
 });
 
 test('a job points to the request that enqueued it, and its mail and other work are below it', () => {
