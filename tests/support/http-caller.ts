@@ -39,7 +39,8 @@ async function answerOf(response: Response): Promise<Answer<Endpoint>> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') && raw.length > 0;
   const body: unknown = isJson ? JSON.parse(raw.toString()) : undefined;
   const cookies = response.headers.getSetCookie();
-  noteSecretsIn(body);
+  // The code of a refusal is no secret.
+  if (response.ok) noteSecretsIn(body);
   noteCookies(cookies);
   return {
     status: response.status,

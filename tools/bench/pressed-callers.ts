@@ -1,7 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 
-/** What callers in a process of their own do to a server. */
+/** Calls to a server from a process of their own. */
 export type Pressure =
   /** So many calls a second, however late the answers are. */
   | { kind: 'paced'; url: string; path: string; tokens: string[]; perSecond: number; seconds: number }
@@ -13,7 +13,7 @@ export type Pressure =
 export interface Heard {
   /** Milliseconds until each answer, by status; 0: no answer. */
   times: Record<number, number[]>;
-  /** Of connections: how many the server has closed, and after how many seconds the last one. */
+  /** How many connections the server has closed, and after how many seconds the last one. */
   closed: number;
   lastClosedAfter: number;
 }

@@ -34,7 +34,11 @@ test('a receipt and a small quote are made while large quotes are being composed
   const params = { requestId, entryId: ledger[0]?.id ?? '' };
   const receipt = () => world.owner.call(endpoints.getReceipt, { params, query: { language: 'fr' } });
   const large = [];
-  for (let at = 0; at < 5; at += 1) large.push(await compose(largeLines('chinese'), await app.agent()));
+  for (let at = 0; at < 5; at += 1) {
+    const agent = await app.agent();
+    await agent.call(endpoints.getRequest, { params: { requestId } });
+    large.push(await compose(largeLines('chinese'), agent));
+  }
   const small = await compose([sampleLine()], world.agent);
 
   // Starts the worker that draws receipts; when the next ones are asked for, the large quotes are being drawn,
