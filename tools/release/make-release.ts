@@ -75,7 +75,8 @@ async function releaseFiles(): Promise<ReleaseFile[]> {
     copied(path.join(root, 'LICENSE'), 'LICENSE'),
     ...programs(),
     ...all('migrations'),
-    ...all('deploy'),
+    // Without the secrets of an operator who works in this checkout.
+    ...all('deploy', (file) => !path.basename(file).startsWith('.')),
     copied(path.join(root, 'docs/packaging.md'), 'docs/packaging.md'),
     ...all('dist', (file) => !file.startsWith('.vite/') && !listsOfBuild.has(file)),
     ...strippedModules(root),
