@@ -212,7 +212,7 @@ test.each([
     { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
     /^The database of DATABASE_URL does not answer: .*\.\n$/,
   ],
-  [{ HOST: '192.0.2.1' }, /^(.*\n)*HOST 192\.0\.2\.1 is no address of this machine\.\n$/],
+  [{ HOST: '198.18.0.1' }, /^(.*\n)*HOST 198\.18\.0\.1 is no address of this machine\.\n$/],
   [
     { DATA_DIR: '/etc/passwd/data' },
     /^The data folder \/etc\/passwd\/data cannot be created or written: set DATA_DIR/,

@@ -40,6 +40,7 @@ const limits = {
 };
 
 const manners: ClientConfig = { application_name: 'sourcing', keepAlive: true };
+
 /** Tells of the statements that bypass Kysely. */
 function tellOfQueries(pool: Pool, onStatement: (statement: EndedStatement) => void): void {
   const query: (...given: unknown[]) => unknown = pool.query.bind(pool);
