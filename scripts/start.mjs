@@ -21,6 +21,7 @@ const commands = {
   agent: (node) => run(node, [at('src/server/agent-command.ts')], { args, cwd: root }),
   keys: (node) => run(node, [at('src/server/keys-command.ts')], { args, cwd: root }),
   doctor: (node) => run(node, [at('src/server/doctor-command.ts')], { args, cwd: root }),
+  'upgrade-check': (node) => run(node, [at('src/server/upgrade-command.ts')], { args, cwd: root }),
   backup: (node) => run(node, [at('src/server/backup-command.ts'), 'backup'], { args, cwd: root }),
   restore: (node) => run(node, [at('src/server/backup-command.ts'), 'restore'], { args, cwd: root }),
   icons: (node) => run(node, [at('tools/drawing/draw-icons.ts')], { cwd: root }),

@@ -11,7 +11,7 @@ import { resetFactors } from '#server/factors/reset-factors.ts';
 import { type Config, readConfig } from './config.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { openDatabase } from './services/database/database.ts';
-import { migrate } from './services/database/migrate.ts';
+import { migrate } from './services/migrations/migrate.ts';
 import type { Database } from './services/database/schema.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import { endSessionsOf } from './sessions/end-sessions.ts';
@@ -128,7 +128,7 @@ async function run(command: Command, wanted: Wanted): Promise<Outcome> {
   const database = await connectToRunning(config);
   const { db, pool } = openDatabase(database.connection, { size: 2, direct: database.direct });
   try {
-    await migrate(pool);
+    await migrate(database);
     return await command(db, wanted, config);
   } finally {
     await pool.end();

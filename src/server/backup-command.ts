@@ -9,7 +9,7 @@ import { openLog } from './open-log.ts';
 import { closeServices, openServices } from './open-services.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
-import { migrate } from './services/database/migrate.ts';
+import { migrate } from './services/migrations/migrate.ts';
 import type { RunningDatabase } from './services/database/start-database.ts';
 import { connectToRunning, startDatabase } from './services/database/start-database.ts';
 import { withClient } from './services/database/with-client.ts';
@@ -33,7 +33,7 @@ async function withServices<T>(
 ): Promise<T> {
   const services = await openServices(config, database, openLog(config.logLevel));
   try {
-    await migrate(services.pool);
+    await migrate(database);
     await services.jobs.prepare(jobNames);
     return await work(services);
   } finally {

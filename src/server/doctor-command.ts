@@ -6,7 +6,7 @@ import { checkDecisions } from './requests/quotes/check-decisions.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { openDatabase } from './services/database/database.ts';
 import type { Database } from './services/database/schema.ts';
-import { migrationsPending } from './services/database/migrate.ts';
+import { pendingMigrations } from './services/migrations/is-ready.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import { openStorage } from './services/storage/open-storage.ts';
 
@@ -23,8 +23,8 @@ async function run(): Promise<number> {
   const storage = await openStorage(config);
   const checkStoredNumbers = (trx: Transaction<Database>) => checkNumbers(trx, storage);
   try {
-    if (await migrationsPending(pool))
-      throw new CannotStart('The database is of another release: start this one first.');
+    if ((await pendingMigrations(pool)).length > 0)
+      throw new CannotStart('The database is of an older release: start this one first.');
     // Reads the database as of one moment, however long it takes, while people work in it.
     const count = await db
       .transaction()

@@ -5,7 +5,7 @@ import { CannotStart } from './services/cannot-start.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
 import { countFormerlySealed, countHoldersOfFormerCodes, reseal } from './services/crypto/reseal.ts';
 import type { Sealer } from './services/crypto/sealer.ts';
-import { migrate } from './services/database/migrate.ts';
+import { migrate } from './services/migrations/migrate.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import type { Services } from './services/services.ts';
 import { pickSigningKey } from '#server/sessions/tokens/load-signing-keys.ts';
@@ -66,7 +66,7 @@ async function run(command: Command): Promise<string[]> {
   try {
     const services = await openServices(config, database, openLog(config.logLevel));
     try {
-      await migrate(services.pool);
+      await migrate(database);
       await checkSealingKey(services.db, services.sealer);
       return await command(services);
     } finally {

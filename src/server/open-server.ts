@@ -9,8 +9,8 @@ import { openLog } from './open-log.ts';
 import { closeServices, openServices } from './open-services.ts';
 import { assertLifecycleKnown } from './requests/check-lifecycle.ts';
 import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
-import { isReady } from './services/database/is-ready.ts';
-import { migrate } from './services/database/migrate.ts';
+import { isReady } from './services/migrations/is-ready.ts';
+import { migrate } from './services/migrations/migrate.ts';
 import { type RunningDatabase, startDatabase } from './services/database/start-database.ts';
 import { type HeldPort, holdPort } from './services/free-port.ts';
 import { listenForMetrics } from './services/metrics/serve-metrics.ts';
@@ -61,7 +61,7 @@ async function serve(
   const { config, db, heavyReads, jobs, live, pool, reserved, traces, workers } = services;
   // Work that runs unasked does not wait behind those who ask.
   const unasked = { ...services, ...reserved };
-  await migrate(pool);
+  await migrate(database);
   await jobs.prepare(jobNames);
   await checkSealingKey(db, services.sealer);
   await assertLifecycleKnown(db);

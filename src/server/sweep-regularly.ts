@@ -28,6 +28,7 @@ import { sweepDigests } from '#server/notifications/sweep-digests.ts';
 import { sweepSilence } from '#server/notifications/sweep-silence.ts';
 import { sweepReminders } from '#server/reminders/sweep-reminders.ts';
 import type { Services } from './services/services.ts';
+import { sweepBackfills } from './upgrades/sweep-backfills.ts';
 import { rotateSigningKeyWhenDue } from '#server/sessions/tokens/rotate-signing-key.ts';
 
 const minute = 60_000;
@@ -65,6 +66,7 @@ const frequent: readonly Sweep[] = [
   (services) => sweepDigests(services),
   (services) => sweepReminders(services),
   (services) => sweepTerms(services),
+  sweepBackfills,
 ];
 
 /** Sweeps that wait for other services: they have turns of their own, so that nothing here waits with them. */

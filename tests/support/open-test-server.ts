@@ -6,7 +6,7 @@ import { escapeIdentifier } from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '#server/services/database/database.ts';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
-import { migrate } from '#server/services/database/migrate.ts';
+import { migrate } from '#server/services/migrations/migrate.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { noTraces } from '#server/services/traces/traces.ts';
@@ -28,8 +28,9 @@ export async function openTestServer(): Promise<OpenTestServer> {
   await withClient({ connectionString: adminUrl }, (admin) =>
     admin.query(`create database ${template} owner ${escapeIdentifier(owner)}`),
   );
-  const { pool, listening } = openDatabase({ connectionString: databaseUrl(server, template) }, { size: 1 });
-  await migrate(pool);
+  const connection = { connectionString: databaseUrl(server, template) };
+  await migrate({ connection });
+  const { pool, listening } = openDatabase(connection, { size: 1 });
   const jobs = openJobs({ pool, listening, log: pino({ level: 'silent' }), traces: noTraces });
   await jobs.prepare(jobNames);
   await jobs.stop(1000);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { migrationsFolder } from '#server/services/database/migrate.ts';
+import { migrationsFolder } from '#server/services/migrations/read-migrations.ts';
 
 export const schemaFile = path.resolve(import.meta.dirname, '../../docs/schema.md');
 

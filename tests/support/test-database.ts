@@ -21,6 +21,9 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
+/** How `migrate` reaches it. */
+export const connectionOf = ({ url }: Pick<TestDatabase, 'url'>) => ({ connection: { connectionString: url } });
+
 interface DatabaseOptions {
   poolSize?: number;
   /** True for a database without migrations. */

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { demoAgent, demoClients, demoPassword } from '#server/demo/list-people.ts';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
-import { migrate, migrationsFolder } from '#server/services/database/migrate.ts';
+import { migrate } from '#server/services/migrations/migrate.ts';
+import { migrationsFolder } from '#server/services/migrations/read-migrations.ts';
 import { type Caller, callerOf } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { connectionOf, createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { describeSchema } from './describe-schema.ts';
 import { dumpedReleases, dumpKey, restoreDump } from './release-dump.ts';
 
@@ -57,7 +58,7 @@ describe.each(dumpedReleases)('an installation of %s', (release) => {
   });
 
   test('gets the missing migrations, keeps its data, and is then like a new one', async () => {
-    await migrate(database.pool);
+    await migrate(connectionOf(database));
     app = await startTestApp({ ENCRYPTION_KEY: dumpKey }, database);
     expect(await read()).toEqual(before);
     await checkSealingKey(app.services.db, app.services.sealer);
@@ -87,11 +88,12 @@ describe.each(dumpedReleases)('an installation of %s', (release) => {
   test('and accepts the migrations of later releases, with its data', async () => {
     fs.writeFileSync(
       path.join(folder, '9001-later.sql'),
-      `ALTER TABLE requests ADD COLUMN title_length integer;
+      `-- Older releases stop.
+       ALTER TABLE requests ADD COLUMN title_length integer;
        UPDATE requests SET title_length = length(title), notes = notes || ' later';
        ALTER TABLE requests ALTER COLUMN title_length SET NOT NULL, ALTER COLUMN title_length SET DEFAULT 0;`,
     );
-    expect(await migrate(database.pool, folder)).toEqual(['9001-later']);
+    expect(await migrate(connectionOf(database), folder)).toEqual(['9001-later']);
     const agent = await signIn(app, demoAgent.email);
     const requestId = (await agent.call(endpoints.listAllRequests)).body.items[0]?.id ?? '';
     const { status, body } = await agent.call(endpoints.getRequest, { params: { requestId } });

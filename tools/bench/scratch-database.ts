@@ -4,7 +4,7 @@ import path from 'node:path';
 import { escapeIdentifier } from 'pg';
 import { openDatabase } from '#server/services/database/database.ts';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
-import { migrate } from '#server/services/database/migrate.ts';
+import { migrate } from '#server/services/migrations/migrate.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { fillDatabase } from './dataset.ts';
 
@@ -67,7 +67,7 @@ export async function startScratchDatabase(
 async function migrateEmpty(url: string): Promise<string> {
   const { pool } = openDatabase({ connectionString: url }, { size: 2 });
   try {
-    await migrate(pool);
+    await migrate({ connection: { connectionString: url } });
     const { rows } = await pool.query<{ used: boolean; version: string }>(
       `SELECT EXISTS (SELECT FROM profiles) AS used, current_setting('server_version') AS version`,
     );

@@ -9,7 +9,7 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 import { closeServices, openServices } from '#server/open-services.ts';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
 import { withPooled } from '#server/services/database/with-pooled.ts';
-import { migrate } from '#server/services/database/migrate.ts';
+import { migrate } from '#server/services/migrations/migrate.ts';
 import { startDatabase } from '#server/services/database/start-database.ts';
 import { openSessions } from '#server/sessions/open-sessions.ts';
 import { jobNames } from '#server/start-jobs.ts';
@@ -22,7 +22,7 @@ const config = readConfig({ DATA_DIR: dataFolder, ENCRYPTION_KEY: dumpKey });
 const database = await startDatabase(config);
 const services = await openServices(config, database, pino({ level: 'silent' }), () => undefined);
 try {
-  await migrate(services.pool);
+  await migrate(database);
   await services.jobs.prepare(jobNames);
   await checkSealingKey(services.db, services.sealer);
   await openSessions(services);

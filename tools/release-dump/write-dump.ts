@@ -4,7 +4,8 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { listMigrations, listSequences, listTables, type Table } from '#server/backup/backup-store.ts';
-import { migrationsFolder, tableOfMigrations } from '#server/services/database/migrate.ts';
+import { tableOfMigrations } from '#server/services/migrations/compare-migrations.ts';
+import { migrationsFolder } from '#server/services/migrations/read-migrations.ts';
 import { jobSchema } from '#server/services/jobs/open-jobs.ts';
 import { dumpedAt } from '#tests/upgrades/release-dump.ts';
 

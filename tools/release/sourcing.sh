@@ -7,6 +7,7 @@ sourcing serve [--help]          runs the platform until SIGTERM; --help lists t
 sourcing agent create <email>    invites a colleague; see also promote, sign-out, remove-factors
 sourcing keys list               the signing and sealing keys; see also rotate, reseal
 sourcing doctor                  recomputes what follows from other rows, and prints differences
+sourcing upgrade:check           says what starting this release does to the database, and what comes first
 sourcing backup <file>           writes database and files of one moment into an archive
 sourcing restore <file>          restores them, with the platform stopped
 sourcing health                  ends with 0 if the platform that runs here is ready
@@ -27,6 +28,7 @@ run() {
 case $command in
   serve) run main "$@" ;;
   agent | keys | doctor) run "$command-command" "$@" ;;
+  upgrade:check) run upgrade-command "$@" ;;
   backup | restore) run backup-command "$command" "$@" ;;
   health)
     exec "$home/bin/node" --eval "require('node:http')

@@ -8,7 +8,7 @@ const isProduct = (file: string) => file.endsWith('.ts') && !/\.(test|suite|d)\.
 /** The name of one of our modules, in an import or in a URL. */
 const ownModule = /(['"])((?:\.{1,2}\/|#)[^'"\n]*)\.ts\1/g;
 /** How the usage texts call the commands, for which a release has one program. */
-const npmCommand = /\bnpm run (agent|keys|doctor|backup|restore)( --)?/g;
+const npmCommand = /\bnpm run (agent|keys|doctor|upgrade:check|backup|restore)( --)?/g;
 
 /** The modules of the server, as paths below the project. */
 export function serverModules(root: string): string[] {

@@ -49,6 +49,19 @@ test('a mail waits, with its link sealed, while the server is down', async () =>
   expect(await mailApp.recordOf(event)).toMatchObject({ state: 'sent' });
 });
 
+test('a mail of a kind that only a newer release knows waits for it', async () => {
+  const event = await mailApp.askForReset();
+  const setKind = (kind: string) =>
+    mailApp.app.database.pool.query('UPDATE mails SET kind = $2 WHERE event = $1', [event, kind]);
+  await setKind('hologram');
+  expect(await mailApp.run()).toBe(1);
+  expect(await mailApp.runRetries()).toBe(1);
+  expect(await mailApp.recordOf(event)).toEqual({ state: 'waiting', failure: null, isSealed: true });
+  await setKind('password_reset');
+  expect(await mailApp.runRetries()).toBe(0);
+  expect(await mailApp.recordOf(event)).toMatchObject({ state: 'sent' });
+});
+
 test('the waits between attempts grow', async () => {
   mailApp.server.behaviour = { recipient: '450 busy' };
   await mailApp.askForReset();

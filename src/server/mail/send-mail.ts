@@ -1,5 +1,7 @@
 import { MailRefused, type OutgoingMail } from '#server/services/mail/mail-driver.ts';
+import { LeftToNewer } from '#server/services/jobs/left-to-newer.ts';
 import type { Services } from '#server/services/services.ts';
+import { requireKnownNews } from '#server/notifications/require-known-news.ts';
 import { sealingPurpose } from './enqueue-mail.ts';
 import type { MailKind, MailKinds, OpenMailKinds, WaitingMailKinds } from './mail-kinds.ts';
 import { isMailKind, isOfUse } from './mail-use-kinds.ts';
@@ -37,7 +39,7 @@ export type Finishers = {
 
 /**
  * Sends a waiting mail once. After its content has been handed over, tries again only if the mail server says
- * that it did not accept it. Throws if another attempt is needed.
+ * that it did not accept it. Throws if another attempt is needed, or a newer release.
  */
 export async function sendMail(services: Services, mailId: string, finishers: Finishers): Promise<void> {
   const mail = await findOpenMail(services.db, mailId);
@@ -45,7 +47,7 @@ export async function sendMail(services: Services, mailId: string, finishers: Fi
   if (mail.handedOverAt)
     return giveUp(services, mail, 'cut short after the content had left: it may have arrived');
   const { kind } = mail;
-  if (!isMailKind(kind)) return giveUp(services, mail, `unknown kind ${kind}`, updateMailEnded);
+  if (!isMailKind(kind)) throw new LeftToNewer(`mail ${mailId} of kind ${kind}`);
   if (!isOfUse(kind, mail.createdAt, new Date()))
     return giveUp(services, mail, 'too old to be of use', updateMailEnded);
   const finished = await finish(services, { ...mail, kind, detailsSealed: mail.detailsSealed }, finishers);
@@ -66,7 +68,10 @@ async function finish(
   const waiting = JSON.parse(
     services.sealer.open(sealingPurpose, detailsSealed).toString(),
   ) as WaitingMailKinds[MailKind];
-  if ('news' in waiting) return finishers.request_news(services, waiting);
+  if ('news' in waiting) {
+    [waiting.news, ...(waiting.later ?? [])].forEach(requireKnownNews);
+    return finishers.request_news(services, waiting);
+  }
   if ('reminderId' in waiting) return finishers.payment_reminder(services, waiting);
   if ('digestFor' in waiting) return finishers.morning_digest(services, waiting);
   return { to: recipient, language: asMailLanguage(kind, language), details: waiting };

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { keysOf } from '#domain/keys-of.ts';
 import { mailHourMinutes } from '#domain/notifications/mail-hour-rules.ts';
+import { notificationKinds } from '#domain/notifications/notification-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { HeldNotification } from '#server/services/database/schema-notifications.ts';
 
@@ -44,7 +46,7 @@ export async function beginMailHour(
 
 /**
  * Returns the hours that have ended, longest ago first, and locks them until the transaction ends. Skips those
- * that another instance has locked. Empties their stored notifications, and starts a new hour for those that
+ * that another instance has locked, and those with news that only a newer release knows. Empties their stored notifications, and starts a new hour for those that
  * had any.
  */
 export async function consumeEndedHours(trx: Db, limit: number) {
@@ -57,6 +59,7 @@ export async function consumeEndedHours(trx: Db, limit: number) {
   }>`
     WITH over AS (
       SELECT request_id, user_id, held FROM mail_hours WHERE ends_at <= now()
+        AND NOT EXISTS (SELECT FROM jsonb_array_elements(held) AS n WHERE n ->> 'kind' <> ALL (${keysOf(notificationKinds)}))
         ORDER BY ends_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), gone AS (
       DELETE FROM mail_hours h USING over o

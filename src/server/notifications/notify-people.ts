@@ -9,6 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
+import { requireKnownNews } from './require-known-news.ts';
 import { choicesOf } from './choice-store.ts';
 import { isStillTrue } from './compose-notification.ts';
 import { findNotificationFacts, listRecipients, type Reader } from './queued-notification-store.ts';
@@ -57,6 +58,7 @@ async function mailTo(
 export async function notifyPeople(services: Services, order: NotificationOrder): Promise<void> {
   const { db, jobs, push } = services;
   const { channel, at, news, only = null } = order;
+  requireKnownNews(news);
   if (!isNotified(news.notificationKind, news.side)) return;
   const row = await findNotificationFacts(db, news);
   if (!row || !isStillTrue(news, row)) return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
@@ -197,7 +198,8 @@ const isStillCurrent = sql<boolean>`CASE t.kind WHEN 'message' THEN EXISTS (SELE
   ELSE r.status = t.status OR ${isOfSample} END`;
 
 /**
- * Deletes and returns due notifications, oldest first, in the transaction that enqueues their jobs.
+ * Deletes and returns due notifications, oldest first, in the transaction that enqueues their jobs. Those of a kind
+ * that only a newer release knows wait for it.
  * Simultaneous calls get different ones. A notification that is not `isWanted` is out of date or has nobody to
  * receive it.
  */
@@ -214,6 +216,7 @@ export function consumeQueuedNotifications(trx: Db, limit: number) {
               .selectFrom('queued_notifications')
               .select(['due_at', 'id'])
               .where('due_at', '<=', sql<Date>`clock_timestamp()`)
+              .where('kind', 'in', keysOf(notificationKinds))
               .orderBy('due_at')
               .limit(limit)
               .forUpdate()

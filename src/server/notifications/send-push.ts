@@ -8,6 +8,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { PushOutcome } from '#server/services/push/push-driver.ts';
 import type { Services } from '#server/services/services.ts';
+import { requireKnownNews } from './require-known-news.ts';
 import { choicesOf, findChoices } from './choice-store.ts';
 import { composeNotification, isStillTrue, type ComposedNotification } from './compose-notification.ts';
 import { findTarget, deleteGoneDevice } from './device-store.ts';
@@ -47,6 +48,7 @@ async function compose(
   if (order.news === null)
     return { ...notificationTexts[language].trial, path: '/settings#notifications', tag: 'trial' };
   const { news } = order;
+  requireKnownNews(news);
   const role = asRole(target.role);
   if (role !== news.side || live.isHere(userId, news.requestId)) return null;
   const { kind } = notificationKinds[news.notificationKind];

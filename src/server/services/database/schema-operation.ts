@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The running instances of the server. */
 interface Instances {
   id: string;
@@ -13,7 +15,17 @@ interface LastBackup {
   missing: number;
 }
 
+/** What is written into existing rows after an upgrade. */
+interface Backfills {
+  name: string;
+  reached: string | null;
+  changed: Generated<number>;
+  begun_at: Generated<Date>;
+  done_at: Date | null;
+}
+
 export interface OperationTables {
   instances: Instances;
   last_backup: LastBackup;
+  backfills: Backfills;
 }

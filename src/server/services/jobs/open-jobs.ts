@@ -6,6 +6,7 @@ import { boundedQuery } from '../database/bounded-query.ts';
 import type { Listening } from '../database/open-listening.ts';
 import { type SpanRow, type Traces, within } from '../traces/traces.ts';
 import type { BoundJob, Jobs } from './jobs.ts';
+import { LeftToNewer } from './left-to-newer.ts';
 
 export const jobSchema = 'jobs';
 
@@ -140,7 +141,8 @@ export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
           const { traceParent: cause, ...data } = next.data;
           const work = () => handle(data);
           await within(traces.begin(jobRow('process', name), { cause }), work).catch((error: unknown) => {
-            log.warn({ job: name, err: error }, 'work in the queue failed, and is done again later');
+            if (error instanceof LeftToNewer) log.info({ job: name, reason: error.message }, 'work is left to a newer release');
+            else log.warn({ job: name, err: error }, 'work in the queue failed, and is done again later');
             throw error;
           });
         });
