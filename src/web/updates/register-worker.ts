@@ -3,7 +3,7 @@ import { trustedPath } from '#web/shared/trusted-path.ts';
 import { workerPath } from '#web/shared/worker-protocol.ts';
 import { askWorker } from './ask-worker.ts';
 import { holdUntilQuiet } from './hold-until-quiet.ts';
-import { announceNewVersion } from './version-store.ts';
+import { announceNewVersion } from '#web/shared/network/version-store.ts';
 
 /** Milliseconds. A page that stays open looks for a new version this often, when it is visible. */
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/shared/language/language.ts';
 import { useLiveState } from '#web/shared/live/live-state.ts';
-import { useNewVersion } from './version-store.ts';
+import { useNewVersion } from '#web/shared/network/version-store.ts';
 import { updateTexts } from './update-texts.ts';
 
 /**

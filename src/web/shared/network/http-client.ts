@@ -1,7 +1,9 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
+import { programHeader } from '#contract/rendered-page.ts';
 import { errorFrom, networkError } from '#web/shared/errors/api-error.ts';
 import { noteServerTime } from '#web/shared/time/server-clock.ts';
 import { takeEarlyAnswer } from './take-early-answer.ts';
+import { noteProgram } from './version-store.ts';
 
 /** Allows numbers where the query takes their text. */
 type LooseQuery<Q> = { [K in keyof Q]: string extends NonNullable<Q[K]> ? Q[K] | number : Q[K] };
@@ -70,6 +72,7 @@ export async function send<E extends Endpoint>(
     call.signal?.throwIfAborted();
     throw error instanceof TypeError ? networkError() : error;
   }
+  noteProgram(response.headers.get(programHeader));
   const sent = Date.parse(response.headers.get('date') ?? '');
   if (!Number.isNaN(sent)) noteServerTime(sent);
   const text = typeof content === 'string' ? content : '';
