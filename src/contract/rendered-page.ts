@@ -4,6 +4,9 @@ import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 
+/** Names the program that the server serves, so that a page of another release notices. */
+export const programHeader = 'x-program';
+
 /**
  * The facts for which the server draws a public page; the page passes them on to the browser, which starts with
  * the same ones.

@@ -47,6 +47,7 @@ import { type Bind, createBinder } from './services/http/bind-endpoint.ts';
 import { answerErrors } from './services/http/error-handling.ts';
 import { acceptJsonOnly } from './services/http/json-body.ts';
 import { logEnd, logRequests } from './services/http/log-requests.ts';
+import { readProgram } from './pages/read-program.ts';
 import { setSecurityHeaders } from './services/http/security-headers.ts';
 import { traceRequests } from './services/http/trace-requests.ts';
 import { acceptUploads } from './services/http/uploads.ts';
@@ -115,7 +116,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.addHook('onClose', async () => door.close());
   acceptJsonOnly(app, door);
   await app.register(cookie);
-  headers = await setSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  headers = await setSecurityHeaders(
+    app,
+    config.publicUrl.startsWith('https:'),
+    options.webFolder === undefined ? {} : await readProgram(options.webFolder),
+  );
   const routeUpload = await acceptUploads(app);
 
   const { bind, assertAllBound } = createBinder({

@@ -4,7 +4,8 @@ import { replaceOnce } from '#server/agency/brand-pages.ts';
 import { noScriptTexts } from './no-script-texts.ts';
 
 const boot = '<script src="/boot.js"></script>';
-const programs = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+/** The modules with which a page starts. */
+export const programs = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const programParts = /\s*<link rel="modulepreload"[^>]*>/g;
 const programTags = /<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g;
 /** As scripts/web-build/build-public-sheet.ts writes it: the sheet of public pages, and the one of the program. */

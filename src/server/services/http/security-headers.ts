@@ -22,13 +22,14 @@ const unused = [
 
 /**
  * Sets the headers of every reply. Returns them too, for requests that are refused before any hook runs.
- * `secure`: the product is served over HTTPS.
+ * `secure`: the product is served over HTTPS. `further`: other headers that every reply has.
  */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   secure: boolean,
+  further: Record<string, string> = {},
 ): Promise<Record<string, string>> {
-  const headers = await securityHeaders(secure);
+  const headers = { ...(await securityHeaders(secure)), ...further };
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

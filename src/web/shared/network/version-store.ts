@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { programModules } from './reload-program.ts';
 
 let isThere = false;
 const listeners = new Set<() => void>();
 
-/** Only the registration calls this. */
 export function announceNewVersion(): void {
   isThere = true;
   for (const listener of listeners) listener();
+}
+
+/** Called with each reply: `served` is the program that the server serves, null if it does not say. */
+export function noteProgram(served: string | null): void {
+  if (isThere || served === null) return;
+  if (!programModules().some((module) => module.endsWith(`/${served}`))) announceNewVersion();
 }
 
 function subscribe(changed: () => void): () => void {
