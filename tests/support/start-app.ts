@@ -27,12 +27,14 @@ export type AppOptions = {
   args?: string[];
   /** True to start it with a channel, as scripts/start.mjs does. */
   withChannel?: boolean;
+  /** The folder of another release than the present tree. */
+  release?: string;
 };
 
 /** Starts the product in its own process and process group; only the API, unless SERVE_WEB is given. */
 export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
   const child = spawn(process.execPath, ['src/server/main.ts', ...(options.args ?? [])], {
-    cwd: root,
+    cwd: options.release ?? root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],
     env: {

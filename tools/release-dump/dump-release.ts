@@ -1,5 +1,5 @@
-// Dumps the release that is being cut, with the data of its demo, for the test that upgrades it: `npm run release-dump`.
-// The dump of a published release never changes.
+// Dumps the release that is being cut, with the data of its demo, for the test that upgrades it, and keeps its server for
+// the test that runs the next one beside it: `npm run release-dump`. The dump of a published release never changes.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,13 +10,17 @@ import { closeServices, openServices } from '#server/open-services.ts';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
 import { withPooled } from '#server/services/database/with-pooled.ts';
 import { migrate } from '#server/services/migrations/migrate.ts';
+import { readMigrations } from '#server/services/migrations/read-migrations.ts';
 import { startDatabase } from '#server/services/database/start-database.ts';
 import { openSessions } from '#server/sessions/open-sessions.ts';
 import { jobNames } from '#server/start-jobs.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { dumpedAt, dumpKey, saveDump } from '#tests/upgrades/release-dump.ts';
+import { saveRelease } from '#tests/upgrades/last-release.ts';
+import { serverModules } from '../release/strip-types.ts';
 import { writeDump } from './write-dump.ts';
 
+const root = path.resolve(import.meta.dirname, '../..');
 const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-dump-'));
 const config = readConfig({ DATA_DIR: dataFolder, ENCRYPTION_KEY: dumpKey });
 const database = await startDatabase(config);
@@ -38,6 +42,9 @@ try {
   });
   const size = saveDump(packageFile.version, dump);
   console.log(`tests/upgrades/${packageFile.version}.sql.gz: ${Math.ceil(size / 1000)} kB`);
+  const migrations = readMigrations().map(({ name }) => `migrations/${name}.sql`);
+  const kept = saveRelease(packageFile.version, ['package.json', ...serverModules(root), ...migrations]);
+  console.log(`tests/upgrades/last-release.json.br: ${Math.ceil(kept / 1000)} kB`);
 } finally {
   await closeServices(services);
   await database.stop();
