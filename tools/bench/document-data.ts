@@ -20,6 +20,9 @@ const waiting = `r.status IN ('devis_en_attente', 'devis_emis', 'paiement_marcha
 
 const consumers = `UPDATE requests r SET client_kind = 'consumer' WHERE ${waiting}`;
 
+/** What earlier rows of the bench have left, such as issued quotes. */
+const leftovers = 'DELETE FROM document_checks';
+
 const checks = `INSERT INTO document_checks (request_id) SELECT r.id FROM requests r WHERE ${waiting} ORDER BY md5(r.id::text)`;
 
 /** Gives the agency every mention that documents and quotes need. */
@@ -27,7 +30,7 @@ export const prepareAgency = (pool: pg.Pool) => pool.query(agency);
 
 /** Makes one document due for each of several thousand requests. */
 export async function prepareIssuing(pool: pg.Pool): Promise<void> {
-  for (const statement of [agency, addresses, consumers, checks]) await pool.query(statement);
+  for (const statement of [agency, addresses, consumers, leftovers, checks]) await pool.query(statement);
   await pool.query('VACUUM (ANALYZE) requests, profiles, document_checks');
 }
 

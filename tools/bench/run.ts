@@ -163,10 +163,6 @@ async function main(names: string[], against: string | undefined): Promise<boole
 
   const outcomes =
     chosen.length > 0 ? await measureJobs(chosen, environment, { settings, load, against }) : [];
-  const documented = await measureDocuments(
-    { databaseUrl: database.url, environment: { ...environment, ...settings }, load },
-    documents,
-  );
   if (names.length === 0 && against === undefined) {
     const { version: postgres, isEmbedded, filledInSeconds } = database;
     const circumstances = {
@@ -179,6 +175,10 @@ async function main(names: string[], against: string | undefined): Promise<boole
     };
     writeResults('bench', resultsText(outcomes, circumstances));
   }
+  const documented = await measureDocuments(
+    { databaseUrl: database.url, environment: { ...environment, ...settings }, load },
+    documents,
+  );
   // These rows have a part of their own in the file, so they are written when they were all measured.
   if (documents.length === documentRows.length)
     writeResults('bench documents', documentText(documented, database.version));
