@@ -45,7 +45,10 @@ async function start(release?: string): Promise<StartedApp> {
 }
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  withClient({ connectionString: database.url }, async (client) => (await client.query<Row>(text, values)).rows);
+  withClient(
+    { connectionString: database.url },
+    async (client) => (await client.query<Row>(text, values)).rows,
+  );
 
 /** What a later release will do to the schema while this one and the last one work. */
 function tomorrow(): string {
@@ -54,7 +57,8 @@ function tomorrow(): string {
   const present = readMigrations().at(-1)?.name;
   const lastKnown = fs.readdirSync(path.join(last.folder, 'migrations')).sort().at(-1)?.replace('.sql', '');
   const goesOn = `-- Works with releases from ${lastKnown ?? present} on.\n`;
-  const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, `${name}.sql`), goesOn + text);
+  const write = (name: string, text: string) =>
+    fs.writeFileSync(path.join(folder, `${name}.sql`), goesOn + text);
   write(
     '9001-tomorrow',
     `ALTER TABLE requests ADD COLUMN colour text, ADD CONSTRAINT colour_short CHECK (length(colour) < 9) NOT VALID;
@@ -84,7 +88,9 @@ function write(token: string, addresses: string[]): Writer {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const caller = new HttpCaller(writer.addresses[turn % writer.addresses.length] ?? '', token);
       try {
-        const { id } = await caller.call(endpoints.createRequest, { body: { title: `Request ${turn}`, description: 'Ten cups', submissionKey: randomUUID() } });
+        const { id } = await caller.call(endpoints.createRequest, {
+          body: { title: `Request ${turn}`, description: 'Ten cups', submissionKey: randomUUID() },
+        });
         writer.acknowledged.requests.add(id);
         const posted = await caller.call(endpoints.postMessage, {
           params: { requestId: id },
@@ -107,7 +113,14 @@ function write(token: string, addresses: string[]): Writer {
 
 test('the last release and this one work on one database while a later one migrates it', async () => {
   const old = await start(last.folder);
-  const body = { email: freshEmail(), password: testPassword, firstName: 'Ada', lastName: 'Moreau', ...accepts };
+  const body = {
+    email: freshEmail(),
+    password: testPassword,
+    firstName: 'Ada',
+    lastName: 'Moreau',
+    phone: '+33600000000',
+    ...accepts,
+  };
   const { accessToken } = await new HttpCaller(old.url).call(endpoints.signUp, { body });
   const writers = [1, 2, 3].map(() => write(accessToken, [old.url]));
   const done = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.messages.size, 0);
