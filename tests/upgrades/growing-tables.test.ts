@@ -30,7 +30,8 @@ interface Relation {
 }
 
 let database: TestDatabase;
-const latest = dumpedReleases.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1) ?? '';
+const latest =
+  dumpedReleases.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1) ?? '';
 /** The migrations since that release. */
 let released: ReadonlySet<string>;
 beforeAll(async () => {
