@@ -108,3 +108,27 @@ journey(
     await expect(page.getByLabel(texts.projectTitle)).toHaveValue('Théières en fonte');
   },
 );
+
+journey(
+  'an open page notices with its next reply that the server has another program; typed text stays',
+  async ({ person }) => {
+    const { page } = person;
+    const texts = newRequestTexts.fr;
+    await person.open('/new-request');
+    await page.getByLabel(texts.projectTitle).fill('Théières en fonte');
+    await expect(page.getByText(updateTexts.fr.ready)).toBeHidden();
+    let isOther = true;
+    await intercept(page, '**/api/requests**', async (route) => {
+      const response = await route.fetch();
+      const program = isOther ? { 'x-program': 'index-newer.js' } : {};
+      await route.fulfill({ response, headers: { ...response.headers(), ...program } });
+    });
+    await page.getByRole('link', { name: texts.cancel }).click();
+    await expect(page.getByText(updateTexts.fr.ready)).toBeVisible();
+    isOther = false;
+    await person.button(updateTexts.fr.reload).click();
+    await expect(page.getByText(updateTexts.fr.ready)).toBeHidden();
+    await page.goBack();
+    await expect(page.getByLabel(texts.projectTitle)).toHaveValue('Théières en fonte');
+  },
+);

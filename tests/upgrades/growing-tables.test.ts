@@ -91,3 +91,13 @@ test.each([
 ])('the check sees what %s costs', async (statement, costs) => {
   expect(await costsOf([statement])).toEqual(costs);
 });
+
+test('the queue has the tables of the last release, or older releases stop', async () => {
+  const present = await createTestDatabase({ poolSize: 1 });
+  const versions = await Promise.all(
+    [database, present].map(async ({ pool }) => (await pool.query('SELECT version FROM jobs.version')).rows),
+  );
+  await present.drop();
+  const stops = readMigrations().some(({ name, worksFrom }) => !released.has(name) && worksFrom === null);
+  expect(stops || versions[0]?.[0]?.version === versions[1]?.[0]?.version).toBe(true);
+});
