@@ -81,6 +81,8 @@ export interface AppOptions {
   connections?: Partial<ConnectionLimits>;
 }
 
+type Sessions = Awaited<ReturnType<typeof openSessions>>;
+
 /** The whole product as one Fastify app; tests build the same. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
@@ -119,7 +121,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   headers = await setSecurityHeaders(
     app,
     config.publicUrl.startsWith('https:'),
-    options.webFolder === undefined ? {} : await readProgram(options.webFolder),
+    await readProgram(options.webFolder),
   );
   const routeUpload = await acceptUploads(app);
 
@@ -133,14 +135,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   bindMetrics(app, services.metrics, config);
   bindSystemRoutes(bind, { serverUrl: config.publicUrl, isReady: options.isReady });
-  bindSessionRoutes(bind, services, sessions);
-  bindSessionListRoutes(bind, services, sessions);
-  bindAccountRoutes(bind, services, sessions);
-  bindPasswordRoutes(bind, services, sessions);
-  bindEmailRoutes(bind, services, sessions);
-  bindPersonalDataRoutes(bind, services, sessions);
-  bindFactorRoutes(bind, services, sessions);
-  bindProviderRoutes(bind, services, sessions);
+  bindPeople(bind, { services, sessions });
   bindWithdrawalRoutes(bind, services);
   bindLegalRoutes(bind, services);
   await bindWork(app, bind, { services, sessions });
@@ -155,7 +150,18 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
 interface WorkParts {
   services: Services;
-  sessions: Awaited<ReturnType<typeof openSessions>>;
+  sessions: Sessions;
+}
+
+function bindPeople(bind: Bind, { services, sessions }: WorkParts): void {
+  bindSessionRoutes(bind, services, sessions);
+  bindSessionListRoutes(bind, services, sessions);
+  bindAccountRoutes(bind, services, sessions);
+  bindPasswordRoutes(bind, services, sessions);
+  bindEmailRoutes(bind, services, sessions);
+  bindPersonalDataRoutes(bind, services, sessions);
+  bindFactorRoutes(bind, services, sessions);
+  bindProviderRoutes(bind, services, sessions);
 }
 
 /** Binds the routes of the product's main work: requests, quotes, payments, messages and what belongs to them. */

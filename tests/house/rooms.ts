@@ -48,6 +48,7 @@ export const features = {
   legal: 'legal texts and information',
   landing: 'the landing page',
   system: 'health, API description, how the installation runs',
+  upgrades: 'from one release to the next: advice beforehand, rows written afterwards',
   backup: 'archives and restoring them',
   derivation: 'what is stored of a request although it follows from the rest',
   demo: 'people and requests to try the product with',

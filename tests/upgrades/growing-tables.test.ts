@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { dumpedReleases, restoreDump } from './release-dump.ts';
 
 /** Tables that do not grow with the agency's work. */
-const small = [
+const small = new Set([
   'agency_accounts',
   'agency_settings',
   'backfills',
@@ -14,7 +14,7 @@ const small = [
   'schema_migrations',
   'signing_keys',
   'statuses',
-];
+]);
 
 const state = `SELECT c.relname AS name, c.relfilenode::text AS file, coalesce(x.indrelid::regclass::text, '') AS of
   FROM pg_class c LEFT JOIN pg_index x ON x.indexrelid = c.oid
@@ -48,7 +48,7 @@ function costsOf(statements: readonly string[]): Promise<string[]> {
     const before = new Map(
       (await client.query<Relation>(state)).rows.map((relation) => [relation.name, relation]),
     );
-    const grows = (name: string) => before.get(name)?.of === '' && !small.includes(name);
+    const grows = (name: string) => before.get(name)?.of === '' && !small.has(name);
     await client.query('BEGIN');
     for (const statement of statements) await client.query(statement);
     const after = (await client.query<Relation>(state)).rows;

@@ -47,7 +47,7 @@ async function start(release?: string): Promise<StartedApp> {
 const idsIn = async (table: 'requests' | 'messages') =>
   (await database.pool.query<{ id: string }>(`SELECT id FROM ${table}`)).rows.map(({ id }) => id);
 
-/** What a later release will do to the schema while this one and the last one work. */
+/** Changes of the schema by a later release, while this one and the last one work. */
 function tomorrow(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-tomorrow-'));
   fs.cpSync(migrationsFolder, folder, { recursive: true });
@@ -111,7 +111,7 @@ function write(token: string, addresses: string[]): Writer {
 test('the last release and this one work on one database while a later one migrates it', async () => {
   const before = { requests: new Set(await idsIn('requests')), messages: new Set(await idsIn('messages')) };
   const old = await start(last.folder);
-  const body = { email: demoClients[0].person.email, password: demoPassword };
+  const body = { email: demoClients[0]?.person.email ?? '', password: demoPassword };
   const { accessToken } = await new HttpCaller(old.url).call(endpoints.signIn, { body });
   const writers = [1, 2, 3].map(() => write(accessToken, [old.url]));
   const done = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.messages.size, 0);

@@ -20,7 +20,7 @@ const waiting = `r.status IN ('devis_en_attente', 'devis_emis', 'paiement_marcha
 
 const consumers = `UPDATE requests r SET client_kind = 'consumer' WHERE ${waiting}`;
 
-/** What earlier rows of the bench have left, such as issued quotes. */
+/** Removes traces of earlier rows of the bench, such as issued quotes. */
 const leftovers = 'DELETE FROM document_checks';
 
 const checks = `INSERT INTO document_checks (request_id) SELECT r.id FROM requests r WHERE ${waiting} ORDER BY md5(r.id::text)`;

@@ -1,7 +1,7 @@
 import { MailRefused, type OutgoingMail } from '#server/services/mail/mail-driver.ts';
 import { LeftToNewer } from '#server/services/jobs/left-to-newer.ts';
 import type { Services } from '#server/services/services.ts';
-import { requireKnownNews } from '#server/notifications/require-known-news.ts';
+import { requireKnownNews } from './require-known-news.ts';
 import { sealingPurpose } from './enqueue-mail.ts';
 import type { MailKind, MailKinds, OpenMailKinds, WaitingMailKinds } from './mail-kinds.ts';
 import { isMailKind, isOfUse } from './mail-use-kinds.ts';

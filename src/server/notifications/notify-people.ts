@@ -9,7 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import { requireKnownNews } from './require-known-news.ts';
+import { requireKnownNews } from '#server/mail/require-known-news.ts';
 import { choicesOf } from './choice-store.ts';
 import { isStillTrue } from './compose-notification.ts';
 import { findNotificationFacts, listRecipients, type Reader } from './queued-notification-store.ts';

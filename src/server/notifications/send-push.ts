@@ -8,7 +8,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { PushOutcome } from '#server/services/push/push-driver.ts';
 import type { Services } from '#server/services/services.ts';
-import { requireKnownNews } from './require-known-news.ts';
+import { requireKnownNews } from '#server/mail/require-known-news.ts';
 import { choicesOf, findChoices } from './choice-store.ts';
 import { composeNotification, isStillTrue, type ComposedNotification } from './compose-notification.ts';
 import { findTarget, deleteGoneDevice } from './device-store.ts';

@@ -6,7 +6,7 @@ import {
 } from '#server/services/migrations/compare-migrations.ts';
 import { type Migration, readMigrations } from '#server/services/migrations/read-migrations.ts';
 
-/** What a database says of itself before this release is started on it. */
+/** The facts of a database before this release is started on it. */
 export interface UpgradeFacts {
   /** The last migration that was applied; null if the database is empty. */
   last: string | null;

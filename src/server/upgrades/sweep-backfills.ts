@@ -45,7 +45,7 @@ const derivedColumns: Backfill = {
   },
 };
 
-/** What each release has to write into existing rows. A migration writes none of a table that grows. */
+/** Writes of this release into existing rows; a migration writes none of a table that grows. */
 const backfills: readonly Backfill[] = [derivedColumns];
 
 /** Returns whether there may be more. */

@@ -15,7 +15,7 @@ interface LastBackup {
   missing: number;
 }
 
-/** What is written into existing rows after an upgrade. */
+/** Writes into existing rows after an upgrade. */
 interface Backfills {
   name: string;
   reached: string | null;

@@ -90,6 +90,12 @@ interface Parts {
   traces: Traces;
 }
 
+function logPostponed(log: FastifyBaseLogger, job: string, error: unknown): void {
+  if (error instanceof LeftToNewer)
+    log.info({ job, reason: error.message }, 'work is left to a newer release');
+  else log.warn({ job, err: error }, 'work in the queue failed, and is done again later');
+}
+
 export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
   const boss = new PgBoss({
     db: {
@@ -141,9 +147,7 @@ export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
           const { traceParent: cause, ...data } = next.data;
           const work = () => handle(data);
           await within(traces.begin(jobRow('process', name), { cause }), work).catch((error: unknown) => {
-            if (error instanceof LeftToNewer)
-              log.info({ job: name, reason: error.message }, 'work is left to a newer release');
-            else log.warn({ job: name, err: error }, 'work in the queue failed, and is done again later');
+            logPostponed(log, name, error);
             throw error;
           });
         });
