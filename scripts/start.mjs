@@ -42,6 +42,11 @@ const commands = {
     await provideCluster(root, say);
     return run(node, [at('tools/cluster/run.ts')], { args, cwd: root });
   },
+  hostile: (node) => {
+    const env = { HOSTILE_REQUESTS: '100000', ...process.env };
+    const walk = [at('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', 'tests/attacks/hostile-walk.test.ts'];
+    return run(node, walk, { args, cwd: root, env });
+  },
   'bench-pressed': (node) => run(node, [at('tools/bench/pressed.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);

@@ -122,7 +122,7 @@ function partsOf({ file, body }: ValidCall): InjectOptions {
 }
 
 /** The HTTP request of a call. */
-function requestFor(endpoint: Endpoint, call: ValidCall, raw?: Raw) {
+export function requestFor(endpoint: Endpoint, call: ValidCall, raw?: Raw) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(String(call.params?.[part]).toWellFormed()),
   );

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { type Caller, done } from '#tests/support/caller.ts';
+import { asText, calledNames, hostile, requestFor, shapeOf } from '#tests/support/hostile-calls.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { seeded } from '#tests/support/seeded.ts';
+import { supplierOf } from '#tests/support/suppliers.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { ValidCall } from '#tests/support/valid-calls/valid-call.ts';
+import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
+import { type Cast, makeCast } from '#tests/support/world.ts';
+
+/** `npm run hostile` makes a hundred thousand. */
+const wanted = Number(process.env.HOSTILE_REQUESTS ?? 1_500);
+const seed = Number(process.env.HOSTILE_SEED ?? 20_261_129);
+/** Calls by the same people, before others take their place: tokens end after five minutes. */
+const perCast = 2_500;
+const endpointsPerCast = wanted < perCast ? 25 : 60;
+
+/** A word of one party, and the readers who must never get it, whatever they send. */
+const planted = {
+  'owner-okapi': ['stranger', 'former', 'other', 'otherOwner', 'removed'],
+  'other-axolotl': [
+    'stranger',
+    'former',
+    'owner',
+    'buyer',
+    'approver',
+    'accountant',
+    'otherOwner',
+    'removed',
+  ],
+  'agency-narwhal': [
+    'stranger',
+    'former',
+    'owner',
+    'other',
+    'buyer',
+    'approver',
+    'accountant',
+    'otherOwner',
+    'removed',
+  ],
+} as const satisfies Record<string, readonly (keyof Cast | 'stranger')[]>;
+
+const readers = [
+  'stranger',
+  'owner',
+  'other',
+  'agent',
+  'colleague',
+  'former',
+  'buyer',
+  'approver',
+  'accountant',
+  'otherOwner',
+  'removed',
+] as const;
+
+const random = seeded(seed);
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const anyId = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** People, each with something that the others may not read. */
+async function plant(): Promise<Cast> {
+  const cast = await makeCast(app);
+  const { id: requestId } = await requestIn(cast, 'demande_emise');
+  const content = 'agency-narwhal';
+  await done(cast.agent.call(endpoints.postPrivateNote, { params: { requestId }, body: { content } }));
+  await supplierOf(cast.agent, { notes: content });
+  for (const [who, title] of [
+    ['owner', 'owner-okapi'],
+    ['other', 'other-axolotl'],
+  ] as const) {
+    await done(cast[who].call(endpoints.createRequest, { body: { title, description: title } }));
+  }
+  return cast;
+}
+
+/** Spoils a call in one place, or leaves it as it is: repeated, out of order, or from somebody else. */
+function spoil(
+  call: ValidCall,
+  ids: readonly string[],
+  bodies: readonly Record<string, unknown>[],
+): ValidCall {
+  const fields = Object.keys(call.body ?? {});
+  const value = () =>
+    random() < 0.4 ? oneOf(hostile) : random() < 0.5 ? oneOf(ids) : oneOf(Object.values(oneOf(bodies)));
+  const dice = random();
+  if (dice < 0.25) return call;
+  if (dice < 0.55 && call.params) {
+    const name = oneOf(Object.keys(call.params));
+    return {
+      ...call,
+      params: { ...call.params, [name]: random() < 0.8 ? oneOf(ids) : asText(oneOf(hostile)) },
+    };
+  }
+  if (dice < 0.9 && call.body && fields.length > 0) {
+    const field = oneOf(fields);
+    if (random() < 0.15) return { ...call, body: { [field]: call.body[field] } };
+    return { ...call, body: { ...call.body, [field]: value() } };
+  }
+  return {
+    ...call,
+    query: { ...call.query, [oneOf(['page', 'search', 'before', 'after', 'status'])]: asText(value()) },
+  };
+}
+
+interface Found {
+  /** Answers of each status. */
+  statuses: Map<number, number>;
+  slowest: { what: string; milliseconds: number };
+  faults: string[];
+}
+
+async function callAs(
+  who: (typeof readers)[number],
+  cast: Cast,
+  name: EndpointName,
+  call: ValidCall,
+  found: Found,
+) {
+  const caller: Caller = who === 'stranger' ? app.stranger : cast[who];
+  const endpoint = shapeOf(name);
+  const { url, parts } = requestFor(endpoint, call);
+  const begun = performance.now();
+  const answer = await caller.inject({
+    ...parts,
+    method: endpoint.method,
+    url,
+    payloadAsStream: endpoint.reply === 'stream',
+  });
+  const milliseconds = Math.round(performance.now() - begun);
+  const what = `${who} ${name} ${url.slice(0, 160)} ${JSON.stringify(call.body ?? null).slice(0, 200)}`;
+  if (milliseconds > found.slowest.milliseconds) found.slowest = { what, milliseconds };
+  found.statuses.set(answer.status, (found.statuses.get(answer.status) ?? 0) + 1);
+  if (answer.status >= 500) found.faults.push(`${answer.status}: ${what}`);
+  for (const [word, forbidden] of Object.entries(planted)) {
+    if ((forbidden as readonly string[]).includes(who) && answer.raw.includes(word))
+      found.faults.push(`${word} in the answer to ${what}`);
+  }
+  return answer.status < 300 ? answer.raw.toString().match(anyId)?.slice(0, 20) : undefined;
+}
+
+async function assault(amount: number, found: Found): Promise<void> {
+  const cast = await plant();
+  const names = Array.from({ length: endpointsPerCast }, () => oneOf(calledNames));
+  const calls: [EndpointName, ValidCall][] = [];
+  for (const name of names) calls.push([name, await validCalls[name](cast)]);
+  const bodies = calls.flatMap(([, { body }]) => (body && Object.keys(body).length > 0 ? [body] : []));
+  const ids = calls.flatMap(([, { params }]) => Object.values(params ?? {}));
+  for (let made = 0; made < amount; made += 1) {
+    const [name, call] = oneOf(calls);
+    const more = await callAs(oneOf(readers), cast, name, spoil(call, ids, bodies), found);
+    if (more && ids.length < 5_000) ids.push(...more);
+  }
+}
+
+test('hostile calls in any order, by anybody, break nothing and give away nothing', async () => {
+  const found: Found = { statuses: new Map(), slowest: { what: '', milliseconds: 0 }, faults: [] };
+  const report: string[] = [];
+  for (let left = wanted; left > 0; left -= perCast) {
+    await assault(Math.min(left, perCast), found);
+    const { rss, heapUsed } = process.memoryUsage();
+    report.push(`${wanted - Math.max(0, left - perCast)} calls: ${rss >> 20} MB, heap ${heapUsed >> 20} MB`);
+    if (process.env.HOSTILE_REQUESTS) console.log(report.at(-1));
+  }
+  if (process.env.HOSTILE_REQUESTS) {
+    console.log(
+      Object.fromEntries([...found.statuses].toSorted(([one], [other]) => one - other)),
+      found.slowest,
+    );
+  }
+  expect(found.faults).toEqual([]);
+}, 0);
