@@ -1,12 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lostFiles, lostTitles, readPage } from '#tests/support/named-tests.ts';
 
-const table = readPage('docs/security/asvs.md');
+describe.each([
+  'docs/security/asvs.md',
+  'docs/security/asvs-application.md',
+  'docs/security/threat-model.md',
+])('in %s', (page) => {
+  const table = readPage(page);
 
-test('every file the table of requirements names exists, once', () => {
-  expect(lostFiles(table)).toEqual([]);
-});
+  test('every file that the tables name exists, once', () => {
+    expect(lostFiles(table)).toEqual([]);
+  });
 
-test('every test it names by its title is in a file of the same row', () => {
-  expect(lostTitles(table, 'part')).toEqual([]);
+  test('every test named by its title is in a file of the same row', () => {
+    expect(lostTitles(table, 'part')).toEqual([]);
+  });
 });
