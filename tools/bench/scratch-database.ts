@@ -5,6 +5,7 @@ import { escapeIdentifier } from 'pg';
 import { openDatabase } from '#server/services/database/database.ts';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
 import { migrate } from '#server/services/migrations/migrate.ts';
+import { addressOf } from '#server/services/database/running-server.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { fillDatabase } from './dataset.ts';
 
@@ -115,13 +116,7 @@ async function startEmbedded(datesCommits: boolean): Promise<Server> {
     await first.stop();
   }
   const server = await startEmbeddedPostgres(settings);
-  const urlFor = (user: string, database: string) => {
-    const url = new URL(`postgres://${user}@base/${database}`);
-    if (path.isAbsolute(server.host)) url.searchParams.set('host', server.host);
-    else url.host = `${server.host}:${server.port}`;
-    if (server.password !== null) url.password = server.password;
-    return url.href;
-  };
+  const urlFor = (user: string, database: string) => addressOf(server, user, database);
   const asAdmin = (statement: string) =>
     withClient({ connectionString: urlFor('postgres', 'postgres') }, (admin) => admin.query(statement));
   return {
