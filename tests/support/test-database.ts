@@ -22,7 +22,9 @@ export type TestDatabase = {
 };
 
 /** How `migrate` reaches it. */
-export const connectionOf = ({ url }: Pick<TestDatabase, 'url'>) => ({ connection: { connectionString: url } });
+export const connectionOf = ({ url }: Pick<TestDatabase, 'url'>) => ({
+  connection: { connectionString: url },
+});
 
 interface DatabaseOptions {
   poolSize?: number;

@@ -30,7 +30,8 @@ interface Relation {
 }
 
 let database: TestDatabase;
-const latest = dumpedReleases.toSorted().at(-1) ?? '';
+const latest =
+  dumpedReleases.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1) ?? '';
 /** The migrations since that release. */
 let released: ReadonlySet<string>;
 beforeAll(async () => {
@@ -75,7 +76,6 @@ test.each([
   ['UPDATE requests SET notes = notes', ['touches rows of requests']],
   ['CREATE INDEX later ON messages (content)', ['builds an index of messages', 'touches rows of messages']],
   ['ALTER TABLE quotes ADD CHECK (amount_ttc > 0)', ['touches rows of quotes']],
-  ['ALTER TABLE requests ALTER COLUMN change_request SET NOT NULL', ['touches rows of requests']],
   [
     'ALTER TABLE request_events ALTER COLUMN transition TYPE varchar(90)',
     expect.arrayContaining(['rewrites request_events']),

@@ -7,6 +7,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { failedMail } from '#tests/support/failed-mail.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { upsertLastBackup } from './operation-store.ts';
+import { version } from './read-operation.ts';
 
 let app: TestApp;
 let administrator: Person;
@@ -70,7 +71,7 @@ test('an instance that runs is listed, and one that is silent is not', async () 
       (gen_random_uuid(), '0.8.0', now() - interval '1 day', now() - interval '4 minutes')`,
   );
   const { instances, findings } = await state();
-  expect(instances.map(({ version }) => version)).toEqual(['0.9.0', '1.1.0']);
+  expect(instances.map(({ version }) => version)).toEqual(['0.9.0', version]);
   expect(findings).toEqual(expect.arrayContaining(['versions_differ', 'files_apart']));
   await app.database.pool.query('DELETE FROM instances');
 });

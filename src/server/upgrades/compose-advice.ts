@@ -58,7 +58,9 @@ export function composeAdvice(facts: UpgradeFacts, release: string): Advice {
       ? [`Nothing is missing: ${release} starts at once.`]
       : [
           `${count(missing.length, 'migration')} to apply:`,
-          ...missing.map(({ name, index }) => `  ${name}${index === null ? '' : ` (${index}, beside those who write)`}`),
+          ...missing.map(
+            ({ name, index }) => `  ${name}${index === null ? '' : ` (${index}, beside those who write)`}`,
+          ),
           ends,
         ]),
     ...(first.length > 0 ? [`First: ${first.join('; ')}.`] : []),

@@ -19,7 +19,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-const sql = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) =>
+  (await app.database.pool.query(text, values)).rows;
 const taskOf = async () => sql('SELECT client_task AS task FROM requests WHERE id = $1', [requestId]);
 /** As an instance leaves it that does not know the column. */
 const leaveStale = () => sql('UPDATE requests SET client_task = NULL WHERE id = $1', [requestId]);

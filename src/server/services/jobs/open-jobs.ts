@@ -141,7 +141,8 @@ export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
           const { traceParent: cause, ...data } = next.data;
           const work = () => handle(data);
           await within(traces.begin(jobRow('process', name), { cause }), work).catch((error: unknown) => {
-            if (error instanceof LeftToNewer) log.info({ job: name, reason: error.message }, 'work is left to a newer release');
+            if (error instanceof LeftToNewer)
+              log.info({ job: name, reason: error.message }, 'work is left to a newer release');
             else log.warn({ job: name, err: error }, 'work in the queue failed, and is done again later');
             throw error;
           });
