@@ -10,8 +10,8 @@ const file = path.join(import.meta.dirname, 'POSTGRES.md');
 export interface Seen {
   major: string;
   version: string;
-  empty: number;
-  grown: Timed[];
+  /** Null where no migrations were timed. */
+  migrated: { empty: number; grown: Timed[] } | null;
   /** Null where no tests ran. */
   outcome: Outcome | null;
 }
@@ -33,17 +33,27 @@ function earlierCells(): Map<string, string[]> {
   );
 }
 
-function cellsOf({ version, empty, grown, outcome }: Seen, before: string[] | undefined): string[] {
-  const worst = slowest(grown);
-  const tested = outcome
-    ? [String(outcome.passed), outcome.failed.length === 0 ? '0' : `**${outcome.failed.length}**`, today()]
-    : (before?.slice(5) ?? ['–', '–', 'not yet']);
-  const isTooSlow = (worst?.seconds ?? 0) > limit;
+function migratedCells({ migrated }: Seen): string[] | undefined {
+  if (!migrated) return undefined;
+  const worst = slowest(migrated.grown);
   const name = worst ? `\`${worst.name}\` ${shown(worst.seconds)}` : '–';
-  return [version, shown(empty), isTooSlow ? `**${name}**` : name, shown(sum(grown)), today(), ...tested];
+  const isTooSlow = (worst?.seconds ?? 0) > limit;
+  return [shown(migrated.empty), isTooSlow ? `**${name}**` : name, shown(sum(migrated.grown)), today()];
 }
 
-/** Replaces the row of that version; without tests, what an earlier run saw of them stays with its day. */
+function testedCells({ outcome }: Seen): string[] | undefined {
+  if (!outcome) return undefined;
+  const { passed, failed } = outcome;
+  return [String(passed), failed.length === 0 ? '0' : `**${failed.length}**`, today()];
+}
+
+const cellsOf = (seen: Seen, before: string[] | undefined): string[] => [
+  seen.version,
+  ...(migratedCells(seen) ?? before?.slice(1, 5) ?? ['–', '–', '–', 'not yet']),
+  ...(testedCells(seen) ?? before?.slice(5) ?? ['–', '–', 'not yet']),
+];
+
+/** Replaces the row of that version; what was skipped stays as an earlier run saw it, with its day. */
 export function writeResults(seen: Seen): void {
   const rows = earlierCells();
   rows.set(seen.major, cellsOf(seen, rows.get(seen.major)));

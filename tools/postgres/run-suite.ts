@@ -46,7 +46,7 @@ export async function runSuite(adminUrl: string): Promise<Outcome> {
   const file = path.join(folder, 'report.json');
   try {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'];
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const child = spawn(process.execPath, [...vitest, ...reporters, ...parts], {
       cwd: root,
       stdio: 'inherit',
