@@ -37,6 +37,9 @@ export async function startVersion(major: string): Promise<StartedVersion> {
       return rows;
     });
   await asAdmin(`ALTER ROLE ${applicationName} CREATEDB`);
+  // The role could not drop a database in which autovacuum is at work.
+  await asAdmin('ALTER SYSTEM SET autovacuum = off');
+  await asAdmin('SELECT pg_reload_conf()');
   const [shown] = await asAdmin<{ version: string }>(
     `SELECT split_part(current_setting('server_version'), ' ', 1) AS version`,
   );
