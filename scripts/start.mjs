@@ -43,6 +43,7 @@ const commands = {
     return run(node, [at('tools/cluster/run.ts')], { args, cwd: root });
   },
   'test-postgres': (node) => run(node, [at('tools/postgres/run.ts')], { args, cwd: root }),
+  'bench-plans': (node) => run(node, [at('tools/bench/plans.ts')], { cwd: root }),
   'bench-pressed': (node) => run(node, [at('tools/bench/pressed.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);

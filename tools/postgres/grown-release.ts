@@ -14,7 +14,7 @@ const ofRequest = { request_id: copied('request_id') };
 
 interface Growing {
   table: string;
-  /** What a copy has in place of the row's own value. */
+  /** The columns in which a copy differs from its row. */
   changes: Record<string, string>;
   /** The rows that are copied, if not all. */
   rows?: string;
