@@ -44,9 +44,17 @@ const commands = {
   },
   hostile: (node) => {
     const env = { HOSTILE_REQUESTS: '100000', ...process.env };
-    const walk = [at('node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', 'tests/attacks/hostile-walk.test.ts'];
+    const walk = [
+      at('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      'unit',
+      'tests/attacks/hostile-walk.test.ts',
+    ];
     return run(node, walk, { args, cwd: root, env });
   },
+  'test-postgres': (node) => run(node, [at('tools/postgres/run.ts')], { args, cwd: root }),
+  'bench-plans': (node) => run(node, [at('tools/bench/plans.ts')], { cwd: root }),
   'bench-pressed': (node) => run(node, [at('tools/bench/pressed.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);

@@ -6,6 +6,7 @@ import { escapeIdentifier } from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '#server/services/database/database.ts';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
+import { addressOf } from '#server/services/database/running-server.ts';
 import { migrate } from '#server/services/migrations/migrate.ts';
 import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { withClient } from '#server/services/database/with-client.ts';
@@ -58,12 +59,8 @@ function externalServer(adminUrl: string): Server {
 async function embeddedServer(): Promise<Server> {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-test-'));
   const server = await startEmbeddedPostgres({ dataFolder, durable: false, maxConnections: 300 });
-  const adminUrl = new URL('postgres://postgres@base/postgres');
-  if (path.isAbsolute(server.host)) adminUrl.searchParams.set('host', server.host);
-  else adminUrl.host = `${server.host}:${server.port}`;
-  if (server.password !== null) adminUrl.password = server.password;
   return {
-    adminUrl: adminUrl.href,
+    adminUrl: addressOf(server, 'postgres', 'postgres'),
     owner: applicationName,
     stop: async (log) => {
       await server.stop();

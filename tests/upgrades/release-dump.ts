@@ -27,6 +27,6 @@ export function saveDump(release: string, statements: string): number {
 }
 
 /** Into an empty database, as the role that is to own it. */
-export async function restoreDump(pool: pg.Pool, release: string): Promise<void> {
+export async function restoreDump(pool: Pick<pg.Pool, 'query'>, release: string): Promise<void> {
   await pool.query(gunzipSync(fs.readFileSync(fileOf(release))).toString());
 }

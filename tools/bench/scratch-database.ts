@@ -5,6 +5,7 @@ import { escapeIdentifier } from 'pg';
 import { openDatabase } from '#server/services/database/database.ts';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
 import { migrate } from '#server/services/migrations/migrate.ts';
+import { addressOf } from '#server/services/database/running-server.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { fillDatabase } from './dataset.ts';
 
@@ -13,6 +14,8 @@ interface Server {
   copy(name: string): Promise<string>;
   /** Makes PostgreSQL write the data to disk now, so that it does not do so during a measurement. */
   settle(): Promise<void>;
+  /** Statements of a superuser. */
+  command(statements: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +26,8 @@ export interface ScratchDatabase {
   filledInSeconds: number;
   /** Copies the database under that name. Returns the address. Nobody may be connected meanwhile. */
   copy(name: string): Promise<string>;
+  /** From then on, each new connection gets the plan of every statement as a notice. Needs a superuser. */
+  explain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,6 +61,7 @@ export async function startScratchDatabase(
         await server.settle();
         return url;
       },
+      explain: () => server.command(explaining(decodeURIComponent(new URL(server.url).username))),
       stop: () => server.stop(),
     };
   } catch (error) {
@@ -95,6 +101,7 @@ function external(url: string): Server {
       return addressOf(name);
     },
     settle: () => Promise.resolve(),
+    command: async (statements) => void (await asAdmin(statements)),
     stop: async () => {
       for (const name of copies) await asAdmin(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`);
     },
@@ -103,6 +110,24 @@ function external(url: string): Server {
 
 const copyStatement = (name: string, from: string, owner: string) =>
   `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(from)} OWNER ${escapeIdentifier(owner)}`;
+
+const explained = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_level': 'notice',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_min_duration': '0',
+};
+
+/** The settings can be given to a role only once the library is loaded. */
+const explaining = (role: string) =>
+  [
+    `LOAD 'auto_explain'`,
+    ...Object.entries(explained).map(
+      ([name, value]) => `ALTER ROLE ${escapeIdentifier(role)} SET ${name} = '${value}'`,
+    ),
+  ].join(';');
 
 async function startEmbedded(datesCommits: boolean): Promise<Server> {
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-'));
@@ -115,13 +140,7 @@ async function startEmbedded(datesCommits: boolean): Promise<Server> {
     await first.stop();
   }
   const server = await startEmbeddedPostgres(settings);
-  const urlFor = (user: string, database: string) => {
-    const url = new URL(`postgres://${user}@base/${database}`);
-    if (path.isAbsolute(server.host)) url.searchParams.set('host', server.host);
-    else url.host = `${server.host}:${server.port}`;
-    if (server.password !== null) url.password = server.password;
-    return url.href;
-  };
+  const urlFor = (user: string, database: string) => addressOf(server, user, database);
   const asAdmin = (statement: string) =>
     withClient({ connectionString: urlFor('postgres', 'postgres') }, (admin) => admin.query(statement));
   return {
@@ -131,6 +150,7 @@ async function startEmbedded(datesCommits: boolean): Promise<Server> {
       return urlFor(applicationName, name);
     },
     settle: async () => void (await asAdmin('CHECKPOINT')),
+    command: async (statements) => void (await asAdmin(statements)),
     stop: async () => {
       await server.stop();
       fs.rmSync(dataFolder, { recursive: true, force: true });

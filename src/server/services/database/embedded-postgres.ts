@@ -5,7 +5,7 @@ import { CannotStart } from '../cannot-start.ts';
 import { freePort } from '../free-port.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { boundLog } from './postgres-log.ts';
-import { findBinaries } from './postgres-binaries.ts';
+import { findBinaries, type InstalledPostgres } from './postgres-binaries.ts';
 import { clusterExists, createCluster } from './postgres-cluster.ts';
 import { clusterMark, removeStalePidFile, stopOrphans } from './postgres-processes.ts';
 import {
@@ -33,6 +33,8 @@ type EmbeddedPostgres = RunningServer & { announceStop(): void; stop(): Promise<
 type EmbeddedOptions = {
   dataFolder: string;
   maxConnections?: number;
+  /** Another PostgreSQL than the product's own, in tools. */
+  installed?: InstalledPostgres;
   /** False only for databases whose data may be lost, in tests. */
   durable?: boolean;
   /** Shows progress to the operator. */
@@ -127,7 +129,7 @@ async function prepareServer(
   const durable = options.durable ?? true;
   const clusterFolder = path.join(dataFolder, 'postgres');
   const user = chooseServerUser(clusterFolder);
-  const binaries = findBinaries(user);
+  const binaries = findBinaries(user, options.installed);
   const password = keepPassword(dataFolder);
   if (clusterExists(clusterFolder, binaries.major)) {
     await stopOrphans(clusterFolder, clusterMark(clusterFolder), say);

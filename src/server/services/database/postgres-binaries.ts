@@ -9,9 +9,15 @@ import type { ServerUser } from './server-user.ts';
 
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; major: string };
 
+/** A PostgreSQL on this machine: the folder that has its `bin`, and its version. */
+export interface InstalledPostgres {
+  native: string;
+  version: string;
+}
+
 /** Finds a PostgreSQL that the given user can execute, and copies it if its folder is closed to that user. */
-export function findBinaries(user: ServerUser | null): PostgresBinaries {
-  const { native, version } = locatePackage();
+export function findBinaries(user: ServerUser | null, installed = locatePackage()): PostgresBinaries {
+  const { native, version } = installed;
   const major = version.split('.', 1)[0] ?? version;
   createLibraryLinks(native);
   if (runs(native, user).ok) return binariesIn(native, major);
@@ -29,7 +35,7 @@ function binariesIn(native: string, major: string): PostgresBinaries {
   return { initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl'), major };
 }
 
-function locatePackage(): { native: string; version: string } {
+function locatePackage(): InstalledPostgres {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;
   try {

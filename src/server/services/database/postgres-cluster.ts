@@ -43,11 +43,18 @@ export async function createCluster(clusterFolder: string, options: ClusterOptio
   }
 }
 
+/** Before 17 PostgreSQL has no locales of its own and takes this one from the system. */
+const localeArguments = (major: string) =>
+  Number(major) < 17
+    ? ['--locale=C.UTF-8']
+    : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
 async function runInitdb(folder: string, options: ClusterOptions): Promise<void> {
   const { user } = options;
   const commandLine = [
     ['-D', folderArgument(folder), '--username=postgres', '--encoding=UTF8'],
-    ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
+    localeArguments(options.binaries.major),
+    ['--no-instructions'],
     // Nobody may connect yet: `secureCluster` sets the password and then allows connections with it.
     ['--auth=reject'],
     options.durable ? [] : ['--no-sync'],

@@ -14,6 +14,15 @@ const runningServer = z.object({
  */
 export type RunningServer = z.infer<typeof runningServer>;
 
+/** The address of one of its databases for one of its roles. */
+export function addressOf({ host, port, password }: RunningServer, role: string, database: string): string {
+  const url = new URL(`postgres://${role}@base/${database}`);
+  if (path.isAbsolute(host)) url.searchParams.set('host', host);
+  else url.host = `${host}:${port}`;
+  if (password !== null) url.password = password;
+  return url.href;
+}
+
 const noteIn = (dataFolder: string) => path.join(dataFolder, 'postgres.json');
 
 export function noteRunningServer(dataFolder: string, server: RunningServer): void {

@@ -1,0 +1,5 @@
+export function providePostgres(
+  root: string,
+  major: string,
+  say: (line: string) => void,
+): Promise<{ native: string; version: string } | null>;

@@ -1,0 +1,41 @@
+import { countCeiling } from '#domain/requests/request-limits.ts';
+import type { ListCall } from './plan-calls.ts';
+
+/** The rows that a statement may read for each row shown. */
+const readsPerRow = 10;
+
+/** Lists that read more, of the database of the bench, with the most that each may read and why it does. */
+const known: readonly { calls: RegExp; most: number; because: string }[] = [
+  {
+    calls: / search=bambou/,
+    most: 6_000,
+    because: 'sorts all that the index of the text finds for a common word',
+  },
+  { calls: /^client: /, most: 1_500, because: 'reads a client’s own requests whole, and counts them' },
+  {
+    calls: /^agent: \/api\/agent\/requests \S+ sort=(?:amount|status)/,
+    most: 100_000,
+    because: 'reads along the index of the sorting; one for each filter would burden every step of a request',
+  },
+  {
+    calls: /^agent: \/api\/agent\/requests show=shipped/,
+    most: 100_000,
+    because: 'few requests are on their way, and no index is for them alone',
+  },
+  {
+    calls: /^agent: \/api\/agent\/requests \S+ order=oldest/,
+    most: 25_000,
+    because: 'reads and sorts all requests of the first rank that the filter leaves',
+  },
+  { calls: /\/conversations show=all$/, most: 80_000, because: 'counts all conversations' },
+  { calls: /\/clients$/, most: 4_000, because: 'counts all clients' },
+  { calls: /\/clients\/…\/conversations$/, most: 3_000, because: 'sorts the conversations of one client' },
+  { calls: /\/suppliers( country=CN)?$/, most: 2_500, because: 'counts the offers of the suppliers shown' },
+  { calls: /\/payments list=/, most: 15_000, because: 'sorts all payments that are due' },
+];
+
+/** The most rows that a statement of the call may read, with the reason if that is many. */
+export function limitOf({ name }: ListCall, shown: number): { most: number; because: string | null } {
+  const exception = known.find(({ calls }) => calls.test(name));
+  return exception ?? { most: readsPerRow * shown + countCeiling, because: null };
+}
