@@ -41,6 +41,7 @@ const commands = {
     await provideCluster(root, say);
     return run(node, [at('tools/cluster/run.ts')], { args, cwd: root });
   },
+  faults: (node) => run(node, [at('tools/faults/run.ts')], { args, cwd: root }),
   'bench-pressed': (node) => run(node, [at('tools/bench/pressed.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);

@@ -33,13 +33,16 @@ const redacted = [
   ...depths.flatMap((depth) => secretNames.map((name) => at(depth, name))),
 ];
 
+/** Bytes that wait for a full disk to have room again; later lines are lost. */
+const mostUnwritten = 2 ** 20;
+
 /**
  * Logs JSON lines to standard error. Writes each synchronously, because the last lines before a crash matter
  * most.
  */
 export function openLog(level: string, destination: number | string = standardError): Logger {
-  const output = pino.destination({ dest: destination, sync: true });
-  // An EPIPE from a closed terminal must not end the server.
+  const output = pino.destination({ dest: destination, sync: true, maxLength: mostUnwritten });
+  // Neither an EPIPE from a closed terminal nor a full disk must end the server.
   output.on('error', () => undefined);
   return pino({ level, redact: redacted }, output);
 }

@@ -27,6 +27,8 @@ export type AppOptions = {
   args?: string[];
   /** True to start it with a channel, as scripts/start.mjs does. */
   withChannel?: boolean;
+  /** The file that gets its standard error; unset: `output` has it. */
+  errorsTo?: number;
 };
 
 /** Starts the product in its own process and process group; only the API, unless SERVE_WEB is given. */
@@ -34,7 +36,7 @@ export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
   const child = spawn(process.execPath, ['src/server/main.ts', ...(options.args ?? [])], {
     cwd: root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'pipe', options.errorsTo ?? 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],
     env: {
       PATH: process.env.PATH,
       ...compiled,
