@@ -31,6 +31,10 @@ interface Parts {
   stopped: AbortSignal;
 }
 
+type SignInAnswer = Pick<Answer<Endpoint>, 'status' | 'headers' | 'error'> & {
+  body: { accessToken: string };
+};
+
 /** Somebody at a screen: renews the access token as screens do, and tries again what was refused for the moment. */
 export class Person {
   readonly #parts: Parts;
@@ -50,7 +54,7 @@ export class Person {
     return person;
   }
 
-  #keep({ status, body, headers, error }: Answer<typeof endpoints.signIn>): void {
+  #keep({ status, body, headers, error }: SignInAnswer): void {
     if (status !== 200) throw new Error(`${this.#email} is signed out: ${status} ${error?.code}`);
     this.#accessToken = body.accessToken;
     const cookies = [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';', 1)[0] ?? '');

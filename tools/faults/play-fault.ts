@@ -98,9 +98,9 @@ export async function playFault(stage: Stage, { happens, healthy }: Fault): Prom
   let remark = '';
   let recoveredAfter: number | null = null;
   try {
-    await pause(3_000);
-    if (tally.lastAt.size < kinds.length)
-      complaints.push(`before the fault only ${[...tally.lastAt.keys()].join()}`);
+    const isUnderWay = () => tally.lastAt.size === kinds.length;
+    if (!(await within(30_000, isUnderWay))) throw new Error(`only ${[...tally.lastAt.keys()].join()} began`);
+    await pause(1_000);
     remark = (await happens(tally)) ?? '';
     const endedAt = performance.now();
     const isBack = () => kinds.every((kind) => (tally.lastAt.get(kind) ?? 0) > endedAt);

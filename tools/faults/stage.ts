@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
+import { clusterMark, serverProcesses } from '#server/services/database/postgres-processes.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';
 import { embeddedConnection, type ConnectionSettings } from '#server/services/database/start-database.ts';
 import { type S3Server, s3Environment, startS3Server } from '#tests/support/s3-server.ts';
@@ -38,6 +40,8 @@ const common = {
 export async function makeTemplate(folder: string): Promise<void> {
   const app = await startApp({ dataFolder: folder, environment: { ...common, DEMO: '1' } });
   await app.stop();
+  // A busy disk takes longer than the app waits for its database.
+  while (serverProcesses(clusterMark(path.join(folder, 'postgres'))).length > 0) await pause(100);
 }
 
 const objectInFolder = async (folder: string, key: string) =>
