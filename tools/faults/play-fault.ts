@@ -23,7 +23,10 @@ export interface Scenario {
   play(room: Room): Promise<Outcome>;
 }
 
+/** Milliseconds. */
 const patience = 45_000;
+/** Work that a killed instance had begun counts as lost after 90 s; the queue looks each 30 s. */
+const jobPatience = 130_000;
 
 /** Repeats the check until it holds or the time is over; tells which. */
 export async function within(
@@ -69,7 +72,7 @@ async function untilIssued(stage: Stage, tally: Tally): Promise<string[]> {
       missing = await countUnissued(pool, tally);
       return missing === 0;
     };
-    return (await within(patience, isIssued)) ? [] : [`${missing} payments without an invoice`];
+    return (await within(jobPatience, isIssued)) ? [] : [`${missing} payments without an invoice`];
   } finally {
     await pool.end();
   }
