@@ -29,7 +29,8 @@ export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseR
     if (isSilent) {
       open.add(caller);
       caller.on('error', () => undefined).on('close', () => open.delete(caller));
-      return void caller.resume();
+      caller.resume();
+      return;
     }
     const database = net.connect(placeOf(target));
     for (const socket of [caller, database]) {

@@ -20,7 +20,7 @@ export interface Scenario {
   name: string;
   /** The reason why this machine cannot play it; null if it can. */
   hindrance?: () => string | null;
-  play(room: Room): Promise<Outcome>;
+  play: (room: Room) => Promise<Outcome>;
 }
 
 /** Milliseconds. */
