@@ -70,6 +70,8 @@ async function untilIssued(stage: Stage, tally: Tally): Promise<string[]> {
     const isIssued = async () => {
       await letRetriesCome(pool);
       missing = await countUnissued(pool, tally);
+      // Looking more often would hold the rows that the instances want to take.
+      if (missing > 0) await pause(2_000);
       return missing === 0;
     };
     return (await within(jobPatience, isIssued)) ? [] : [`${missing} payments without an invoice`];
