@@ -1,27 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
-import { accepts } from '#tests/support/samples.ts';
 import { listed, playFault, type Scenario, within } from './play-fault.ts';
 import { startBucket, startOwnDatabase, startShared } from './stage.ts';
 
-const signUps = 60;
+/** People who ask for a link to choose a new password while the mail server is away; the writers cause more mails. */
+const forgetful = ['claire', 'karim', 'nadia', 'emily', 'thomas', 'lucie', 'agent', 'malik'];
+
 /** Times that every waiting mail is tried in vain: the queue waits up to an hour between two, so about ten hours. */
 const triesInVain = 12;
-
-/** Throws unless the account is made. */
-async function signUp(url: string): Promise<string> {
-  const email = `${randomUUID()}@example.com`;
-  const person = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
-  const body = { email, password: 'a long enough phrase', ...person };
-  const { status } = await callerAt(url).call(endpoints.signUp, { body });
-  if (status !== 201) throw new Error(`signing up answered ${status}`);
-  return email;
-}
 
 async function statesOf(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ state: string; amount: number }>(
@@ -43,13 +33,13 @@ export const mailAway: Scenario = {
     room.cleanup.defer(() => pool.end());
     const before = (await statesOf(pool)).get('sent') ?? 0;
     const stage = await startShared(room, { databaseUrl, store, amount: 2, environment });
-    const emails: string[] = [];
     let waited = 0;
     const outcome = await playFault(stage, {
       happens: async () => {
         await mail.stop();
-        for (let count = 0; count < signUps; count += 1) {
-          emails.push(await signUp(stage.instances[count % 2]?.url ?? ''));
+        for (const [at, name] of forgetful.entries()) {
+          const stranger = callerAt(stage.instances[at % 2]?.url ?? '');
+          await stranger.call(endpoints.sendPasswordReset, { body: { email: `${name}@example.com` } });
         }
         for (let tries = 0; tries < triesInVain; tries += 1) {
           // Now and then it comes back, and refuses for the moment.
@@ -72,8 +62,10 @@ export const mailAway: Scenario = {
     });
     const states = await statesOf(pool);
     if (states.get('waiting') || states.get('given up')) outcome.complaints.push(`mails: ${listed(states)}`);
-    const wrong = emails.filter((email) => mail.received.filter(({ to }) => to === email).length !== 1);
-    if (wrong.length > 0) outcome.complaints.push(`${wrong.length} people did not get exactly one mail`);
+    const ids = new Set(mail.received.map(({ parsed }) => parsed.messageId));
+    if (ids.size < mail.received.length) {
+      outcome.complaints.push(`${mail.received.length - ids.size} mails came twice`);
+    }
     const sent = (states.get('sent') ?? 0) - before;
     if (sent !== mail.received.length) {
       outcome.complaints.push(`${sent} mails sent, ${mail.received.length} received`);
