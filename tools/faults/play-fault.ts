@@ -7,7 +7,7 @@ import { kinds, type Tally } from './tally.ts';
 import { startWriters } from './writers.ts';
 
 export interface Outcome extends Comparison {
-  /** What people read meanwhile: status, code and how often. */
+  /** The refusals that people read meanwhile: status, code and how often. */
   refusals: string;
   /** Seconds from the end of the fault until something of each kind was acknowledged again; null if that never came. */
   recoveredAfter: number | null;

@@ -18,7 +18,7 @@ export interface Stage {
   readObject(key: string): Promise<Buffer | null>;
 }
 
-/** What a scenario is given: everything that it opens ends with `cleanup`, the last first. */
+/** The place of one scenario. Everything that it opens ends with `cleanup`, the last first. */
 export interface Room {
   /** A folder of the scenario's own. */
   folder: string;

@@ -18,7 +18,7 @@ function flawOf({ status, error, headers }: Refusal): string | null {
 
 /** Everything that the writers were told. */
 export class Tally {
-  /** What was acknowledged, by kind: the ids that the database must have. */
+  /** Everything acknowledged, by kind: the ids that the database must have. */
   readonly acknowledged: Record<Kind, Set<string>> = {
     requests: new Set(),
     messages: new Set(),

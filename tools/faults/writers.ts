@@ -106,7 +106,7 @@ async function writePayment(people: People): Promise<void> {
 
 /**
  * Two clients and an agent who write all the time: requests, messages, files, bank statements and confirmed payments.
- * What is refused is tried again with the same id, as the product's own screens do.
+ * A refused call is tried again with the same id, as the product's own screens do.
  */
 export async function startWriters(urls: readonly string[]): Promise<Writers> {
   const tally = new Tally();
