@@ -30,6 +30,7 @@ export const mailAway: Scenario = {
     const store = await startBucket(room);
     const environment = { SMTP_URL: mail.url };
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    pool.on('error', () => undefined);
     room.cleanup.defer(() => pool.end());
     const before = (await statesOf(pool)).get('sent') ?? 0;
     const stage = await startShared(room, { databaseUrl, store, amount: 2, environment });

@@ -65,6 +65,7 @@ export const listed = (counts: Map<string, number>) =>
 /** Lets the waits of the queue pass until each confirmed payment has its invoice, drawn. */
 async function untilIssued(stage: Stage, tally: Tally): Promise<string[]> {
   const pool = new pg.Pool({ ...stage.database, max: 1 });
+  pool.on('error', () => undefined);
   try {
     let missing = 0;
     const isIssued = async () => {
