@@ -55,6 +55,7 @@ const commands = {
   },
   'test-postgres': (node) => run(node, [at('tools/postgres/run.ts')], { args, cwd: root }),
   'bench-plans': (node) => run(node, [at('tools/bench/plans.ts')], { cwd: root }),
+  faults: (node) => run(node, [at('tools/faults/run.ts')], { args, cwd: root }),
   'bench-pressed': (node) => run(node, [at('tools/bench/pressed.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);

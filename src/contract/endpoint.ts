@@ -99,7 +99,6 @@ export const uploadErrors = [
   'unsupported_media_type',
   'throttled',
   'upload_quota_reached',
-  'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors that any endpoint may return, besides its own. */
@@ -110,4 +109,5 @@ export const commonErrors = [
   'throttled',
   'busy',
   'unavailable',
+  'storage_full',
 ] as const satisfies readonly ErrorCode[];

@@ -211,7 +211,7 @@ export const errorStatuses = {
   /** More is in progress than the server can do within a caller's patience. Nothing was done. */
   busy: 503,
   text_message_failed: 503,
-  /** The server reserves the rest of its disk for the database. */
+  /** The disk of the files or of the database is full, or the rest of it is reserved for the database. */
   storage_full: 507,
   ...importErrors,
   ...supplierErrors,

@@ -1,7 +1,8 @@
+import fs from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Logger } from 'pino';
 import { openLog } from './open-log.ts';
 
@@ -35,4 +36,20 @@ test('an error of the database is logged without what people wrote', async () =>
   log.error({ err: new AggregateError([error], 'several') }, 'unexpected');
   expect(await written()).toContain('"code":"23505"');
   expect(await written()).not.toContain('someone@example.com');
+});
+
+test('lines that a full disk does not take are lost and counted, and the log goes on when there is room', async () => {
+  const noRoom = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  for (let line = 0; line < 3; line += 1) log.info('while it is full');
+  noRoom.mockRestore();
+  log.info('it goes on');
+  log.info('and on');
+  const lines = (await written()).trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ lost: 3 }),
+    expect.objectContaining({ msg: 'it goes on' }),
+    expect.objectContaining({ msg: 'and on' }),
+  ]);
 });

@@ -6,6 +6,10 @@ interface DatabaseRelay {
   url: string;
   /** From now on, what the connections of this moment say is lost, and nobody tells their ends. */
   fallSilent(): void;
+  /** From now on nothing comes through either way, on new connections as well; what is said is lost. */
+  swallowAll(): void;
+  /** New connections are led through again; those of the silence stay as they are. */
+  letThrough(): void;
   stop(): Promise<void>;
 }
 
@@ -20,7 +24,14 @@ function placeOf(address: URL): net.NetConnectOpts {
 export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseRelay> {
   const target = new URL(databaseUrl);
   const open = new Set<net.Socket>();
+  let isSilent = false;
   const server = net.createServer((caller) => {
+    if (isSilent) {
+      open.add(caller);
+      caller.on('error', () => undefined).on('close', () => open.delete(caller));
+      caller.resume();
+      return;
+    }
     const database = net.connect(placeOf(target));
     for (const socket of [caller, database]) {
       open.add(socket);
@@ -30,6 +41,12 @@ export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseR
     caller.pipe(database);
     database.pipe(caller);
   });
+  const fallSilent = () => {
+    for (const socket of open) {
+      socket.unpipe();
+      socket.resume();
+    }
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -39,11 +56,13 @@ export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseR
   url.host = `127.0.0.1:${address.port}`;
   return {
     url: url.href,
-    fallSilent: () => {
-      for (const socket of open) {
-        socket.unpipe();
-        socket.resume();
-      }
+    fallSilent,
+    swallowAll: () => {
+      isSilent = true;
+      fallSilent();
+    },
+    letThrough: () => {
+      isSilent = false;
     },
     stop: async () => {
       for (const socket of open) socket.destroy();

@@ -6,15 +6,17 @@ import { type Answer, type Caller, callerThrough, urlOf } from './caller.ts';
 
 interface Sender {
   accessToken?: string;
+  cookie?: string;
   userAgent?: string;
 }
 
 /** A caller of a listening server, like `callerOf` for a server in this process. */
-export function callerAt(base: string, { accessToken, userAgent }: Sender = {}): Caller {
+export function callerAt(base: string, { accessToken, cookie, userAgent }: Sender = {}): Caller {
   const { origin } = new URL(base);
   const headers = {
     origin,
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    ...(cookie ? { cookie } : {}),
     ...(userAgent ? { 'user-agent': userAgent } : {}),
   };
   return callerThrough(async ({ method = 'GET', url = '/', payload, ...options }: InjectOptions) => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf, type S3Key } from './s3-signature.ts';
 
 /** A fault of a call: before it is read, or after its effect. */
@@ -18,6 +19,10 @@ export interface S3Server {
   calls: string[];
   /** Sets the fault of the next `times` calls with the method. */
   befall(method: string, fault: S3Fault, times?: number): void;
+  /** The fault of each call that `befall` says nothing of; null for none. */
+  meets: () => S3Fault | null;
+  /** Milliseconds that pass before each answer. */
+  answersAfter: number;
   /** Called once an object is stored, before its writer gets the answer. */
   onWritten: (name: string) => void | Promise<void>;
   /** True for an old store, which does not support conditional writes. */
@@ -104,7 +109,8 @@ export async function startS3Server(): Promise<S3Server> {
   const faults = new Map<string, S3Fault[]>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     server.calls.push(`${request.method} ${request.url?.split('?', 1)[0]}`);
-    const fault = faults.get(request.method ?? '')?.shift();
+    const fault = faults.get(request.method ?? '')?.shift() ?? server.meets();
+    if (server.answersAfter > 0) await pause(server.answersAfter);
     if (fault === 'cut') return void request.socket.destroy();
     if (fault === 'silent') return void request.resume();
     const body = await buffer(request);
@@ -131,6 +137,8 @@ export async function startS3Server(): Promise<S3Server> {
     calls: [],
     befall: (method, fault, times = 1) =>
       void faults.set(method, [...(faults.get(method) ?? []), ...Array<S3Fault>(times).fill(fault)]),
+    meets: () => null,
+    answersAfter: 0,
     onWritten: () => undefined,
     overwrites: false,
     mayList: true,

@@ -29,6 +29,8 @@ export type AppOptions = {
   withChannel?: boolean;
   /** The folder of another release than the present tree. */
   release?: string;
+  /** The file that gets its standard error; unset: `output` has it. */
+  errorsTo?: number;
 };
 
 /** Starts the product in its own process and process group; only the API, unless SERVE_WEB is given. */
@@ -36,7 +38,7 @@ export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
   const child = spawn(process.execPath, ['src/server/main.ts', ...(options.args ?? [])], {
     cwd: options.release ?? root,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],
+    stdio: ['ignore', 'pipe', options.errorsTo ?? 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],
     env: {
       PATH: process.env.PATH,
       ...compiled,

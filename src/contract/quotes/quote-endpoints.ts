@@ -122,7 +122,6 @@ export const quoteEndpoints = endpointsOf('Quotes', {
       'attachment_not_found',
       'file_type_refused',
       'quote_too_complex',
-      'storage_full',
     ],
   },
   issueQuote: {

@@ -131,7 +131,6 @@ export const linkEndpoints = endpointsOf('Sourcing', {
       'too_many_attachments',
       'throttled',
       'upload_quota_reached',
-      'storage_full',
     ],
   },
 });

@@ -16,7 +16,7 @@ type Trx = Transaction<Database>;
 export async function lockStatements(trx: Trx): Promise<void> {
   await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);
   await sql`SET LOCAL lock_timeout = '120s'`.execute(trx);
-  await sql`SET LOCAL idle_in_transaction_session_timeout = '180s'`.execute(trx);
+  await sql`SET LOCAL idle_in_transaction_session_timeout = '60s'`.execute(trx);
   await sql`SELECT pg_advisory_xact_lock(hashtext('statements'))`.execute(trx);
 }
 

@@ -9,7 +9,13 @@ import type { FileAnswer, FilePart, FileReply } from './reading/reading-kinds.ts
 import { insertLeftEntries } from './left-entry-store.ts';
 import { insertRows, insertStatements } from './statement-entry-store.ts';
 import { listNextKept, lockStatements, beginKept } from './kept-entry-store.ts';
-import { updateProgress, updateToDone, updateToRefused, updateToWaiting } from './statement-file-store.ts';
+import {
+  updateAlive,
+  updateProgress,
+  updateToDone,
+  updateToRefused,
+  updateToWaiting,
+} from './statement-file-store.ts';
 
 type Trx = ControlledTransaction<Database>;
 
@@ -99,12 +105,17 @@ async function fail(services: Services, fileId: string, error: unknown): Promise
   await updateToRefused(services.db, fileId, { refusal, detail: null, format: null });
 }
 
+/** Milliseconds between two signs that this instance still reads a file. */
+const readingBeat = 5_000;
+
 /**
  * Reads a stored file and writes its new entries, all or none; the file's row gets the result. Rejects only if
  * the server failed.
  */
 export async function readStoredFile(services: Services, fileId: string, file: StoredFile): Promise<void> {
   const writing = new FileWriting(services, fileId);
+  const sayAlive = () => updateAlive(services.db, fileId).catch(() => undefined);
+  const beats = setInterval(() => void sayAlive(), readingBeat);
   let isRead = true;
   try {
     const answer = await openReading(services, file, { take: (part) => writing.take(part) });
@@ -115,6 +126,7 @@ export async function readStoredFile(services: Services, fileId: string, file: S
     await fail(services, fileId, error);
     if (!isTooMuch(error)) throw error;
   } finally {
+    clearInterval(beats);
     if (isRead) await discard(services, file.storageKey);
   }
 }

@@ -79,6 +79,16 @@ export async function updateProgress(db: Db, id: string, entriesRead: number): P
     .execute();
 }
 
+/** Notes that the file is still being read. */
+export async function updateAlive(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('statement_files')
+    .set({ touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute();
+}
+
 /**
  * Marks a file that waits for its columns as being read; returns false if it no longer waits, or another call
  * reads it.
@@ -152,7 +162,7 @@ export async function updateToRefused(
  * Lists files whose reading stopped, and tables whose columns nobody named, with the storage keys of their
  * content.
  */
-export function listAbandoned(db: Db, { minutes, days }: { minutes: number; days: number }) {
+export function listAbandoned(db: Db, { seconds, days }: { seconds: number; days: number }) {
   return db
     .selectFrom('statement_files')
     .select(['id', 'state', 'format', 'storage_key as storageKey'])
@@ -161,7 +171,7 @@ export function listAbandoned(db: Db, { minutes, days }: { minutes: number; days
         eb('state', '=', 'reading').and(
           'touched_at',
           '<',
-          sql<Date>`now() - make_interval(mins => ${minutes})`,
+          sql<Date>`now() - make_interval(secs => ${seconds})`,
         ),
         eb('state', '=', 'waiting').and(
           'received_at',

@@ -8,6 +8,7 @@ import {
   nameColumns,
   ownIban,
   saveOwnAccount,
+  sendStatement,
   tableToName,
   takeStatement,
 } from '#tests/support/statement-files.ts';
@@ -178,3 +179,19 @@ test('files that a server was reading when it stopped, and tables whose columns 
     (await done(agent.call(endpoints.getStatementFile, { params: { fileId } }))).refusal;
   expect([await stateOf(stopped), await stateOf(id)]).toEqual(['interrupted', 'columns_unknown']);
 });
+
+test.each([
+  [10, 'reading', null],
+  [31, 'refused', 'interrupted'],
+])(
+  'a file without a sign of life for %i seconds is %s to whoever sends it again',
+  async (seconds, state, refusal) => {
+    const [fileId, content] = [randomUUID(), Buffer.from(randomUUID())];
+    await app.database.pool.query(
+      `INSERT INTO statement_files (id, sha256, name, size, state, touched_at)
+       VALUES ($1, sha256($2), 'x', 1, 'reading', now() - make_interval(secs => $3))`,
+      [fileId, content, seconds],
+    );
+    expect(await done(sendStatement(agent, content, { fileId }))).toMatchObject({ state, refusal });
+  },
+);

@@ -14,6 +14,7 @@ import { readStoredFile } from './read-stored-file.ts';
 import { requireFile } from './require-file.ts';
 import { findFile, insertFile } from './statement-file-store.ts';
 import { statementFileView } from './statement-view.ts';
+import { sweepStatementFiles } from './sweep-statement-files.ts';
 
 /** The sender of a file: an agent, or a program with a key. */
 export type Sender = { actor: Actor } | { keyId: string };
@@ -72,6 +73,8 @@ function note(
 
 /** Returns the result of the same file that was sent before under the same id. */
 async function answerKnown(services: Services, fileId: string, sha256: Buffer): Promise<StatementFile> {
+  // A server that stopped may have left it: whoever sends it again learns so at once.
+  await sweepStatementFiles(services);
   const known = await findFile(services.db, fileId);
   if (known?.sha256.equals(sha256) === true) return statementFileView(known);
   throw new ApiError('statement_file_id_taken', 'Another file was sent under that id.');

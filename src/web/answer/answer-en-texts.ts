@@ -131,7 +131,7 @@ export const answerEnglish: AnswerTexts = {
     file_too_complex: 'The file could not be checked. Please save it as a PDF and try again.',
     file_too_large: `The file is larger than ${limit}.`,
     upload_quota_reached: 'Too many files in a short time. Please try again later.',
-    storage_full: 'There is no space for files at the moment. Please try again later.',
+    storage_full: 'There is no space left to save this at the moment. Please try again later.',
     other: 'Something went wrong. Please try again.',
   },
   conflict: {

@@ -132,7 +132,7 @@ export const answerFrench: AnswerTexts = {
     file_too_complex: 'Le fichier n’a pas pu être vérifié. Enregistrez-le en PDF et réessayez.',
     file_too_large: `Le fichier dépasse ${limit}.`,
     upload_quota_reached: 'Trop de fichiers en peu de temps. Réessayez plus tard.',
-    storage_full: 'Il n’y a plus de place pour les fichiers en ce moment. Réessayez plus tard.',
+    storage_full: 'Il n’y a plus de place pour enregistrer cela en ce moment. Réessayez plus tard.',
     other: 'Une erreur est survenue. Réessayez.',
   },
   conflict: {

@@ -144,7 +144,7 @@ export const answerChinese: AnswerTexts = {
     file_too_complex: '文件无法检查，请另存为 PDF 再试。',
     file_too_large: `文件超过 ${limit}。`,
     upload_quota_reached: '短时间内上传的文件过多，请稍后再试。',
-    storage_full: '暂时没有存储空间，请稍后再试。',
+    storage_full: '暂时没有存储空间，无法保存，请稍后再试。',
     other: '出现问题，请重试。',
   },
   conflict: {

@@ -22,6 +22,7 @@ beforeEach(() => {
   app.setErrorHandler(answerErrors({ log, metrics: noMetrics }));
   app.get('/unforeseen', () => Promise.reject(new TypeError('secret words')));
   app.get('/files-away', () => Promise.reject(new StorageUnavailable('no answer')));
+  app.get('/disk-full', () => Promise.reject(Object.assign(new Error('No space left'), { code: '53100' })));
   app.get('/refused', () => Promise.reject(new ApiError('forbidden', 'Not for you.')));
 });
 afterEach(() => app.close());
@@ -37,6 +38,16 @@ test.each([
   expect(lines.map(({ reqId, msg: said }) => [reqId, said])).toEqual([
     [error.requestId, msg],
     [error.requestId, 'answered'],
+  ]);
+});
+
+test('what is away is asked again after two seconds, and a full disk of the database is no unforeseen error', async () => {
+  const away = await app.inject('/files-away');
+  expect(away.headers['retry-after']).toBe('2');
+  const full = await app.inject('/disk-full');
+  expect([full.statusCode, full.json<{ error: { code: string } }>().error.code]).toEqual([
+    507,
+    'storage_full',
   ]);
 });
 

@@ -42,7 +42,10 @@ const awayCodes = new Set([
   '25006',
 ]);
 
-/** Seconds after which the database is asked again. */
+/** The disk of the files or of the database is full; PostgreSQL has undone the transaction. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Seconds after which something that is away is asked again. */
 const retryAfter = 2;
 
 type Failure = Error & { code?: string; statusCode?: number; syscall?: string };
@@ -75,8 +78,8 @@ export function asApiError(error: Failure): ApiError | null {
     return new ApiError('unavailable', 'The place where files are kept does not answer; try again.');
   }
   if (error instanceof WorkFailed) return asRefusal(error);
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
-    return new ApiError('storage_full', 'There is no room left for files.');
+  if (fullCodes.has(error.code ?? '')) {
+    return new ApiError('storage_full', 'The disk is full.');
   }
   if (isAccountGone(error)) return new ApiError('session_ended', 'The account no longer exists.');
   const code = fastifyCodes[error.code ?? ''];
@@ -133,8 +136,8 @@ export function answerErrors({ log, metrics }: Parts) {
       return reply.code(500).send(JSON.stringify({ error: blank }));
     }
     if (known.code === 'busy') noteRefusal();
-    const { retryAfter } = known.details;
-    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    const wait = known.details.retryAfter ?? (known.code === 'unavailable' ? retryAfter : undefined);
+    if (wait !== undefined) void reply.header('retry-after', wait);
     const { error: told } = known.toReply();
     if (known.status >= 500 && known.code !== 'busy') {
       log.error({ err: error, reqId: request.id }, 'unavailable');

@@ -15,6 +15,9 @@ export interface Throttle {
 /** A limit for `take_attempt` that is never reached, because PostgreSQL would log its failure. */
 const endless = 2 ** 31 - 1;
 
+/** The clock by which windows are counted: an instance's own may be wrong, and would end them early or late. */
+const present = 'extract(epoch FROM clock_timestamp()) * 1000';
+
 /** Counts as `countedWithin` does, in its own statement: the count stays even if the attempt fails. */
 export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit): Throttle {
   const keyOf = (key: string) => `${name}:${key}`;
@@ -26,12 +29,12 @@ export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit)
         [keyOf(key), endless, within],
       );
       if ((counted.rows[0]?.taken ?? endless) <= attempts) return;
-      const { rows } = await boundedQuery<{ expire: string }>(
+      const { rows } = await boundedQuery<{ wait: number }>(
         pool,
-        'SELECT expire FROM rate_limits WHERE key = $1',
+        `SELECT (expire - ${present})::float8 AS wait FROM rate_limits WHERE key = $1`,
         [keyOf(key)],
       );
-      throw tooManyAttempts(Number(rows[0]?.expire ?? 0) - Date.now());
+      throw tooManyAttempts(rows[0]?.wait ?? 0);
     },
     giveBack: async (key) => {
       await boundedQuery(pool, 'UPDATE rate_limits SET points = greatest(0, points - 1) WHERE key = $1', [
@@ -53,6 +56,6 @@ export const noThrottle: Throttle = {
 
 /** Deletes the counts whose window has ended. Returns how many. */
 export async function sweepThrottles(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await boundedQuery(pool, 'DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+  const { rowCount } = await boundedQuery(pool, `DELETE FROM rate_limits WHERE expire < ${present}`);
   return rowCount ?? 0;
 }

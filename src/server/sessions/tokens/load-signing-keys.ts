@@ -62,7 +62,7 @@ async function readKeyRing(parts: Parts): Promise<KeyRing> {
     signing: { kid: signing.id, key: await importKey(opened(parts.sealer, signing)) },
     public: new Map(rows.map((row, index) => [row.id, publicKeys[index]!])),
     keySet: { keys: rows.map((row) => row.publicJwk) },
-    readAt: Date.now(),
+    readAt: performance.now(),
   };
 }
 
@@ -78,11 +78,11 @@ export function loadSigningKeys(parts: Parts): SigningKeys {
     return ring;
   }
 
-  const fresh = () => (ring && Date.now() - ring.readAt < maxKeyRingAge ? ring : read());
+  const fresh = () => (ring && performance.now() - ring.readAt < maxKeyRingAge ? ring : read());
 
   async function search(): Promise<KeyRing> {
-    if (ring && Date.now() - searchedAt < minReadInterval) return reading ?? ring;
-    const began = Date.now();
+    if (ring && performance.now() - searchedAt < minReadInterval) return reading ?? ring;
+    const began = performance.now();
     const found = await read();
     searchedAt = began;
     return found;

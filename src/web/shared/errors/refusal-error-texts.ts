@@ -89,7 +89,7 @@ export const refusalErrorTexts = defineTexts<
     upload_quota_reached:
       'Vous avez atteint la limite de fichiers envoyés en 24\u00a0heures. Recommencez plus tard.',
     storage_full:
-      'Nous n’avons plus de place pour de nouveaux fichiers. Le reste fonctionne. Recommencez plus tard, ou prévenez-nous.',
+      'Nous n’avons plus de place pour enregistrer cela. Recommencez plus tard, ou prévenez-nous.',
     invitation_invalid: 'Ce lien d’invitation est invalide ou a déjà servi.',
     address_unconfirmed:
       'Confirmez d’abord votre adresse e-mail : votre commande y est confirmée, avec les conditions de vente.',
@@ -193,8 +193,7 @@ export const refusalErrorTexts = defineTexts<
     file_too_complex: 'This file is too complex to process. Save it in a simpler form and try again.',
     quote_too_complex: 'This quote is too long for a PDF. Shorten its texts, or attach a PDF of your own.',
     upload_quota_reached: 'You have reached the limit for files sent within 24\u00a0hours. Try again later.',
-    storage_full:
-      'We have no room for new files. Everything else still works. Try again later or let us know.',
+    storage_full: 'We have no room left to save this. Try again later or let us know.',
     invitation_invalid: 'This invitation link is wrong or has already been used.',
     address_unconfirmed:
       'Confirm your email address first. We email you the order confirmation and the terms of sale.',

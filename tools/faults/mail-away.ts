@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { endpoints } from '#contract/endpoints.ts';
+import { callerAt } from '#tests/support/http-caller.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
+import { listed, playFault, type Scenario, within } from './play-fault.ts';
+import { startBucket, startOwnDatabase, startShared } from './stage.ts';
+
+/** People who ask for a link to choose a new password while the mail server is away; the writers cause more mails. */
+const forgetful = ['claire', 'karim', 'nadia', 'emily', 'thomas', 'lucie', 'agent', 'malik'];
+
+/** Times that every waiting mail is tried in vain: the queue waits up to an hour between two, so about ten hours. */
+const triesInVain = 12;
+
+async function statesOf(pool: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ state: string; amount: number }>(
+    `SELECT CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'given up' ELSE 'waiting' END AS state,
+       count(*)::int AS amount FROM mails GROUP BY 1`,
+  );
+  return new Map(rows.map(({ state, amount }) => [state, amount]));
+}
+
+export const mailAway: Scenario = {
+  name: 'The mail server is away for hours, with every kind of answer in between',
+  play: async (room) => {
+    const mail = await startMailServer();
+    room.cleanup.defer(() => mail.stop());
+    const databaseUrl = await startOwnDatabase(room);
+    const store = await startBucket(room);
+    const environment = { SMTP_URL: mail.url };
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    pool.on('error', () => undefined);
+    room.cleanup.defer(() => pool.end());
+    const before = (await statesOf(pool)).get('sent') ?? 0;
+    const stage = await startShared(room, { databaseUrl, store, amount: 2, environment });
+    let waited = 0;
+    const outcome = await playFault(stage, {
+      happens: async () => {
+        await mail.stop();
+        for (const [at, name] of forgetful.entries()) {
+          const stranger = callerAt(stage.instances[at % 2]?.url ?? '');
+          await stranger.call(endpoints.sendPasswordReset, { body: { email: `${name}@example.com` } });
+        }
+        for (let tries = 0; tries < triesInVain; tries += 1) {
+          // Now and then it comes back, and refuses for the moment.
+          if (tries === 4) {
+            await mail.start();
+            mail.behaviour = { recipient: '450 busy' };
+          }
+          if (tries === 8) await mail.stop();
+          await letRetriesCome(pool);
+          await pause(1_500);
+        }
+        waited = (await statesOf(pool)).get('waiting') ?? 0;
+        mail.behaviour = {};
+        await mail.start();
+      },
+    });
+    await within(45_000, async () => {
+      await letRetriesCome(pool);
+      return !(await statesOf(pool)).get('waiting');
+    });
+    const states = await statesOf(pool);
+    if (states.get('waiting') || states.get('given up')) outcome.complaints.push(`mails: ${listed(states)}`);
+    const ids = new Set(mail.received.map(({ parsed }) => parsed.messageId));
+    if (ids.size < mail.received.length) {
+      outcome.complaints.push(`${mail.received.length - ids.size} mails came twice`);
+    }
+    const sent = (states.get('sent') ?? 0) - before;
+    if (sent !== mail.received.length) {
+      outcome.complaints.push(`${sent} mails sent, ${mail.received.length} received`);
+    }
+    return { ...outcome, remark: `${waited} mails waited; each of ${sent} was received once` };
+  },
+};
