@@ -125,7 +125,7 @@ journey(
     await agent.page.getByLabel(card.amount).fill('150');
     await agent.page.getByLabel(card.reason).fill('Trois fabricants interrogés.');
     await agent.button(card.keep).click();
-    // What is left to pay back follows from it: a refund of the whole is refused from then on.
+    // A refund of the whole is refused from then on.
     const kept = card.kept({ sum: money(15_000), reason: 'Trois fabricants interrogés.' });
     await expect(agent.page.getByText(kept)).toBeVisible();
     const { record, ask, recorded } = refundTexts[language];
