@@ -2,11 +2,13 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { nothingSaid } from '#domain/agency/identity-rules.ts';
+import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { bankMissingTexts } from '#web/agency/bank-missing-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
+import { offersLinkTexts } from '#web/sourcing/offers-link-texts.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { agent, client } from './support/people.ts';
+import { agent, client, ids } from './support/people.ts';
 import { agentList, clientList, requestOf } from './support/requests.ts';
 import { agency } from './support/usual-answers.ts';
 
@@ -88,4 +90,31 @@ test('counts that cannot be loaded move nothing on either dashboard', async ({ s
       expect(topOf('Claies en bambou')).toBe(before);
     }
   }
+});
+
+test('the acts on a request as a whole, which come late and go when it is taken, move no link', async ({
+  server,
+  open,
+}) => {
+  const known = Promise.withResolvers<void>();
+  const unassigned = { assignee: null, followUp: null, history: [] };
+  server
+    .answer(endpoints.getRequest, requestOf({ status: 'devis_en_attente' }))
+    .answer(endpoints.getAssignment, async () => {
+      await known.promise;
+      return unassigned;
+    })
+    .answer(endpoints.assignRequest, { ...unassigned, assignee: agent });
+  await open(`/agent/request/${ids.request}`, { as: agent, width: 1440, height: 900 });
+  const link = page.getByRole('link', { name: offersLinkTexts.fr.offers, exact: true });
+  await expect.element(link).toBeVisible();
+  const placeOf = () => link.element().getBoundingClientRect().toJSON() as object;
+  const before = placeOf();
+  known.resolve();
+  const take = page.getByRole('button', { name: assignmentTexts.fr.take });
+  await expect.element(take).toBeVisible();
+  expect(placeOf()).toEqual(before);
+  await take.click();
+  await expect.element(take).not.toBeInTheDocument();
+  expect(placeOf()).toEqual(before);
 });

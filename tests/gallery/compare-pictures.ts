@@ -1,4 +1,10 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
+
+// `compare-pictures.ts <folder seen> <folder known> [renew]`: a program of its own, so that no test runner loads what draws.
+// Writes the findings as JSON, by name; what differs is drawn beside the picture seen.
 
 /** Pixels of a side of the cells that are compared, by their mean colours: how a letter's edge is smoothed evens out. */
 const cell = 4;
@@ -51,7 +57,7 @@ function isSame(before: Raster, now: Raster, left: number, top: number): boolean
   return true;
 }
 
-export interface Difference {
+interface Difference {
   /** The finding in words. */
   says: string;
   /** The new picture with what differs in red. */
@@ -59,7 +65,7 @@ export interface Difference {
 }
 
 /** Null where two pictures look the same to somebody who does not know which browser drew them. */
-export async function comparePictures(known: Buffer, seen: Buffer): Promise<Difference | null> {
+async function comparePictures(known: Buffer, seen: Buffer): Promise<Difference | null> {
   const [before, now] = await Promise.all([rasterOf(known), rasterOf(seen)]);
   const isOtherSize = before.width !== now.width || Math.abs(before.height - now.height) > slack;
   const differing: [number, number][] = [];
@@ -92,3 +98,25 @@ async function marked({ width, height, data }: Raster, cells: readonly [number, 
     .png()
     .toBuffer();
 }
+
+/** Takes the picture as the known one. */
+async function keep(picture: Buffer, file: string): Promise<void> {
+  const few = await sharp(picture).png({ palette: true, colours: 128, dither: 0 }).toBuffer();
+  await writeFile(file, await sharp(few).webp({ lossless: true, effort: 6 }).toBuffer());
+}
+
+const [seenFolder = '', knownFolder = '', renew] = process.argv.slice(2);
+const findings: Record<string, string> = {};
+for (const name of (await readdir(seenFolder)).map((file) => basename(file, '.png'))) {
+  const seen = await readFile(join(seenFolder, `${name}.png`));
+  const file = join(knownFolder, `${name}.webp`);
+  if (renew === 'renew') await keep(seen, file);
+  else if (!existsSync(file)) findings[name] = 'has no picture yet: npm run gallery';
+  else {
+    const difference = await comparePictures(await readFile(file), seen);
+    if (!difference) continue;
+    findings[name] = difference.says;
+    await writeFile(join(seenFolder, `${name}.differs.png`), difference.picture);
+  }
+}
+process.stdout.write(JSON.stringify(findings));

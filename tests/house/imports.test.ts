@@ -111,38 +111,44 @@ test('the domain uses no clock, no random numbers and no process', () => {
   expect(broken).toEqual([]);
 });
 
-test('code that reads strangers’ files is loaded only in child processes', () => {
-  const inChildrenOnly = new Set(['sharp', 'file-type', 'csv-parse', 'saxes', 'pdfkit', 'subset-font']);
+/** Every import that somebody who starts these files has at run time, with the file that has it. */
+function loadedBy(starts: string[], options: { later?: boolean } = {}) {
   const seen = new Set<string>();
-  const broken: string[] = [];
+  const loads: { file: string; path: string }[] = [];
   const follow = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const path of importsOf(file, { types: false })) {
-      if (inChildrenOnly.has(path)) broken.push(`${file} loads ${path} in the server itself`);
-      if (path.startsWith('src/')) follow(path);
+    for (const path of importsOf(file, { types: false, ...options })) {
+      loads.push({ file, path });
+      if (/^(src|tests)\/.*\.tsx?$/.test(path)) follow(path);
     }
   };
-  follow('src/server/main.ts');
+  for (const file of starts) follow(file);
+  return { seen, loads };
+}
+
+test('code that reads strangers’ files is loaded only in child processes', () => {
+  const inChildrenOnly = new Set(['sharp', 'file-type', 'csv-parse', 'saxes', 'pdfkit', 'subset-font']);
+  const { seen, loads } = loadedBy(['src/server/main.ts']);
   expect(seen.size).toBeGreaterThan(100);
-  expect(broken).toEqual([]);
+  expect(loads.filter(({ path }) => inChildrenOnly.has(path))).toEqual([]);
+});
+
+test('journeys and screens load nothing that draws: a thread that stands still would hold their runner', () => {
+  const isProgram = (file: string) => file === 'tests/gallery/compare-pictures.ts';
+  const runners = surroundings.filter(
+    (file) => /^tests\/(journeys|browsers|components|gallery)\//.test(file) && !isProgram(file),
+  );
+  const { seen, loads } = loadedBy(runners);
+  expect(seen.has('tests/support/pictures.ts')).toBe(true);
+  expect(loads.filter(({ path }) => path === 'sharp' || isProgram(path))).toEqual([]);
 });
 
 test('packages that serve a setting are loaded only where it is set', () => {
   const onDemand = /^(prom-client|@aws-sdk\/|@opentelemetry\/)/;
-  const seen = new Set<string>();
-  const broken: string[] = [];
-  const follow = (file: string): void => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    for (const path of importsOf(file, { types: false, later: false })) {
-      if (onDemand.test(path)) broken.push(`${file} loads ${path} at every start`);
-      if (path.startsWith('src/')) follow(path);
-    }
-  };
-  follow('src/server/main.ts');
+  const { seen, loads } = loadedBy(['src/server/main.ts'], { later: false });
   expect(seen.has('src/server/services/traces/open-traces.ts')).toBe(true);
-  expect(broken).toEqual([]);
+  expect(loads.filter(({ path }) => onDemand.test(path))).toEqual([]);
 });
 
 test('every exported value is used by another file', () => {

@@ -125,6 +125,9 @@ journey(
     await agent.page.getByLabel(card.amount).fill('150');
     await agent.page.getByLabel(card.reason).fill('Trois fabricants interrogés.');
     await agent.button(card.keep).click();
+    // A refund of the whole is refused from then on.
+    const kept = card.kept({ sum: money(15_000), reason: 'Trois fabricants interrogés.' });
+    await expect(agent.page.getByText(kept)).toBeVisible();
     const { record, ask, recorded } = refundTexts[language];
     await agent.button(record).click();
     await agent.confirm(ask.confirm, recorded);
@@ -134,9 +137,7 @@ journey(
       const row = payments.locator('summary').first();
       await expect(row).toContainText(total.retained);
       await expect(row).toContainText(money(15_000));
-      await expect(
-        page.getByText(card.kept({ sum: money(15_000), reason: 'Trois fabricants interrogés.' })),
-      ).toBeVisible();
+      await expect(page.getByText(kept)).toBeVisible();
     }
     await expect(agent.button(record)).toHaveCount(0);
   },

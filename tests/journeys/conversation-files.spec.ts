@@ -20,7 +20,7 @@ journey(
     await client.open(`/request/${id}`);
     const input = client.field(texts.label);
     await expect(input).toBeVisible();
-    const content = await photo({ width: 40, height: 30 });
+    const content = await photo();
     const added = page.getByRole('button', { name: new RegExp(`^${files.remove('')}.*jpg`) });
     expect(await bringFile(page.locator('h1'), 'drop', { name: 'beside.jpg', content })).toBe(true);
     await bringFile(logOf(client), 'drop', { name: 'dropped.jpg', content });

@@ -16,7 +16,7 @@ import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 
 const sendPhoto = async (person: Person, name: string) => {
-  const file = { content: await photo({ width: 400, height: 300 }), name, type: 'image/jpeg' };
+  const file = { content: await photo('400x300'), name, type: 'image/jpeg' };
   return (await done(person.api.upload(endpoints.uploadAttachment, {}, file))).id;
 };
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import sharp from 'sharp';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
+import { largePhoto } from '../support/pictures.ts';
 import { bringFile } from './support/bring-files.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
@@ -16,22 +16,6 @@ const transfer = transferTexts[language];
 const message = errorTextOf('image_too_large', language);
 
 journey.use({ language });
-
-/** As phones with 48 megapixels take it, held upright: what is red stands above. */
-async function largePhoto(): Promise<Buffer> {
-  const half = (background: string) =>
-    sharp({ create: { width: 4032, height: 6048, channels: 3, background } })
-      .png()
-      .toBuffer();
-  return sharp({
-    create: { width: 8064, height: 6048, channels: 3, background: '#00f' },
-    limitInputPixels: false,
-  })
-    .composite([{ input: await half('#f00'), left: 0, top: 0 }])
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 60 })
-    .toBuffer();
-}
 
 journey('a photo of 48 megapixels is made smaller before it is sent, and stays upright', async ({ cast }) => {
   const { client } = cast;

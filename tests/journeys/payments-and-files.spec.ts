@@ -35,7 +35,7 @@ journey('files chosen for a request survive a reload, and both sides open them',
   await client.page.getByLabel(request.projectTitle).fill('Paniers en osier');
   await client.page.getByLabel(request.details).fill('Comme sur la photo.');
   const chosen = [
-    { name: 'panier.jpg', mimeType: 'image/jpeg', buffer: await photo({ width: 400, height: 300 }) },
+    { name: 'panier.jpg', mimeType: 'image/jpeg', buffer: await photo('400x300') },
     { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf('plan') },
     { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no PDF</html>') },
   ];

@@ -58,7 +58,7 @@ journey(
     await agent.page.getByLabel(form.amountHt).fill('1 000');
     await agent.button(lines.itemise).click();
     await agent.page.getByLabel(lines.label, { exact: true }).fill('Gobelets en bambou');
-    const buffer = await photo({ width: 640, height: 480 });
+    const buffer = await photo('640x480');
     const file = { name: 'Usine 4 - gobelets.jpg', mimeType: 'image/jpeg', buffer };
     await agent.page.getByLabel(lines.addPhoto(1), { exact: true }).setInputFiles(file);
     const small = quoted.lines.photo('Gobelets en bambou');

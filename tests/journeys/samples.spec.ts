@@ -50,7 +50,7 @@ journey('a client accepts the quote once the sample is approved', async ({ cast 
   const file = {
     name: 'gobelet.jpg',
     mimeType: 'image/jpeg',
-    buffer: await photo({ width: 60, height: 40 }),
+    buffer: await photo(),
   };
   await task.locator('input[type=file]').first().setInputFiles(file);
   await expect(task.locator('img')).toBeVisible();

@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { type Answer, multipart, type Person } from './caller.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { countWrites, noteWrites } from './note-writes.ts';
+import { countWrites, noteWrites, type Writes } from './note-writes.ts';
 import type { ValidCall } from './valid-calls/valid-call.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -138,7 +138,7 @@ export class HostileCalls {
   /** How often the server has taken a connection to its database. */
   #taken = 0;
   /** The database's contents, number of writes and taken connections after the last call. */
-  #known: { contents: string; writes: number; taken: number } | null = null;
+  #known: { contents: string; writes: Writes; taken: number } | null = null;
 
   constructor() {
     beforeAll(async () => {
@@ -191,7 +191,7 @@ export class HostileCalls {
     expectRefused(answer, `${name} ${url.slice(0, 120)} ${body}`);
     // Without a connection the call cannot have written.
     const writes = this.#taken === taken ? before.writes : await countWrites(pool);
-    if (writes !== before.writes) {
+    if (writes.statements !== before.writes.statements) {
       if (answer.status < 400) return;
       // Failed attempts are counted, and a transaction may have been rolled back.
       expectUnchanged(before.contents, await this.contents());

@@ -75,7 +75,7 @@ const uploads: Scenario = {
     const client = await signIn(first.url, 'claire@example.com');
     const requestId = await requestOf(client);
     const picture = {
-      content: await photo({ width: 1200, height: 900 }),
+      content: await photo('1200x900'),
       name: 'sample.jpg',
       type: 'image/jpeg',
     };

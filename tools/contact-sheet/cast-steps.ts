@@ -150,7 +150,7 @@ export async function payBack({ agent }: Callers, requestId: string, amount: num
 }
 
 export async function attach(owner: HttpCaller, name: string): Promise<string> {
-  const file = new File([new Uint8Array(await photo({ width: 640, height: 480 }))], name, {
+  const file = new File([new Uint8Array(await photo('640x480'))], name, {
     type: 'image/jpeg',
   });
   return (await owner.upload(endpoints.uploadAttachment, {}, file)).id;

@@ -107,7 +107,7 @@ export const conversationScenes: readonly Scene[] = [
         await stage.hold(endpoints.uploadAttachment);
         const chooser = stage.page.waitForEvent('filechooser');
         await stage.press(texts.attach);
-        const buffer = await photo({ width: 640, height: 480 });
+        const buffer = await photo('640x480');
         await (await chooser).setFiles({ name: 'cadre-vert-olive.jpg', mimeType: 'image/jpeg', buffer });
         await write(stage, 'La teinte est bien celle de la photo :');
         await expect(stage.page.getByRole('progressbar').first()).toBeVisible();

@@ -166,7 +166,7 @@ export const dashboardScenes: Scene[] = [
     files: {
       open: async (stage) => {
         await openForm(stage);
-        const buffer = await photo({ width: 640, height: 480 });
+        const buffer = await photo('640x480');
         await stage.page.locator('input[type=file]').setInputFiles([
           { name: 'modele.jpg', mimeType: 'image/jpeg', buffer },
           { name: `${long.word.toLowerCase()}-${long.word}.jpg`, mimeType: 'image/jpeg', buffer },

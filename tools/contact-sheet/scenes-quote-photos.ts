@@ -16,7 +16,7 @@ const texts = quoteLineTexts.fr;
 const shown =
   (opener: Opener): Scene['open'] =>
   async (stage, cast) => {
-    const picture = await photo({ width: 320, height: 240 });
+    const picture = await photo('400x300');
     await stage.picture(endpoints.readThumbnail, picture);
     await stage.picture(endpoints.downloadAttachment, picture);
     const lines = [

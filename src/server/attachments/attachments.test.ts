@@ -61,7 +61,7 @@ describe('uploading', () => {
   });
 
   test('draws a photo again: upright, and without the place and camera in its metadata', async () => {
-    const sent = await photo({ width: 60, height: 40 });
+    const sent = await photo();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { status, body } = await upload(owner, {
       content: sent,

@@ -77,7 +77,7 @@ describe('a certificate', () => {
     expect((await download(own)).error?.code).toBe('certificate_not_found');
     const before = (await stored()).length;
     await done(save(own, file(pdf('first'))));
-    const picture = await photo({ width: 60, height: 40 });
+    const picture = await photo();
     await done(save(own, { content: picture, name: '证书 <1>.jpg', type: 'image/jpeg' }));
     expect(await stored()).toHaveLength(before + 1);
     const { headers, raw, status } = await download(own);

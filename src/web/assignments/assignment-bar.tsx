@@ -15,7 +15,10 @@ const FollowUpDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** The acts as buttons on the line of the title; phones have them elsewhere. */
+/**
+ * The acts as buttons on the line of the title; phones have them elsewhere. They come late and go with a press, so they stand
+ * before its links, which then stay where they are.
+ */
 export function AssignmentBar({ acts }: { acts: AssignmentActs }) {
   const { requestId, take, putAway, followUp, dialog, closeDialog } = acts;
   const isNarrow = useNarrow();

@@ -95,9 +95,9 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         clientName={useClientName(request.client)}
         next={
           <>
+            <AssignmentBar acts={acts} />
             <OffersButton request={request} />
             <SameRequestLink request={request} place="title" />
-            <AssignmentBar acts={acts} />
           </>
         }
         menu={

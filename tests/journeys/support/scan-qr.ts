@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { createRequire } from 'node:module';
 import type { QRCode } from 'jsqr';
-import sharp from 'sharp';
 
 type Scan = (data: Uint8ClampedArray, width: number, height: number) => QRCode | null;
 const scan: Scan = createRequire(import.meta.url)('jsqr');
@@ -9,10 +8,17 @@ const scan: Scan = createRequire(import.meta.url)('jsqr');
 /** Returns the text that a phone reads from the code; null if it reads nothing. */
 export async function scanQr(code: Locator): Promise<string | null> {
   const picture = await code.screenshot();
-  const { data, info } = await sharp(picture)
-    .resize({ width: 800, kernel: 'nearest' })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return scan(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null;
+  // The browser reads the picture: the test's own process loads nothing that draws.
+  const { data, width, height } = await code.evaluate(async (_code, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const width = 800;
+    const height = Math.round((width * bitmap.height) / bitmap.width);
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    if (!context) throw new Error('The browser draws nothing.');
+    context.imageSmoothingEnabled = false;
+    context.drawImage(bitmap, 0, 0, width, height);
+    return { data: context.getImageData(0, 0, width, height).data, width, height };
+  }, picture.toString('base64'));
+  return scan(new Uint8ClampedArray(data), width, height)?.data ?? null;
 }

@@ -6,22 +6,23 @@ import { documentsOf } from '../invoicing.ts';
 import { requestIn } from '../request-story.ts';
 import { invoicing } from '../sample-invoicing.ts';
 import { today } from '../samples.ts';
-import type { World } from '../world.ts';
+import { companyOf, type World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-/** A document of the owner's, who acts for their company. */
-async function issuedDocument(world: World) {
+/** A document of the owner's company, for which they act. */
+async function issued(world: World) {
   await done(world.agent.call(endpoints.saveSettings, { body: { identity: invoicing } }));
-  const request = await requestIn(world, 'devis_en_attente');
-  if (request.company) {
-    const params = { companyId: request.company.id };
-    await done(world.owner.call(endpoints.saveCompany, { params, body: companyDetails }));
+  let request = await requestIn(world, 'devis_en_attente');
+  if (!request.company) {
+    await companyOf(world.owner);
+    request = await requestIn(world, 'devis_en_attente');
   }
+  const params = { companyId: request.company?.id ?? '' };
+  await done(world.owner.call(endpoints.saveCompany, { params, body: companyDetails }));
   const [document] = await documentsOf(world.app, world.agent, request.id);
-  return document;
+  if (!document) throw new Error('The document is not issued, so no call about it is valid.');
+  return { invoiceId: document.id };
 }
-
-const issued = async (world: World) => ({ invoiceId: (await issuedDocument(world))?.id ?? '' });
 
 const status = () =>
   ({ id: randomUUID(), status: 'deposited', occurredAt: new Date().toISOString() }) as const;

@@ -30,13 +30,18 @@ test('a bigint that a number cannot hold is an error, not a rounded value', asyn
 });
 
 test('a slow statement is noted with its text, without its values', async () => {
-  const noted: string[] = [];
-  const onSlowStatement = { from: 20, note: (statement: string) => void noted.push(statement) };
-  const { db } = openDatabase({ connectionString: database.url }, { size: 1, onSlowStatement });
-  await sql`select ${'secret words'}::text, pg_sleep(0.05)`.execute(db);
-  await sql`select ${'quick'}::text`.execute(db);
-  await db.destroy();
-  expect(noted).toEqual(['select $1::text, pg_sleep(0.05)']);
+  /** What is noted of a statement that sleeps for 50 ms. */
+  const noted = async (from: number) => {
+    const statements: string[] = [];
+    const onSlowStatement = { from, note: (statement: string) => void statements.push(statement) };
+    const { db } = openDatabase({ connectionString: database.url }, { size: 1, onSlowStatement });
+    await sql`select ${'secret words'}::text, pg_sleep(0.05)`.execute(db);
+    await db.destroy();
+    return statements;
+  };
+  expect(await noted(20)).toEqual(['select $1::text, pg_sleep(0.05)']);
+  const farLonger = 3_600_000;
+  expect(await noted(farLonger)).toEqual([]);
 });
 
 test('a statement is prepared once per connection and reused by name', async () => {

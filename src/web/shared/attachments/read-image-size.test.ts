@@ -30,7 +30,7 @@ test.each([
 });
 
 test('the size of a rotated photo is that of the stored pixels', async () => {
-  const content = await photo({ width: 400, height: 300 });
+  const content = await photo('400x300');
   expect(await readImageSize(new Blob([new Uint8Array(content)]))).toEqual({ width: 400, height: 300 });
 });
 
