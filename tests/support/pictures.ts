@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-// Drawn once by tools/drawing/draw-photos.ts: a test runner that draws has the drawing's threads too, and waits for them.
+// Drawn once by tools/drawing/draw-test-photos.ts: a test runner that draws has the drawing's threads too, and waits for them.
 const folder = join(import.meta.dirname, 'photos');
 
 /** A JPEG as a phone takes it: on its side, with metadata about place and camera. */

@@ -10,6 +10,10 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
 import { rotateSigningKey, rotateSigningKeyWhenDue } from './rotate-signing-key.ts';
 
+const sinceStart = performance.now.bind(performance);
+/** Milliseconds by which the clocks of the instances were put forward. */
+let passed = 0;
+
 let app: TestApp;
 let instances: FastifyInstance[];
 beforeEach(async () => {
@@ -19,6 +23,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  passed = 0;
   await app.stop();
 });
 
@@ -31,6 +37,8 @@ async function age(interval: string): Promise<void> {
 async function pass(minutes: number): Promise<void> {
   await age(`${minutes} minutes`);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+  passed += minutes * 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => sinceStart() + passed);
 }
 
 const kidOf = (token: string) => decodeProtectedHeader(token).kid ?? '';
