@@ -1,4 +1,4 @@
-// `node tools/drawing/draw-photos.ts`: draws the photos that tests send, into `tests/support/photos`.
+// `node tools/drawing/draw-test-photos.ts`: draws the photos that tests send, into `tests/support/photos`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

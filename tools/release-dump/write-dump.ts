@@ -39,8 +39,12 @@ export async function writeDump(client: pg.ClientBase): Promise<string> {
   return `${parts.join('\n')}\n`;
 }
 
+/** In a dump nobody writes meanwhile, and all of it is one transaction. */
 const readMigration = (name: string) =>
-  fs.readFileSync(path.join(migrationsFolder, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');
+  fs
+    .readFileSync(path.join(migrationsFolder, `${name}.sql`), 'utf8')
+    .replaceAll('\r\n', '\n')
+    .replace(/\b(INDEX) CONCURRENTLY\b/, '$1');
 
 async function tablesNamed(client: pg.ClientBase, schema: string, name: string): Promise<Table[]> {
   const { rows } = await client.query<Table>(
