@@ -1,11 +1,16 @@
 import type pg from 'pg';
 import { type AppliedMigration, appliedMigrations, missingMigrations } from './compare-migrations.ts';
-import { readMigrations } from './read-migrations.ts';
+import { type Migration, readMigrations } from './read-migrations.ts';
+
+/** Read once: load balancers ask each second. */
+let present: readonly Migration[] | undefined;
+const ownMigrations = () => (present ??= readMigrations());
 
 /** Returns the names of this release's migrations that the database lacks; throws if it does not answer or belongs to another release. */
 export async function pendingMigrations(pool: pg.Pool, folder?: string): Promise<string[]> {
+  const own = folder === undefined ? ownMigrations() : readMigrations(folder);
   const { rows } = await pool.query<AppliedMigration>(appliedMigrations);
-  return missingMigrations(readMigrations(folder), rows).map(({ name }) => name);
+  return missingMigrations(own, rows).map(({ name }) => name);
 }
 
 /** Whether the database answers and has every migration of this release. */
