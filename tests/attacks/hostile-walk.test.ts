@@ -149,7 +149,7 @@ async function callAs(
 }
 
 async function assault(amount: number, found: Found): Promise<void> {
-  // Whoever comes next has not made the calls of those before them.
+  // The calls of earlier people do not count for the next ones.
   await app.database.pool.query('DELETE FROM rate_limits');
   const cast = await plant();
   const names = Array.from({ length: endpointsPerCast }, () => oneOf(calledNames));
