@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { runCheck } from './check-command.ts';
 import { readConfig } from './config.ts';
 import { checkDerived } from './derivation/check-derived.ts';
 import { checkDocuments, checkNumbers } from './invoices/check-documents.ts';
@@ -50,17 +51,4 @@ async function run(): Promise<number> {
   }
 }
 
-async function main(args: string[]): Promise<number> {
-  if (args.length > 0) {
-    console.error(usage);
-    return 2;
-  }
-  try {
-    return await run();
-  } catch (error) {
-    console.error(error instanceof CannotStart ? error.message : error);
-    return 1;
-  }
-}
-
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await runCheck(usage, run);

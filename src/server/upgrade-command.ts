@@ -1,5 +1,5 @@
+import { runCheck } from './check-command.ts';
 import { readConfig } from './config.ts';
-import { CannotStart } from './services/cannot-start.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import { withClient } from './services/database/with-client.ts';
 import { version } from './system/read-operation.ts';
@@ -23,17 +23,4 @@ async function run(): Promise<number> {
   }
 }
 
-async function main(args: string[]): Promise<number> {
-  if (args.length > 0) {
-    console.error(usage);
-    return 2;
-  }
-  try {
-    return await run();
-  } catch (error) {
-    console.error(error instanceof CannotStart ? error.message : error);
-    return 1;
-  }
-}
-
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await runCheck(usage, run);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '#server/services/database/transaction.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Person } from '#tests/support/caller.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import { requestIn } from '#tests/support/request-story.ts';
@@ -26,6 +27,9 @@ afterAll(() => world.stop());
 
 const sql = async (text: string, values: unknown[] = []) =>
   (await world.app.services.pool.query(text, values)).rows;
+
+/** The same queue, whose data a newer release may fill with kinds of its own. */
+const ofNewerRelease = ({ name }: { name: string }): Job<object> => ({ name });
 
 test('a due notification of a kind that only a newer release knows waits for it', async () => {
   for (const kind of ['teleport', 'message']) {
@@ -57,16 +61,10 @@ test('so do the jobs that tell of it', async () => {
   await world.subscribe(agent);
   const [device] = await sql('SELECT id FROM push_devices WHERE user_id = $1', [agent.user.id]);
   await transaction(services.db, async (trx) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as a newer release would enqueue it
-    const order = { id: '1', at, channel: 'all', news, only: null } as unknown as NonNullable<
-      (typeof notifyPeopleJob)['data']
-    >;
-    await services.jobs.enqueue(trx, notifyPeopleJob, order);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as a newer release would enqueue it
-    const push = { deviceId: device.id, userId: agent.user.id, at, news } as unknown as NonNullable<
-      (typeof sendPushJob)['data']
-    >;
-    await services.jobs.enqueue(trx, sendPushJob, push);
+    const order = { id: '1', at, channel: 'all', news, only: null };
+    await services.jobs.enqueue(trx, ofNewerRelease(notifyPeopleJob), order);
+    const push = { deviceId: device.id, userId: agent.user.id, at, news };
+    await services.jobs.enqueue(trx, ofNewerRelease(sendPushJob), push);
   });
   expect(await runDueJobs(services)).toBe(2);
   await letRetriesCome(services.pool);

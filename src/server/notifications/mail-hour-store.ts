@@ -46,8 +46,8 @@ export async function beginMailHour(
 
 /**
  * Returns the hours that have ended, longest ago first, and locks them until the transaction ends. Skips those
- * that another instance has locked, and those with news that only a newer release knows. Empties their stored notifications, and starts a new hour for those that
- * had any.
+ * that another instance has locked, and those with news that only a newer release knows. Empties their stored
+ * notifications, and starts a new hour for those that had any.
  */
 export async function consumeEndedHours(trx: Db, limit: number) {
   const { rows } = await sql<{

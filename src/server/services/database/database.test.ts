@@ -30,7 +30,7 @@ test('a bigint that a number cannot hold is an error, not a rounded value', asyn
 });
 
 test('a slow statement is noted with its text, without its values', async () => {
-  /** What is noted of a statement that sleeps for 50 ms. */
+  /** Returns the notes about a statement that sleeps for 50 ms. */
   const noted = async (from: number) => {
     const statements: string[] = [];
     const onSlowStatement = { from, note: (statement: string) => void statements.push(statement) };
