@@ -27,7 +27,10 @@ const commands = {
   icons: (node) => run(node, [at('tools/drawing/draw-icons.ts')], { cwd: root }),
   house: (node) => run(node, [at('tools/measure-house.ts')], { cwd: root }),
   schema: (node) => run(node, [at('tools/write-schema.ts')], { cwd: root }),
-  bench: (node) => run(node, [at('tools/bench/run.ts')], { args, cwd: root }),
+  bench: (node) => {
+    const program = ['large', 'peer'].find((name) => args.includes(`--${name}`)) ?? 'run';
+    return run(node, [at(`tools/bench/${program}.ts`)], { args, cwd: root });
+  },
   'bench-live': (node) => run(node, [at('tools/bench/live.ts')], { args, cwd: root }),
   'bench-pages': async (node) => {
     await buildWeb(root, node, say);
@@ -56,6 +59,7 @@ const commands = {
   'test-postgres': (node) => run(node, [at('tools/postgres/run.ts')], { args, cwd: root }),
   'bench-plans': (node) => run(node, [at('tools/bench/plans.ts')], { cwd: root }),
   faults: (node) => run(node, [at('tools/faults/run.ts')], { args, cwd: root }),
+  'bench-soak': (node) => run(node, [at('tools/bench/soak.ts')], { args, cwd: root }),
   'bench-pressed': (node) => run(node, [at('tools/bench/pressed.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);

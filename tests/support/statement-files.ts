@@ -14,7 +14,7 @@ export async function saveOwnAccount(agent: Person): Promise<void> {
 }
 
 /** Calls `saveOwnAccount` after the agent has confirmed their identity. */
-export async function saveConfirmedAccount(agent: Person): Promise<void> {
+export async function saveConfirmedAccount(agent: Pick<Person, 'call'>): Promise<void> {
   const body = { holder: 'Agence Exemple', iban: ownIban, bic: 'AGRIFRPP', intermediaryBic: null };
   await done(agent.call(endpoints.saveBankDetails, { body }));
 }

@@ -1,11 +1,19 @@
 import { company } from './dataset-company.ts';
 
-export const size = { clients: 2_000, agents: 32, requests: 100_000, messages: 300_000 };
+export interface Size {
+  clients: number;
+  agents: number;
+  requests: number;
+  messages: number;
+}
 
-const companyEvery = size.requests / company.requests;
+export const usual: Size = { clients: 2_000, agents: 32, requests: 100_000, messages: 300_000 };
+export const large: Size = { clients: 20_000, agents: 32, requests: 1_000_000, messages: 3_000_000 };
 
 /** One row per planned request: client, status and creation. A few clients have many requests, most have some. */
-export const plans = `
+export function plansOf(size: Size): string {
+  const companyEvery = size.requests / company.requests;
+  return `
 CREATE TEMP TABLE plans ON COMMIT DROP AS
 SELECT n, bench_id('demande', n) AS id,
        CASE WHEN n % ${companyEvery} = 7 THEN bench_id('company', 1) END AS company,
@@ -18,6 +26,7 @@ FROM (SELECT n, now() - (1 - n::float8 / ${size.requests}) * interval '3 years' 
              width_bucket(random() * 100, $1::float8[]) + 1 AS place
       FROM generate_series(1, ${size.requests}) AS n) AS drawn
 CROSS JOIN LATERAL (SELECT ($2::text[])[place] AS status) AS named`;
+}
 
 export const requests = `
 INSERT INTO requests (id, user_id, company_id, client_id, operating_mode, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at, status_since)
@@ -32,7 +41,7 @@ SELECT id, owner, company, coalesce(company, owner), 'resale',
        created_at + (updated_at - created_at) * CASE story WHEN 'declined' THEN 12 WHEN 'livree' THEN 10 ELSE least(place, 11) END / 12
 FROM plans JOIN unnest($7::text[]) WITH ORDINALITY AS known (payment_reference, n) USING (n) ORDER BY n`;
 
-export const events = `
+export const eventsOf = (size: Size) => `
 INSERT INTO request_events (request_id, transition, from_status, to_status, actor_id, actor_role, created_at, time_class, asked, asked_since)
 SELECT p.id, s.name, s.from_status, s.to_status, CASE WHEN s.role = 'client' THEN p.owner ELSE bench_id('agent', 1 + p.n % ${size.agents}) END,
        s.role, t.at, CASE WHEN s.step > 1 THEN floor(12 * log(2, greatest(1, extract(epoch FROM t.at - t.before) / 60))) END,

@@ -7,7 +7,7 @@ import { requestStatuses, statuses, transitionRow } from '#domain/requests/reque
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { company, insertCompany } from './dataset-company.ts';
-import { events, plans, requests, size } from './dataset-requests.ts';
+import { eventsOf, plansOf, requests, type Size, usual } from './dataset-requests.ts';
 import { insertSourcing } from './dataset-sourcing.ts';
 import * as words from './dataset-words.ts';
 import { received } from './dataset-ledger.ts';
@@ -40,7 +40,6 @@ const shares = [7, 4, 4, 4, 3, 6, 3, 3, 2, 6, 3, 55];
 
 /**
  * UUIDs computed from kind and number, so that pgbench can compute them too; they are as scattered as real ones.
- * The word `demande` is chosen because its UUIDs give no payment reference twice; those of many other words do.
  */
 const identifiers = `
 CREATE FUNCTION bench_id(kind text, n integer) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
@@ -67,7 +66,7 @@ SELECT id, false, false FROM profiles WHERE email LIKE 'agent%'`;
 const credentials = `INSERT INTO credentials (user_id, password_hash) SELECT id, $1 FROM profiles`;
 
 /** Both quotes of every request that has got that far; the newer one is pending if the client must decide. */
-const files = `
+const filesOf = (size: Size) => `
 INSERT INTO stored_files (object_path, request_id, quote_type, size, sha256, uploaded_by, created_at)
 SELECT p.id || '/' || prefix || floor(extract(epoch FROM p.created_at) * 1000)::bigint || '.pdf', p.id, type, 48000 + p.n, sha256(p.id::text::bytea),
        bench_id('agent', 1 + p.n % ${size.agents}), p.created_at + interval '2 days'
@@ -99,7 +98,7 @@ SELECT id, CASE WHEN place = 6 THEN 'en_preparation' WHEN place < 10 THEN 'prete
 FROM plans WHERE place >= 6 AND story <> 'declined'`;
 
 /** Inserts long conversations in some requests and two messages in the others, in the order of their dates. */
-const messages = `
+const messagesOf = (size: Size) => `
 INSERT INTO messages (id, request_id, sender_id, sender_side, content, created_at)
 SELECT gen_random_uuid(), id, CASE WHEN k % 2 = 1 THEN owner ELSE bench_id('agent', 1 + n % ${size.agents}) END,
        CASE WHEN k % 2 = 1 THEN 'client' ELSE 'agency' END,
@@ -145,25 +144,37 @@ function bounds(): number[] {
   return shares.slice(0, -1).map((share) => (sum += share));
 }
 
-/** The payment reference of every request, by the product's own rule. */
-async function paymentReferences(client: pg.Client): Promise<string[]> {
+/** Ids whose references replace those that come twice: about fifty in a million. */
+const spares = 1_000;
+
+/** The payment reference of every request, by the product's own rule; for one that is taken, that of a spare id. */
+async function paymentReferences(client: pg.Client, { requests: amount }: Size): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `SELECT bench_id('demande', n) AS id FROM generate_series(1, ${size.requests}) AS n ORDER BY n`,
+    `SELECT bench_id('demande', n) AS id FROM generate_series(1, ${amount + spares}) AS n ORDER BY n`,
   );
-  return rows.map(({ id }) => paymentReference(id, (ascii) => createHash('sha256').update(ascii).digest()));
+  const references = rows.map(({ id }) =>
+    paymentReference(id, (ascii) => createHash('sha256').update(ascii).digest()),
+  );
+  const others = references.splice(amount);
+  const taken = new Set<string>();
+  return references.map((own) => {
+    const reference = taken.has(own) ? (others.pop() ?? own) : own;
+    taken.add(reference);
+    return reference;
+  });
 }
 
-async function insertEverything(client: pg.Client): Promise<void> {
+async function insertEverything(client: pg.Client, size: Size): Promise<void> {
   await client.query('SELECT setseed(0.42)');
   await client.query(accounts, [words.firstNames, words.lastNames, size.clients, size.agents]);
   await client.query(roles);
   await insertCompany(client);
   await client.query(choices);
   await client.query(credentials, [await hashPassword(password)]);
-  await client.query(plans, [bounds(), requestStatuses]);
+  await client.query(plansOf(size), [bounds(), requestStatuses]);
   await client.query('ANALYZE plans');
   const { products, materials, origins, purposes, sentences, rareWords } = words;
-  const references = await paymentReferences(client);
+  const references = await paymentReferences(client, size);
   await client.query(requests, [
     products,
     materials,
@@ -175,18 +186,18 @@ async function insertEverything(client: pg.Client): Promise<void> {
     sentences,
   ]);
   const steps = [...happyPath, 'decline' as const].map((name) => ({ name, ...transitionRow(name) }));
-  await client.query(events, [
+  await client.query(eventsOf(size), [
     steps.map((step) => step.name),
     steps.map((step) => step.from[0] ?? null),
     steps.map((step) => step.to),
     steps.map((step) => (step.by.owner ? 'client' : 'agent')),
     steps.map((step) => statuses[step.to].pays),
   ]);
-  await client.query(files);
+  await client.query(filesOf(size));
   await client.query(quotes, [sentences]);
   await client.query(quoteLines);
   await client.query(orders);
-  await client.query(messages, [words.chatLines]);
+  await client.query(messagesOf(size), [words.chatLines]);
 }
 
 const resting = [
@@ -198,13 +209,16 @@ const resting = [
  * Fills a migrated, empty database with an invented agency, always the same one. Turns the counting triggers off
  * meanwhile, because a hundred thousand updates of twelve rows would take longer than everything else.
  */
-export async function fillDatabase(settings: { connectionString: string }): Promise<void> {
+export async function fillDatabase(
+  settings: { connectionString: string },
+  size: Size = usual,
+): Promise<void> {
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
   await withClient(settings, async (client) => {
     await client.query('BEGIN');
     await client.query(identifiers);
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
-    await rebuiltAfter(client, () => insertEverything(client));
+    await rebuiltAfter(client, () => insertEverything(client, size));
     await client.query(received);
     await insertSourcing(client);
     await client.query('COMMIT');

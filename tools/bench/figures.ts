@@ -13,7 +13,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { valueParsers } from '#server/services/database/value-parsers.ts';
 import { pinToTwoCores } from './pin-cores.ts';
 import { startScratchDatabase } from './scratch-database.ts';
-import { size } from './dataset-requests.ts';
+import { usual } from './dataset-requests.ts';
 
 // Measures the database's time for the figures page: every statement of its calls, one after another.
 const rounds = 15;
@@ -61,7 +61,7 @@ async function measure(asked: FiguresQuery): Promise<void> {
   console.log(`${medianOf(perRound).toFixed(1).padStart(8)} ms  all of both pages; median of ${rounds}`);
 }
 
-console.log(`PostgreSQL ${database.version}, ${size.requests} requests`);
+console.log(`PostgreSQL ${database.version}, ${usual.requests} requests`);
 for (const asked of periods) await measure(asked);
 const paces = pacesOf(await listStepTimes(db, year));
 for (const status of openStatuses)

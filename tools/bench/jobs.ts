@@ -1,7 +1,7 @@
 import { commonSearches, rareSearches } from './dataset-words.ts';
 import { longTalkEvery, password } from './dataset.ts';
 import { comparison } from './bare-sourcing.ts';
-import { size } from './dataset-requests.ts';
+import { usual } from './dataset-requests.ts';
 import { compared } from './dataset-sourcing.ts';
 import * as statements from './bare-statements.ts';
 import type { LoadRequest } from './load-generator.ts';
@@ -47,8 +47,8 @@ export interface Job {
 const get = (path: string): Call => ({ method: 'GET', path });
 const post = (path: string, body: unknown): Call => ({ method: 'POST', path, body: JSON.stringify(body) });
 
-const aClient = String.raw`\set client random(1, ${size.clients})`;
-const aTalk = String.raw`\set talk random(1, ${Math.floor(size.requests / longTalkEvery)})`;
+const aClient = String.raw`\set client random(1, ${usual.clients})`;
+const aTalk = String.raw`\set talk random(1, ${Math.floor(usual.requests / longTalkEvery)})`;
 const talk = `bench_id('demande', ${longTalkEvery} * :talk)`;
 
 function searching(words: string[]): PgbenchScript {
@@ -60,9 +60,9 @@ function searching(words: string[]): PgbenchScript {
   };
 }
 
-const message =
+export const message =
   'Bonjour, le virement est parti ce matin ; pouvez-vous confirmer la date de départ du conteneur ?';
-const inquiry = {
+export const inquiry = {
   title: 'Lampes solaires pour une chaîne hôtelière',
   description:
     '1200 × Lampes solaires, Shenzhen. La livraison doit arriver avant la fin du mois de mars, dédouanée, sur palettes.\n' +

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { company } from './dataset-company.ts';
 import { longTalkLength } from './dataset.ts';
-import { size } from './dataset-requests.ts';
+import { usual } from './dataset-requests.ts';
 import type { Job } from './jobs.ts';
 import type { Measured } from './load-generator.ts';
 
@@ -98,7 +98,7 @@ ${tableOf(outcomes, 1)}
 
 ## What is compared
 
-- **Data**: ${grouped(size.clients)} clients, ${grouped(size.requests)} requests in all statuses with their events, quotes and orders, ${grouped(size.messages)} messages; of these requests
+- **Data**: ${grouped(usual.clients)} clients, ${grouped(usual.requests)} requests in all statuses with their events, quotes and orders, ${grouped(usual.messages)} messages; of these requests
   ${grouped(company.requests)} belong to one company of ${company.people} people, who call as its colleagues; the same every time; filled in ${filledInSeconds.toFixed(0)} s. The request that is read has quotes and a conversation of ${longTalkLength} messages, of which 50 are sent.
 - **Ours**: the product as \`npm start\` runs it, over HTTP, each caller a signed-in user on a connection of its own; only throttling is off
   (\`THROTTLE=0\`), since all callers share one address, and

@@ -32,23 +32,25 @@ export interface ScratchDatabase {
 }
 
 interface Content {
-  fill: (connectionString: string) => Promise<void>;
+  fill?: (connectionString: string) => Promise<void>;
   /** Turns on `track_commit_timestamp`, which gives the time of each commit. */
   datesCommits?: boolean;
+  /** The folder of an embedded PostgreSQL that is kept, and used again as the last run left it. */
+  keptIn?: string | undefined;
 }
-
-const everything: Content = { fill: (connectionString) => fillDatabase({ connectionString }) };
 
 /** Migrates and fills the empty database at `given`, or a durable embedded PostgreSQL in its own folder. */
 export async function startScratchDatabase(
   given: string | undefined,
-  { fill, datesCommits = false }: Content = everything,
+  { fill = (url) => fillDatabase({ connectionString: url }), datesCommits = false, keptIn }: Content = {},
 ): Promise<ScratchDatabase> {
-  const server = given === undefined ? await startEmbedded(datesCommits) : external(given);
+  const server = given === undefined ? await startEmbedded({ datesCommits, keptIn }) : external(given);
   try {
-    const version = await migrateEmpty(server.url);
+    const { version, used } = await migrateIt(server.url);
+    if (used && keptIn === undefined)
+      throw new Error('The database of BENCH_DATABASE_URL is in use: give the bench an empty one.');
     const started = performance.now();
-    await fill(server.url);
+    if (!used) await fill(server.url);
     await server.settle();
     const filledInSeconds = (performance.now() - started) / 1000;
     return {
@@ -70,17 +72,15 @@ export async function startScratchDatabase(
   }
 }
 
-async function migrateEmpty(url: string): Promise<string> {
+async function migrateIt(url: string): Promise<{ used: boolean; version: string }> {
   const { pool } = openDatabase({ connectionString: url }, { size: 2 });
   try {
     await migrate({ connection: { connectionString: url } });
     const { rows } = await pool.query<{ used: boolean; version: string }>(
       `SELECT EXISTS (SELECT FROM profiles) AS used, current_setting('server_version') AS version`,
     );
-    if (rows[0]?.used !== false) {
-      throw new Error('The database of BENCH_DATABASE_URL is in use: give the bench an empty one.');
-    }
-    return rows[0].version;
+    if (!rows[0]) throw new Error('PostgreSQL did not tell its version.');
+    return rows[0];
   } finally {
     await pool.end();
   }
@@ -129,8 +129,8 @@ const explaining = (role: string) =>
     ),
   ].join(';');
 
-async function startEmbedded(datesCommits: boolean): Promise<Server> {
-  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-'));
+async function startEmbedded({ datesCommits, keptIn }: Content): Promise<Server> {
+  const dataFolder = keptIn ?? fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-'));
   const settings = { dataFolder, durable: true, maxConnections: 200 };
   if (datesCommits) {
     const first = await startEmbeddedPostgres(settings);
@@ -153,7 +153,7 @@ async function startEmbedded(datesCommits: boolean): Promise<Server> {
     command: async (statements) => void (await asAdmin(statements)),
     stop: async () => {
       await server.stop();
-      fs.rmSync(dataFolder, { recursive: true, force: true });
+      if (keptIn === undefined) fs.rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }

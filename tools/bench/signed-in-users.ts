@@ -61,6 +61,11 @@ export class SignedInUsers {
     this.#users = users;
   }
 
+  /** Returns the access token of everybody. */
+  get tokens(): string[] {
+    return [...this.#tokens.values()];
+  }
+
   /** Signs everybody in again if their tokens expire soon. */
   async refresh(): Promise<void> {
     if (performance.now() - this.#signedInAt < renewAfter) return;

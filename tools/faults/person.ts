@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cookieNames } from '#contract/cookies.ts';
 import type { CallOf, Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { demoPassword } from '#server/demo/list-people.ts';
 import type { Answer, Caller, Uploaded } from '#tests/support/caller.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
 import type { Tally } from './tally.ts';
@@ -29,6 +28,7 @@ interface Parts {
   addresses: Addresses;
   tally: Tally;
   stopped: AbortSignal;
+  password: string;
 }
 
 type SignInAnswer = Pick<Answer<Endpoint>, 'status' | 'headers' | 'error'> & {
@@ -49,7 +49,7 @@ export class Person {
 
   static async signIn(parts: Parts, email: string): Promise<Person> {
     const person = new Person(parts, email);
-    const body = { email, password: demoPassword };
+    const body = { email, password: parts.password };
     person.#keep(await callerAt(parts.addresses.current).call(endpoints.signIn, { body }));
     return person;
   }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
-import { demoBank } from '#server/demo/list-people.ts';
+import { demoBank, demoPassword } from '#server/demo/list-people.ts';
 import { camtFile } from '#tests/support/bank-files.ts';
 import { pdf } from '#tests/support/caller.ts';
 import { Addresses, Person } from './person.ts';
@@ -10,7 +10,7 @@ import { Tally } from './tally.ts';
 /** Entries of each statement that the writers send. */
 export const entriesPerStatement = 20;
 
-interface Writers {
+export interface Writers {
   tally: Tally;
   /** Lets each writer end its call. Throws what one of them threw. */
   stop(): Promise<void>;
@@ -104,23 +104,38 @@ async function writePayment(people: People): Promise<void> {
   }
 }
 
+interface Cast {
+  agent: string;
+  clients: readonly string[];
+  password: string;
+  /** How many times longer they wait between two calls. */
+  slower: number;
+}
+
+const demoCast: Cast = {
+  agent: 'agent@example.com',
+  clients: ['claire@example.com', 'nadia@example.com'],
+  password: demoPassword,
+  slower: 1,
+};
+
 /**
- * Two clients and an agent who write all the time: requests, messages, files, bank statements and confirmed payments.
+ * Clients and an agent who write all the time: requests, messages, files, bank statements and confirmed payments.
  * A refused call is tried again with the same id, as the product's own screens do.
  */
-export async function startWriters(urls: readonly string[]): Promise<Writers> {
+export async function startWriters(urls: readonly string[], cast: Cast = demoCast): Promise<Writers> {
   const tally = new Tally();
   const stopping = new AbortController();
-  const parts = { addresses: new Addresses(urls), tally, stopped: stopping.signal };
-  const agent = await Person.signIn(parts, 'agent@example.com');
+  const parts = { addresses: new Addresses(urls), tally, stopped: stopping.signal, password: cast.password };
+  const agent = await Person.signIn(parts, cast.agent);
   const writing: Promise<void>[] = [];
   const repeat = async (write: () => Promise<unknown>, wait: number) => {
     while (!stopping.signal.aborted) {
       await write();
-      await pause(wait);
+      await pause(wait * cast.slower);
     }
   };
-  for (const email of ['claire@example.com', 'nadia@example.com']) {
+  for (const email of cast.clients) {
     const people = { client: await Person.signIn(parts, email), agent, tally };
     const requestId = await writeRequest(people);
     if (requestId === null) throw new Error('no request');

@@ -1,0 +1,145 @@
+import os from 'node:os';
+import type { Answered } from './soak-callers.ts';
+
+export interface Minute {
+  minute: number;
+  answered: Answered;
+  /** Bytes in use after a garbage collection. */
+  memory: number;
+  /** Messages that the open streams received. */
+  streamed: number;
+  /** Requests, messages, files, statements and payments of the writers. */
+  written: number;
+  mails: number;
+}
+
+export interface SoakFacts {
+  /** Answers a second that the server gives at most. */
+  capacity: number;
+  streams: number;
+  /** What still waited a minute after the end, and the documents that were issued. */
+  left: { mails: number; documents: number; invoices: number };
+  written: string;
+  /** Refusals of the writers that people cannot read. */
+  unreadable: string[];
+  postgres: string;
+}
+
+/** The first minutes fill caches and compile code. */
+const settling = 5;
+/** How much the fitted line may rise from the first counted minute to the last. */
+const limits = { memory: 0.1, times: 0.2 };
+
+const mebibytes = (bytes: number) => bytes / 2 ** 20;
+function quantile(values: number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+const timesOf = (job: string, { answered }: Minute) => answered.times[job] ?? [];
+const refusedOf = ({ answered }: Minute) =>
+  Object.values(answered.refused).reduce((sum, many) => sum + many, 0);
+
+interface Slope {
+  title: string;
+  /** Per minute. */
+  slope: number;
+  /** The fitted value of the first counted minute, and the rise until the last one as a share of it. */
+  first: number;
+  rise: number;
+  limit: number;
+}
+
+/** Least squares over the counted minutes. */
+function slopeOf(
+  title: string,
+  limit: number,
+  minutes: Minute[],
+  valueOf: (minute: Minute) => number,
+): Slope {
+  const counted = minutes.slice(settling);
+  const values = counted.map(valueOf);
+  const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+  const middle = (counted.length - 1) / 2;
+  const height = mean(values);
+  const above = values.reduce((sum, value, at) => sum + (at - middle) * (value - height), 0);
+  const slope = above / values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
+  const first = height - slope * middle;
+  return { title, slope, first, rise: (slope * (counted.length - 1)) / first, limit };
+}
+
+const jobsOf = (minutes: Minute[]) => Object.keys(minutes[0]?.answered.times ?? {});
+
+const slopesOf = (minutes: Minute[]) => [
+  slopeOf('Memory after a collection, MB', limits.memory, minutes, ({ memory }) => mebibytes(memory)),
+  ...jobsOf(minutes).map((job) =>
+    slopeOf(`${job}, median ms`, limits.times, minutes, (minute) => quantile(timesOf(job, minute), 0.5)),
+  ),
+];
+
+export function soakFlaws(minutes: Minute[], { left, unreadable }: SoakFacts): string[] {
+  const refused = minutes.reduce((sum, minute) => sum + refusedOf(minute), 0);
+  return [
+    ...slopesOf(minutes)
+      .filter(({ rise, limit }) => rise > limit)
+      .map(({ title }) => `${title} rose`),
+    ...(refused > 0 ? [`${refused} calls were refused`] : []),
+    ...(left.mails + left.documents > 0
+      ? [`${left.mails} mails and ${left.documents} documents waited`]
+      : []),
+    ...unreadable,
+    ...(minutes.some(({ streamed }) => streamed === 0) ? ['the streams were silent for a minute'] : []),
+  ];
+}
+
+const slopeRow = ({ title, slope, first, rise, limit }: Slope) =>
+  `| ${title} | ${first.toFixed(2)} | ${slope.toFixed(3)} | ${(rise * 100).toFixed(1)} % | ${limit * 100} % | ${rise > limit ? '**FAIL**' : 'PASS'} |`;
+
+function minuteRow(minute: Minute, jobs: string[]): string {
+  const cells = [
+    minute.minute,
+    Object.values(minute.answered.times).flat().length,
+    refusedOf(minute),
+    mebibytes(minute.memory).toFixed(0),
+    ...jobs.map((job) => {
+      const times = timesOf(job, minute);
+      return `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.99).toFixed(0)}`;
+    }),
+    minute.streamed,
+    minute.written,
+    minute.mails,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+export function soakText(minutes: Minute[], facts: SoakFacts, flaws: string[]): string {
+  const { capacity, streams, left, written, postgres } = facts;
+  const jobs = jobsOf(minutes);
+  const heads = ['minute', 'answers', 'refused', 'MB', ...jobs, 'streamed', 'written', 'mails'];
+  return `# Half an hour at half load
+
+Written by \`npm run bench:soak\` on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} cores, Node ${process.versions.node}, PostgreSQL ${postgres}
+(the embedded one, durable); load of the machine when it ended (one minute): ${(os.loadavg()[0] ?? 0).toFixed(1)}.
+
+${flaws.length === 0 ? 'Memory and times are flat.' : `Not flat: ${flaws.join('; ')}.`}
+
+The server answers at most ${capacity.toFixed(0)} calls a second of this mixture; half of that is asked of it for ${minutes.length} minutes, however late the
+answers are. Beside them ${streams} streams are open, two clients and an agent write (${written}), mails go to a server that takes them,
+and each confirmed payment is invoiced (${left.invoices} documents). A minute after the end ${left.mails} mails and ${left.documents} documents still waited.
+
+## Slopes
+
+Least squares over the minutes after the first ${settling}. The rise is that of the fitted line.
+
+| what | at first | per minute | rise | at most | verdict |
+| --- | ---: | ---: | ---: | ---: | --- |
+${slopesOf(minutes).map(slopeRow).join('\n')}
+
+## Minutes
+
+Times in milliseconds, median / 99th percentile.
+
+| ${heads.join(' | ')} |
+| ${heads.map(() => '---:').join(' | ')} |
+${minutes.map((minute) => minuteRow(minute, jobs)).join('\n')}
+`;
+}
