@@ -11,6 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import { conditionsOf, type FilterShape, type ListFilter, tallied } from './request-filter-store.ts';
 import { type ListOrder, orderBy, orderingOf, type Rank } from './request-sorting-store.ts';
 import { shownColumns, summaries } from './request-summary-store.ts';
+import { isWalkedByStatus, walkByStatus } from './request-walk-store.ts';
 
 type Db = Services['db'];
 
@@ -97,8 +98,17 @@ function pageQuery(shape: Shape): Page {
         .orderBy(orderBy(ordering, 'r'));
       return reach === null ? rows : rows.limit(sql.lit(reach));
     };
+    const walked = () =>
+      walkByStatus({
+        shape,
+        values,
+        ordering,
+        conditions: conditionsOf(shape, values),
+        reach: reach === null ? sql`${arg('pageSize')} + ${arg('offset')}` : sql.lit(reach),
+      });
+    const byStatus = isWalkedByStatus(shape);
     const shown =
-      reach !== null && reach <= readWholeUpTo
+      !byStatus && reach !== null && reach <= readWholeUpTo
         ? db.with('shown', (qb) =>
             qb
               .selectFrom(listed(qb).select(columns).as('reached'))
@@ -109,7 +119,7 @@ function pageQuery(shape: Shape): Page {
         : db
             .with('page', (qb) =>
               qb
-                .selectFrom(listed(qb).select('r.id').as('reached'))
+                .selectFrom(byStatus ? walked().as('reached') : listed(qb).select('r.id').as('reached'))
                 .selectAll()
                 .limit(arg('pageSize'))
                 .offset(arg('offset')),
