@@ -98,17 +98,19 @@ function pageQuery(shape: Shape): Page {
         .orderBy(orderBy(ordering, 'r'));
       return reach === null ? rows : rows.limit(sql.lit(reach));
     };
-    const walked = () =>
-      walkByStatus({
-        shape,
-        values,
-        ordering,
-        conditions: conditionsOf(shape, values),
-        reach: reach === null ? sql`${arg('pageSize')} + ${arg('offset')}` : sql.lit(reach),
-      });
-    const byStatus = isWalkedByStatus(shape);
+    // So far down, one sort of all costs less than a walk in every status.
+    const walked =
+      reach !== null && isWalkedByStatus(shape)
+        ? walkByStatus({
+            shape,
+            values,
+            ordering,
+            conditions: conditionsOf(shape, values),
+            reach: sql.lit(reach),
+          })
+        : null;
     const shown =
-      !byStatus && reach !== null && reach <= readWholeUpTo
+      walked === null && reach !== null && reach <= readWholeUpTo
         ? db.with('shown', (qb) =>
             qb
               .selectFrom(listed(qb).select(columns).as('reached'))
@@ -119,7 +121,7 @@ function pageQuery(shape: Shape): Page {
         : db
             .with('page', (qb) =>
               qb
-                .selectFrom(byStatus ? walked().as('reached') : listed(qb).select('r.id').as('reached'))
+                .selectFrom((walked ?? listed(qb).select('r.id')).as('reached'))
                 .selectAll()
                 .limit(arg('pageSize'))
                 .offset(arg('offset')),

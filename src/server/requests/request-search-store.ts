@@ -126,7 +126,7 @@ function walkQuery(shape: Shape) {
         values: { status: arg('status'), agentId: arg('agentId') },
         ordering,
         conditions,
-        reach: sql`${paging.pageSize}::int + ${paging.offset}::int`,
+        reach: sql`${paging.pageSize}::int8 + ${paging.offset}::int8`,
       });
     return db
       .with('page', (qb) =>

@@ -110,5 +110,6 @@ test.each(orders)('pages with the order %o leave nothing out and repeat nothing'
   }
   expect(paged.slice(0, all.length)).toEqual(all);
   expect(new Set(paged).size).toBe(39);
+  expect(await read({ ...order, page: '1000000' })).toEqual([]);
   expect((await read({ ...order, search: 'torchons' })).map(({ id }) => id)).toEqual(all);
 });
