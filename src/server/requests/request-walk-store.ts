@@ -28,7 +28,7 @@ interface Walk {
   shape: FilterShape;
   values: Omit<FilterValues, 'readerId' | 'sessionId'>;
   ordering: Ordering;
-  /** What the requests must fulfil. */
+  /** Every one of the requests fulfils them. */
   conditions: readonly Expression<SqlBool>[];
   /** Rows read of each status. */
   reach: Expression<unknown>;
