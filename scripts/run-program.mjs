@@ -16,11 +16,32 @@ export function run(program, firstArgs, { args = [], cwd, env = process.env, std
       stdio,
       shell: program.endsWith('.cmd'),
     });
+    // Ctrl-C reaches both of them by itself; who stops this process alone means the program.
+    const passOn = () => child.kill('SIGTERM');
+    process.on('SIGTERM', passOn);
+    const forget = onEndOfNpm(passOn);
     child.once('error', reject);
-    child.once('close', (code, signal) => resolve(exitCode(code, signal)));
+    child.once('close', (code, signal) => {
+      process.off('SIGTERM', passOn);
+      forget();
+      resolve(exitCode(code, signal));
+    });
   });
 }
 
 export function exitCode(code, signal) {
   return code ?? 128 + (os.constants.signals[signal] ?? 0);
+}
+
+/** npm sends signals to the shell between it and this process. That shell dies without forwarding them. */
+export function onEndOfNpm(then) {
+  if (!process.env.npm_lifecycle_event) return () => undefined;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    then();
+  }, 200);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { exitCode } from './run-program.mjs';
+import { exitCode, onEndOfNpm } from './run-program.mjs';
 
 const sameChangeRequest = 1000;
 
@@ -26,16 +26,4 @@ export function supervise(node, args, { cwd, env }) {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
   });
-}
-
-// npm sends signals to the shell between it and this process. That shell dies without forwarding them.
-function onEndOfNpm(then) {
-  if (!process.env.npm_lifecycle_event) return;
-  const shell = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(timer);
-    then();
-  }, 200);
-  timer.unref();
 }

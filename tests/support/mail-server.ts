@@ -23,6 +23,8 @@ export interface MailServer {
   behaviour: Behaviour;
   /** The number of connections so far. */
   connections: number;
+  /** The connections that `stop` closed before their end. */
+  cut: number;
   release: () => void;
   /** Closes every connection, and refuses new ones until `start`. */
   stop: () => Promise<void>;
@@ -46,12 +48,15 @@ function holdCallers() {
   };
 }
 
-async function closeAtOnce(server: SMTPServer): Promise<void> {
+/** Returns how many connections it closed. */
+async function closeAtOnce(server: SMTPServer): Promise<number> {
   const closed = new Promise<void>((resolve) => server.close(resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types leave the connections out
   const { connections } = server as unknown as { connections: Set<{ _socket: { destroy(): void } }> };
+  const cut = connections.size;
   for (const { _socket } of connections) _socket.destroy();
   await closed;
+  return cut;
 }
 
 /** Starts a real mail server on a port of this machine. */
@@ -65,12 +70,12 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     received: [],
     behaviour: {},
     connections: 0,
+    cut: 0,
     release: silence.release,
     stop: async () => {
       const running = server;
       server = null;
-      if (!running) return;
-      await closeAtOnce(running);
+      if (running) handle.cut += await closeAtOnce(running);
     },
     start: async () => {
       server = new SMTPServer({

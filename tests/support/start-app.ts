@@ -31,6 +31,8 @@ export type AppOptions = {
   release?: string;
   /** The file that gets its standard error; unset: `output` has it. */
   errorsTo?: number;
+  /** Stops it, even if that begins before it is ready. */
+  cleanup?: AsyncDisposableStack;
 };
 
 /** Starts the product in its own process and process group; only the API, unless SERVE_WEB is given. */
@@ -79,7 +81,11 @@ export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
 
 /** Starts the product and waits for its last line, `Ready: …`. */
 export async function startApp(options: AppOptions): Promise<StartedApp> {
+  let stop: StartedApp['stop'] = () => Promise.resolve(0);
+  // Before the start: a stack that has been disposed of throws here, and nothing starts.
+  options.cleanup?.defer(async () => void (await stop()));
   const app = spawnApp(options);
+  stop = app.stop;
   const ready = new Promise<string>((resolve) => {
     app.process.stdout?.on('data', () => {
       const url = /^Ready: (\S+)$/m.exec(app.output())?.[1];

@@ -12,21 +12,6 @@ const known: readonly { calls: RegExp; most: number; because: string }[] = [
     because: 'sorts all that the index of the text finds for a common word',
   },
   { calls: /^client: /, most: 1_500, because: 'reads a client’s own requests whole, and counts them' },
-  {
-    calls: /^agent: \/api\/agent\/requests \S+ sort=(?:amount|status)/,
-    most: 100_000,
-    because: 'reads along the index of the sorting; one for each filter would burden every step of a request',
-  },
-  {
-    calls: /^agent: \/api\/agent\/requests show=shipped/,
-    most: 100_000,
-    because: 'few requests are on their way, and no index is for them alone',
-  },
-  {
-    calls: /^agent: \/api\/agent\/requests \S+ order=oldest/,
-    most: 25_000,
-    because: 'reads and sorts all requests of the first rank that the filter leaves',
-  },
   { calls: /\/conversations show=all$/, most: 80_000, because: 'counts all conversations' },
   { calls: /\/clients$/, most: 4_000, because: 'counts all clients' },
   { calls: /\/clients\/…\/conversations$/, most: 3_000, because: 'sorts the conversations of one client' },

@@ -11,12 +11,12 @@ const hindrance = () =>
     ? null
     : 'A small disk can only be mounted by root on Linux.';
 
-/** Mounts a disk of that size in the scenario's folder; it goes with it. */
+/** Mounts a disk of that size in the scenario's folder; it goes with it, even if something is still open on it. */
 function mountDisk(room: Room, megabytes: number): string {
   const folder = path.join(room.folder, 'disk');
   fs.mkdirSync(folder);
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]);
-  room.cleanup.defer(() => void execFileSync('umount', [folder]));
+  room.cleanup.defer(() => void execFileSync('umount', ['--lazy', folder]));
   return folder;
 }
 

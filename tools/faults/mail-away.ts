@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
+import { overBeforeItLeft } from '#server/mail/mail-store.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
 import { listed, playFault, type Scenario, within } from './play-fault.ts';
 import { startBucket, startOwnDatabase, startShared } from './stage.ts';
@@ -13,10 +14,14 @@ const forgetful = ['claire', 'karim', 'nadia', 'emily', 'thomas', 'lucie', 'agen
 /** Times that every waiting mail is tried in vain: the queue waits up to an hour between two, so about ten hours. */
 const triesInVain = 12;
 
+/** A mail that is not sent again, because it may have arrived: the connection broke while its content left. */
+const unanswered = 'content left, answer lost';
+
 async function statesOf(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ state: string; amount: number }>(
-    `SELECT CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'given up' ELSE 'waiting' END AS state,
-       count(*)::int AS amount FROM mails GROUP BY 1`,
+    `SELECT CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure LIKE '%after the content had left%' THEN '${unanswered}'
+       WHEN failure = '${overBeforeItLeft}' THEN 'over'
+       WHEN failed_at IS NOT NULL THEN 'given up' ELSE 'waiting' END AS state, count(*)::int AS amount FROM mails GROUP BY 1`,
   );
   return new Map(rows.map(({ state, amount }) => [state, amount]));
 }
@@ -32,7 +37,7 @@ export const mailAway: Scenario = {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
     pool.on('error', () => undefined);
     room.cleanup.defer(() => pool.end());
-    const before = (await statesOf(pool)).get('sent') ?? 0;
+    const atFirst = await statesOf(pool);
     const stage = await startShared(room, { databaseUrl, store, amount: 2, environment });
     let waited = 0;
     const outcome = await playFault(stage, {
@@ -62,15 +67,27 @@ export const mailAway: Scenario = {
       return !(await statesOf(pool)).get('waiting');
     });
     const states = await statesOf(pool);
-    if (states.get('waiting') || states.get('given up')) outcome.complaints.push(`mails: ${listed(states)}`);
-    const ids = new Set(mail.received.map(({ parsed }) => parsed.messageId));
-    if (ids.size < mail.received.length) {
-      outcome.complaints.push(`${mail.received.length - ids.size} mails came twice`);
-    }
-    const sent = (states.get('sent') ?? 0) - before;
-    if (sent !== mail.received.length) {
-      outcome.complaints.push(`${sent} mails sent, ${mail.received.length} received`);
-    }
-    return { ...outcome, remark: `${waited} mails waited; each of ${sent} was received once` };
+    const sent = (states.get('sent') ?? 0) - (atFirst.get('sent') ?? 0);
+    outcome.complaints.push(...complaintsAbout(mail, states, sent));
+    const lost = states.get(unanswered) ?? 0;
+    const over = (states.get('over') ?? 0) - (atFirst.get('over') ?? 0);
+    const remark = [
+      `${waited} mails waited; each of ${sent} was received once`,
+      ...(over > 0 ? [`${over} ended, because their news was over before they left`] : []),
+      ...(lost > 0 ? [`${lost} × ${unanswered}: not sent again, because it may have arrived`] : []),
+    ].join('; ');
+    return { ...outcome, remark };
   },
 };
+
+function complaintsAbout(mail: MailServer, states: Map<string, number>, sent: number): string[] {
+  const lost = states.get(unanswered) ?? 0;
+  const received = mail.received.length;
+  const different = new Set(mail.received.map(({ parsed }) => parsed.messageId)).size;
+  return [
+    ...(states.get('waiting') || states.get('given up') ? [`mails: ${listed(states)}`] : []),
+    ...(different < received ? [`${received - different} mails came twice`] : []),
+    ...(lost > mail.cut ? [`${lost} × ${unanswered}, of ${mail.cut} cut connections`] : []),
+    ...(received < sent || received > sent + lost ? [`${sent} mails sent, ${received} received`] : []),
+  ];
+}

@@ -29,16 +29,23 @@ interface Seen {
   sentence: string;
 }
 
+interface Place {
+  /** The folder of everything that the tool writes. */
+  root: string;
+  /** Everything that the tool has opened, for a tool that is stopped. */
+  opened: AsyncDisposableStack;
+}
+
 const isTrue = ({ outcome }: Seen) =>
   outcome !== null && [...outcome.lost, ...outcome.doubled, ...outcome.complaints].length === 0;
 
-async function play({ name, hindrance, play: playIt }: Scenario, root: string): Promise<Seen> {
+async function play({ name, hindrance, play: playIt }: Scenario, { root, opened }: Place): Promise<Seen> {
   const hindered = hindrance?.() ?? null;
   if (hindered !== null) return { name, seconds: 0, outcome: null, sentence: hindered };
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;
   const folder = fs.mkdtempSync(path.join(root, 'scenario-'));
-  await using cleanup = new AsyncDisposableStack();
+  await using cleanup = opened.use(new AsyncDisposableStack());
   cleanup.defer(() => fs.rmSync(folder, { recursive: true, force: true }));
   try {
     const outcome = await playIt({ folder, template: path.join(root, 'template'), cleanup });
@@ -110,18 +117,18 @@ function mergeRows(seen: readonly Seen[]): string[] {
   });
 }
 
-async function main(): Promise<boolean> {
+async function main(opened: AsyncDisposableStack): Promise<boolean> {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const only = values.only?.toLowerCase() ?? '';
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-faults-'));
   fs.chmodSync(root, 0o755);
-  await using cleanup = new AsyncDisposableStack();
-  cleanup.defer(() => fs.rmSync(root, { recursive: true, force: true }));
+  opened.defer(() => fs.rmSync(root, { recursive: true, force: true }));
   fs.mkdirSync(path.join(root, 'template'), { mode: 0o700 });
-  await makeTemplate(path.join(root, 'template'));
+  await makeTemplate(path.join(root, 'template'), opened);
   const seen: Seen[] = [];
   for (const scenario of scenarios.filter(({ name }) => name.toLowerCase().includes(only))) {
-    const one = await play(scenario, root);
+    const one = await play(scenario, { root, opened });
+    if (opened.disposed) return false;
     console.log(lineOf(one));
     seen.push(one);
   }
@@ -129,4 +136,18 @@ async function main(): Promise<boolean> {
   return seen.every((one) => isTrue(one) || (one.outcome === null && !one.sentence.startsWith('broken')));
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+async function playUnlessStopped(): Promise<boolean> {
+  await using opened = new AsyncDisposableStack();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void opened.disposeAsync().finally(() => process.exit(1)));
+  }
+  try {
+    return await main(opened);
+  } catch (error) {
+    // A stopped tool takes its instances from what is under way.
+    if (opened.disposed) return false;
+    throw error;
+  }
+}
+
+process.exitCode = (await playUnlessStopped()) ? 0 : 1;

@@ -36,12 +36,17 @@ const common = {
   AGENT_UPLOADS_PER_DAY: '100000',
 };
 
+/** Waits for the PostgreSQL of a data folder: on a busy disk it ends later than its app. */
+async function databaseEnded(dataFolder: string): Promise<void> {
+  while (serverProcesses(clusterMark(path.join(dataFolder, 'postgres'))).length > 0) await pause(100);
+}
+
 /** Fills a data folder with the demo once. */
-export async function makeTemplate(folder: string): Promise<void> {
-  const app = await startApp({ dataFolder: folder, environment: { ...common, DEMO: '1' } });
+export async function makeTemplate(folder: string, cleanup: AsyncDisposableStack): Promise<void> {
+  cleanup.defer(() => databaseEnded(folder));
+  const app = await startApp({ dataFolder: folder, environment: { ...common, DEMO: '1' }, cleanup });
   await app.stop();
-  // A busy disk takes longer than the app waits for its database.
-  while (serverProcesses(clusterMark(path.join(folder, 'postgres'))).length > 0) await pause(100);
+  await databaseEnded(folder);
 }
 
 const objectInFolder = async (folder: string, key: string) =>
@@ -54,8 +59,9 @@ export async function startAlone(
 ): Promise<Stage> {
   fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   copyFolder(room.template, dataFolder);
-  const app = await startApp({ dataFolder, environment: { ...common, ...environment } });
-  room.cleanup.defer(async () => void (await app.stop()));
+  const { cleanup } = room;
+  cleanup.defer(() => databaseEnded(dataFolder));
+  const app = await startApp({ dataFolder, environment: { ...common, ...environment }, cleanup });
   const server = readRunningServer(dataFolder);
   if (!server) throw new Error('The app left no address of its database.');
   return {
@@ -126,8 +132,8 @@ export async function startShared(room: Room, options: SharedOptions): Promise<S
       dataFolder,
       environment: { ...common, ...files, DATABASE_URL: through ?? databaseUrl, ...environment },
       ...(options.errorsTo !== undefined && { errorsTo: options.errorsTo }),
+      cleanup: room.cleanup,
     });
-    room.cleanup.defer(async () => void (await app.stop()));
     instances.push(app);
     folders.push(dataFolder);
   }

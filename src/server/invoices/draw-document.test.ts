@@ -1,6 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { done } from '#tests/support/caller.ts';
+import { done, type Person, urlOf } from '#tests/support/caller.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { documentsOf } from '#tests/support/invoicing.ts';
@@ -113,6 +114,32 @@ test('the documents of a period come as one ZIP with a list', async () => {
   const names = answer.raw.toString('latin1');
   expect(names).toContain(`${number}.pdf`);
   expect(names).toContain('documents.csv');
+});
+
+test('an archive begins before its documents are drawn, and another account’s does not wait for it', async () => {
+  const { number, issuedOn } = await depositInvoice();
+  const { workers } = app.services;
+  const held = Promise.withResolvers<void>();
+  const run: typeof workers.run = async (...order) => {
+    await held.promise;
+    return workers.run(...order);
+  };
+  app.services.workers = { ...workers, run };
+  const url = urlOf(endpoints.exportInvoices, { query: { from: issuedOn, to: issuedOn } });
+  const begin = ({ accessToken }: Person) =>
+    app.app.inject({ url, headers: { authorization: `Bearer ${accessToken}` }, payloadAsStream: true });
+  try {
+    const archives = [await begin(world.owner), await begin(world.agent)];
+    expect(archives.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await begin(world.owner)).statusCode).toBe(429);
+    held.resolve();
+    for (const archive of archives) {
+      expect((await buffer(archive.stream())).toString('latin1')).toContain(`${number}.pdf`);
+    }
+  } finally {
+    held.resolve();
+    app.services.workers = workers;
+  }
 });
 
 test('somebody who was removed from the company gets no documents of it', async () => {

@@ -33,7 +33,7 @@ export interface FilterShape {
   workList: WorkListPart | null;
 }
 
-interface FilterValues extends Listed {
+export interface FilterValues extends Listed {
   status: unknown;
   /** The agent who reads. */
   agentId: unknown;
@@ -127,6 +127,16 @@ export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Lis
   if (shape.workList === 'later') return away;
   const kept = sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies${narrowed(sharedConditions(shape, 'tallies', all))})`;
   return leavesOutAway(shape) ? sql<number>`(${kept} - ${away})` : kept;
+}
+
+/** The statuses, as `what` tells them, that have such requests of all; those put away are counted too. */
+export function statusesWithin(
+  shape: FilterShape,
+  values: Omit<FilterValues, keyof Listed>,
+  what: Expression<unknown>,
+) {
+  const all = { readerId: null, sessionId: null, ...values };
+  return sql`SELECT ${what} FROM request_tallies${narrowed(sharedConditions(shape, 'tallies', all))} GROUP BY status HAVING sum(amount) > 0`;
 }
 
 /** How many of all requests are the reader's or nobody's, by status and task, and how many are put away. */

@@ -11,6 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import { conditionsOf, type FilterShape, type ListFilter, tallied } from './request-filter-store.ts';
 import { type ListOrder, orderBy, orderingOf, type Rank } from './request-sorting-store.ts';
 import { shownColumns, summaries } from './request-summary-store.ts';
+import { isWalkedByStatus, walkByStatus } from './request-walk-store.ts';
 
 type Db = Services['db'];
 
@@ -97,8 +98,19 @@ function pageQuery(shape: Shape): Page {
         .orderBy(orderBy(ordering, 'r'));
       return reach === null ? rows : rows.limit(sql.lit(reach));
     };
+    // So far down, one sort of all costs less than a walk in every status.
+    const walked =
+      reach !== null && isWalkedByStatus(shape)
+        ? walkByStatus({
+            shape,
+            values,
+            ordering,
+            conditions: conditionsOf(shape, values),
+            reach: sql.lit(reach),
+          })
+        : null;
     const shown =
-      reach !== null && reach <= readWholeUpTo
+      walked === null && reach !== null && reach <= readWholeUpTo
         ? db.with('shown', (qb) =>
             qb
               .selectFrom(listed(qb).select(columns).as('reached'))
@@ -109,7 +121,7 @@ function pageQuery(shape: Shape): Page {
         : db
             .with('page', (qb) =>
               qb
-                .selectFrom(listed(qb).select('r.id').as('reached'))
+                .selectFrom((walked ?? listed(qb).select('r.id')).as('reached'))
                 .selectAll()
                 .limit(arg('pageSize'))
                 .offset(arg('offset')),

@@ -9,6 +9,7 @@ import type { Listing, Paging } from './request-list-store.ts';
 import { shapeOf } from './request-list-store.ts';
 import { columnsOf, type ListOrder, orderBy, orderingOf } from './request-sorting-store.ts';
 import { shownColumns, summaries, type SummaryRow } from './request-summary-store.ts';
+import { isWalkedByStatus, walkByStatus } from './request-walk-store.ts';
 
 interface Search extends Listing {
   terms: SearchTerms;
@@ -116,16 +117,32 @@ function cappedQuery(shape: Shape) {
 /** Reads along the list order until the page is full; for words that many requests contain. */
 function walkQuery(shape: Shape) {
   const ordering = orderingOf(shape.order, shape);
-  return compiledOnce<Args, Found>((db, arg) =>
-    db
+  return compiledOnce<Args, Found>((db, arg) => {
+    const conditions = searched(shape, arg);
+    const paging = { pageSize: sql<number>`${arg('pageSize')}`, offset: sql<number>`${arg('offset')}` };
+    const walked = () =>
+      walkByStatus({
+        shape,
+        values: { status: arg('status'), agentId: arg('agentId') },
+        ordering,
+        conditions,
+        reach: sql`${paging.pageSize}::int8 + ${paging.offset}::int8`,
+      });
+    return db
       .with('page', (qb) =>
-        qb
-          .selectFrom('requests')
-          .select('id')
-          .where((eb) => eb.and(searched(shape, arg)))
-          .orderBy(orderBy(ordering, 'requests'))
-          .limit(sql<number>`${arg('pageSize')}`)
-          .offset(sql<number>`${arg('offset')}`),
+        isWalkedByStatus(shape)
+          ? qb
+              .selectFrom(walked().as('reached'))
+              .select('reached.id')
+              .limit(paging.pageSize)
+              .offset(paging.offset)
+          : qb
+              .selectFrom('requests')
+              .select('id')
+              .where((eb) => eb.and(conditions))
+              .orderBy(orderBy(ordering, 'requests'))
+              .limit(paging.pageSize)
+              .offset(paging.offset),
       )
       .with('shown', (qb) =>
         qb
@@ -136,8 +153,8 @@ function walkQuery(shape: Shape) {
       .selectNoFrom([
         summaries(shape, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
         sql.lit<number>(countCeiling + 1).as('total'),
-      ]),
-  );
+      ]);
+  });
 }
 
 type Compiled = ReturnType<typeof cappedQuery>;

@@ -22,7 +22,8 @@ type Column =
   | 'id';
 export type Ordering = readonly (readonly [column: Column, direction: 'asc' | 'desc'])[];
 
-// Each sorting has its own index, which PostgreSQL reads backwards for the descending direction.
+// Each sorting has its own index, which PostgreSQL reads backwards for the descending direction; that of the amount
+// holds one status after the other (request-walk-store.ts).
 const sorted: Record<ListSort, Ordering> = {
   'updated-desc': down('updated_at'),
   'updated-asc': up('updated_at'),
@@ -58,11 +59,15 @@ export function orderingOf(
   return ofOneStatus ? byUpdate : [[rank, 'asc'], ...byUpdate];
 }
 
-/** Returns the ORDER BY list for a table of that name. Unknown amounts come last. */
-export function orderBy(ordering: Ordering, table: string): RawBuilder<unknown> {
+/** Returns the ORDER BY list for a table of that name. Unknown amounts come last, or where the index has them. */
+export function orderBy(
+  ordering: Ordering,
+  table: string,
+  unknown: 'last' | 'as indexed' = 'last',
+): RawBuilder<unknown> {
   return sql.join(
     ordering.map(([column, direction]) => {
-      const nulls = column === 'amount' && direction === 'desc' ? ' nulls last' : '';
+      const nulls = column === 'amount' && direction === 'desc' && unknown === 'last' ? ' nulls last' : '';
       return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction + nulls)}`;
     }),
   );

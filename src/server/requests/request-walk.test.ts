@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workListParts } from '#domain/assignments/assignment-rules.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { counters, isRequestStatus, requestStatuses } from '#domain/requests/request-lifecycle.ts';
+import { listRank } from '#domain/requests/request-rules.ts';
+import { insertAgent, insertClient, insertRequest } from '#tests/support/builders.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let agent: Person;
+
+/** Three requests of each status, two of them closed without an amount, and one of a newer release's status. */
+beforeAll(async () => {
+  app = await startTestApp();
+  agent = await app.agent();
+  const { db, pool } = app.database;
+  const [ownerId, agentId] = [(await insertClient(db)).id, (await insertAgent(db)).id];
+  let made = 0;
+  const insert = (status: (typeof requestStatuses)[number]) => {
+    made += 1;
+    const updatedAt = new Date(Date.UTC(2026, 6, 1 + ((made * 7) % 50)));
+    const merchandise = 100_000 + ((made * 11) % 50) * 10_000;
+    return insertRequest(db, { ownerId, agentId, status, updatedAt, merchandise, title: 'Torchons' });
+  };
+  for (const status of requestStatuses) for (let one = 0; one < 3; one += 1) await insert(status);
+  for (let one = 0; one < 2; one += 1) {
+    const { id: requestId } = await insert('demande_emise');
+    const body = { name: 'decline', comment: 'Not ours.' } as const;
+    await done(agent.call(endpoints.makeTransition, { params: { requestId }, body }));
+  }
+  const { id } = await insert('commande_en_preparation');
+  await pool.query(
+    `UPDATE requests SET status = 'archivee', status_place = 13, agent_rank = 1, agent_task = NULL WHERE id = $1`,
+    [id],
+  );
+});
+afterAll(() => app.stop());
+
+type Query = Record<string, string>;
+
+const read = async (query: Query) =>
+  (await done(agent.call(endpoints.listAllRequests, { query: { pageSize: '50', ...query } }))).items;
+
+const amountOf = ({ due, quoted }: AgentRequestSummary) => due ?? quoted ?? null;
+const placeOf = ({ status }: AgentRequestSummary) => {
+  const place = requestStatuses.findIndex((name) => name === status);
+  return place === -1 ? requestStatuses.length : place;
+};
+const rankOf = ({ status }: AgentRequestSummary) => (isRequestStatus(status) ? listRank(status, 'agent') : 1);
+const age = (one: AgentRequestSummary, other: AgentRequestSummary) =>
+  Date.parse(one.updatedAt) - Date.parse(other.updatedAt);
+
+type Compare = (one: AgentRequestSummary, other: AgentRequestSummary) => number;
+
+/** Unknown amounts come last, whatever the direction. */
+const byAmount =
+  (sign: number): Compare =>
+  (one, other) => {
+    const [a, b] = [amountOf(one), amountOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  };
+
+const orders: [Query, Compare][] = [
+  [{}, (one, other) => rankOf(one) - rankOf(other) || age(other, one)],
+  [{ order: 'oldest' }, (one, other) => rankOf(one) - rankOf(other) || age(one, other)],
+  [{ sort: 'amount-asc' }, byAmount(1)],
+  [{ sort: 'amount-desc' }, byAmount(-1)],
+  [{ sort: 'status-asc' }, (one, other) => placeOf(one) - placeOf(other) || age(one, other)],
+  [{ sort: 'status-desc' }, (one, other) => placeOf(other) - placeOf(one) || age(other, one)],
+];
+
+const values = (name: string, all: readonly string[]): Query[] => all.map((value) => ({ [name]: value }));
+const filters: Query[] = [
+  {},
+  ...values('status', requestStatuses),
+  { action: 'required' },
+  ...values('show', [...counters, 'transfers']),
+  ...values(
+    'workList',
+    workListParts.filter((part) => part !== 'later'),
+  ),
+  { action: 'required', show: 'pending' },
+  { workList: 'nobody', status: 'cloturee' },
+];
+
+test.each(orders)(
+  'with the order %o every filter shows the same requests as without, in that order',
+  async (order, compare) => {
+    for (const filter of filters) {
+      const expected = new Set((await read({ ...filter, sort: 'updated-desc' })).map(({ id }) => id));
+      const items = await read({ ...filter, ...order });
+      expect(new Set(items.map(({ id }) => id)), JSON.stringify(filter)).toEqual(expected);
+      expect(items).toHaveLength(expected.size);
+      for (const [at, item] of items.entries()) {
+        const next = items[at + 1];
+        if (next) expect(compare(item, next), `${JSON.stringify(filter)} ${at}`).toBeLessThanOrEqual(0);
+      }
+    }
+  },
+);
+
+test.each(orders)('pages with the order %o leave nothing out and repeat nothing', async (order) => {
+  const all = (await read(order)).map(({ id }) => id);
+  const paged = [];
+  for (let page = 1; page <= 6; page += 1) {
+    paged.push(...(await read({ ...order, pageSize: '7', page: String(page) })).map(({ id }) => id));
+  }
+  expect(paged.slice(0, all.length)).toEqual(all);
+  expect(new Set(paged).size).toBe(39);
+  expect(await read({ ...order, page: '1000000' })).toEqual([]);
+  expect((await read({ ...order, search: 'torchons' })).map(({ id }) => id)).toEqual(all);
+});
