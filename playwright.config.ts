@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { writeIntoMemory } from './tests/support/memory-folder.ts';
+
+writeIntoMemory();
 
 // The browsers of the journeys run in this time zone; the tests format dates in it too.
 process.env.TZ = 'Europe/Paris';

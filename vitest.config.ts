@@ -6,6 +6,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writeIntoMemory } from './tests/support/memory-folder.ts';
+
+writeIntoMemory();
 
 /** Runs the longest files first: started last, one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {

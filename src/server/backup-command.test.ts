@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
+import { programOf } from '#tests/support/build-programs.ts';
 import { compiled } from '#tests/support/compiled.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -30,7 +31,6 @@ afterAll(async () => {
 
 type Outcome = { exitCode: number; out: string; complaint: string };
 function run(words: string[], database: string, dataDir: string): Promise<Outcome> {
-  const command = join(import.meta.dirname, 'backup-command.ts');
   const env = {
     PATH: process.env.PATH,
     ...compiled,
@@ -39,7 +39,7 @@ function run(words: string[], database: string, dataDir: string): Promise<Outcom
     ENCRYPTION_KEY: encryptionKey,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [programOf('backup-command'), ...words], { env }, (error, stdout, stderr) => {
       resolve({ exitCode: error ? Number(error.code) : 0, out: stdout.trim(), complaint: stderr.trim() });
     });
   });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programOf } from '#tests/support/build-programs.ts';
 import { compiled } from '#tests/support/compiled.ts';
 import { refreshAll } from '#tests/support/derived.ts';
 import { insertEntries } from '#tests/support/bank-entries.ts';
@@ -22,7 +22,6 @@ const sql = (text: string, values: unknown[] = []) => app.database.pool.query(te
 
 /** Runs the command. Returns its exit code and its output. */
 function doctor(words: string[] = []): Promise<[number, string]> {
-  const command = join(import.meta.dirname, 'doctor-command.ts');
   const env = {
     PATH: process.env.PATH,
     ...compiled,
@@ -30,7 +29,7 @@ function doctor(words: string[] = []): Promise<[number, string]> {
     DATA_DIR: app.services.config.dataDir,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [programOf('doctor-command'), ...words], { env }, (error, stdout, stderr) => {
       resolve([error ? Number(error.code) : 0, `${stdout}${stderr}`.trim()]);
     });
   });

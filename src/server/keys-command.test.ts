@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { programOf } from '#tests/support/build-programs.ts';
 import { compiled } from '#tests/support/compiled.ts';
 import { insertRecoveryCode, insertTotp } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -24,7 +24,6 @@ afterEach(() => app.stop());
 
 type Outcome = { exitCode: number; out: string; complaint: string };
 function keys(words: string[], encryptionKey = text(older)): Promise<Outcome> {
-  const command = join(import.meta.dirname, 'keys-command.ts');
   const env = {
     PATH: process.env.PATH,
     ...compiled,
@@ -33,7 +32,7 @@ function keys(words: string[], encryptionKey = text(older)): Promise<Outcome> {
     ENCRYPTION_KEY: encryptionKey,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [programOf('keys-command'), ...words], { env }, (error, stdout, stderr) => {
       resolve({ exitCode: error ? Number(error.code) : 0, out: stdout.trim(), complaint: stderr.trim() });
     });
   });

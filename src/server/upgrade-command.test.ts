@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { programOf } from '#tests/support/build-programs.ts';
 import { compiled } from '#tests/support/compiled.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { restoreDump } from '#tests/upgrades/release-dump.ts';
@@ -18,10 +19,9 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** Runs the command. Returns its exit code and its output. */
 function check(words: string[] = []): Promise<[number, string]> {
-  const command = path.join(import.meta.dirname, 'upgrade-command.ts');
   const env = { PATH: process.env.PATH, ...compiled, DATABASE_URL: database.url, DATA_DIR: folder };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [programOf('upgrade-command'), ...words], { env }, (error, stdout, stderr) => {
       resolve([error ? Number(error.code) : 0, `${stdout}${stderr}`.trim()]);
     });
   });

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import type { Engine } from './support/engines.ts';
+import { writeIntoMemory } from '../support/memory-folder.ts';
+
+writeIntoMemory();
 
 // As in the journeys, dates are written in the people's time zone.
 process.env.TZ = 'Europe/Paris';

@@ -5,12 +5,14 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
+import { readRunningServer } from '#server/services/database/running-server.ts';
 import { copyFolder, postgresOf, untilPostgresEnded } from '#tests/support/data-folder.ts';
 import { HttpCaller, callerAt } from '#tests/support/http-caller.ts';
 import { type OpenStream, openStream } from '#tests/support/live-stream.ts';
 import { endlessSvg } from '#tests/support/hostile-files.ts';
-import { isAlive, secondsWorked, workersOf } from '#tests/support/process-table.ts';
+import { isAlive, openFiles, secondsWorked, workersOf } from '#tests/support/process-table.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
@@ -198,11 +200,17 @@ test('an app started while another ends on the same folder waits for it', async 
   const first = await start();
   const request = await halfRequest(first.url);
   const stopped = first.stop();
-  const starting = start();
-  setTimeout(() => void request.finish(), 1500);
-  const second = await starting;
+  const second = spawn();
+  const lock = path.join(fs.realpathSync(dataFolder), 'app.lock');
+  const tried = eventually(() => expect(openFiles(Number(second.process.pid))).toContain(lock));
+  // On a slow machine the first may have ended before.
+  await Promise.race([tried, stopped]);
+  // Of an app that goes on running it would find a record, and would not wait.
+  expect(readRunningServer(dataFolder)).toBeNull();
+  void request.finish();
   expect(await stopped).toBe(0);
-  expect(await statusOf(`${second.url}/readyz`)).toBe(200);
+  const url = await eventually(() => z.string().parse(/^Ready: (\S+)$/m.exec(second.output())?.[1]));
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
   expect(await second.stop()).toBe(0);
 });
 

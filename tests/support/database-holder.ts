@@ -6,9 +6,10 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { applicationName } from '#server/services/database/embedded-postgres.ts';
 import { withClient } from '#server/services/database/with-client.ts';
+import { programOf } from './build-programs.ts';
+import { compiled } from './compiled.ts';
 import type { OtherUser } from './data-folder.ts';
 
-const holderScript = path.join(import.meta.dirname, 'hold-database.ts');
 const answer = z
   .object({ host: z.string(), port: z.number(), password: z.string(), refusal: z.string() })
   .partial();
@@ -26,8 +27,12 @@ export type Holder = {
 
 /** Starts another process, in its own process group, that holds the data folder like a running app. */
 export async function holdDatabase(dataFolder: string, user: OtherUser): Promise<Holder> {
-  const [program, ...args] = commandAs(user, [process.execPath, holderScript, dataFolder]);
-  const holder = spawn(program, args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  const [program, ...args] = commandAs(user, [process.execPath, programOf('hold-database'), dataFolder]);
+  const holder = spawn(program, args, {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...compiled },
+  });
   const lines = createInterface({ input: holder.stdout });
   const ended = once(holder, 'exit');
   const [line]: unknown[] = await Promise.race([once(lines, 'line'), ended.then(() => ['{}'])]);
@@ -61,7 +66,7 @@ function commandAs(user: OtherUser, command: [string, ...string[]]): [string, ..
   // The checkout may be in a home that this user cannot read.
   const reach = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  return ['setpriv', ...identity, ...(isOpen(holderScript) ? [] : reach), ...command];
+  return ['setpriv', ...identity, ...(isOpen(import.meta.filename) ? [] : reach), ...command];
 }
 
 function isOpen(file: string): boolean {

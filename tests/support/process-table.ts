@@ -41,11 +41,15 @@ export function secondsWorked(pid: number): number {
   return ((columns[11] ?? 0) + (columns[12] ?? 0)) / 100;
 }
 
+/** What the process has open: the paths of files, and names of what has none. */
+export function openFiles(pid: number): string[] {
+  return fs.readdirSync(`/proc/${pid}/fd`).map((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`));
+}
+
 /** The TCP sockets on which the process accepts connections. */
 export function listeningSockets(pid: number): string[] {
   const listening = new Set(['tcp', 'tcp6'].flatMap(listeningInodes).map((inode) => `socket:[${inode}]`));
-  const open = fs.readdirSync(`/proc/${pid}/fd`).map((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`));
-  return open.filter((target) => listening.has(target));
+  return openFiles(pid).filter((target) => listening.has(target));
 }
 
 const listenState = '0A';

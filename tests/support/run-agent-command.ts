@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { programOf } from './build-programs.ts';
 import { compiled } from './compiled.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -8,8 +8,6 @@ interface Outcome {
   out: string;
   complaint: string;
 }
-
-const command = join(import.meta.dirname, '../../src/server/agent-command.ts');
 
 /** Runs `npm run agent -- …` beside that app. */
 export function runAgentCommand({ database, services }: TestApp, words: readonly string[]): Promise<Outcome> {
@@ -21,7 +19,7 @@ export function runAgentCommand({ database, services }: TestApp, words: readonly
     DATA_DIR: services.config.dataDir,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [programOf('agent-command'), ...words], { env }, (error, stdout, stderr) => {
       const exitCode = error ? Number(error.code) : 0;
       resolve({ exitCode, out: stdout.trim(), complaint: stderr.trim() });
     });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { programOf } from './build-programs.ts';
 import { compiled } from './compiled.ts';
 import { newLogFile } from './run-logs.ts';
 
@@ -37,7 +38,8 @@ export type AppOptions = {
 
 /** Starts the product in its own process and process group; only the API, unless SERVE_WEB is given. */
 export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
-  const child = spawn(process.execPath, ['src/server/main.ts', ...(options.args ?? [])], {
+  const program = options.release === undefined ? programOf('main') : 'src/server/main.ts';
+  const child = spawn(process.execPath, [program, ...(options.args ?? [])], {
     cwd: options.release ?? root,
     detached: true,
     stdio: ['ignore', 'pipe', options.errorsTo ?? 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],

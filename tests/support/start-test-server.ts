@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildPrograms } from './build-programs.ts';
 import { openTestServer } from './open-test-server.ts';
 import { assertNoSecretInLogs } from './search-logs.ts';
 
@@ -9,11 +10,13 @@ import { assertNoSecretInLogs } from './search-logs.ts';
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const runFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-run-'));
   process.env.TEST_RUN_FOLDER = runFolder;
+  const programs = await buildPrograms();
+  process.env.TEST_PROGRAMS = programs;
   const { stop, ...server } = await openTestServer();
   project.provide('testServer', server);
   return async () => {
     await stop(path.join(runFolder, 'postgres.log'));
     assertNoSecretInLogs(runFolder);
-    fs.rmSync(runFolder, { recursive: true });
+    for (const folder of [runFolder, programs]) fs.rmSync(folder, { recursive: true });
   };
 }

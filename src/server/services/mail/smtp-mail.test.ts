@@ -68,21 +68,23 @@ describe('the replies of a mail server', () => {
   });
 
   test('a time-out while the content is being handed over sends nothing', async () => {
-    const by = openSmtpMail({ url: server.url, from, timeouts: impatient });
     const { promise: slow, resolve } = Promise.withResolvers<void>();
+    // The hand-over takes until the sender has hung up.
+    const left = await startMailServer({ onClose: () => resolve() });
+    const by = openSmtpMail({ url: left.url, from, timeouts: impatient });
     const order: string[] = [];
     const handOver = async () => {
       await slow;
       order.push('handed over');
     };
-    setTimeout(resolve, 2 * impatient.all);
     const error: unknown = await by
       .deliver(mailTo('camille@example.com'), handOver)
       .catch((thrown) => thrown);
     // The refusal comes after the hand-over, because the caller then takes the mail back.
     expect(order).toEqual(['handed over']);
     expect(error).toMatchObject({ name: 'MailRefused', isFinal: false });
-    expect(server.received).toEqual([]);
+    expect(left.received).toEqual([]);
+    await left.stop();
   });
 });
 
