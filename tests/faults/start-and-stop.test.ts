@@ -205,7 +205,7 @@ test('an app started while another ends on the same folder waits for it', async 
   const tried = eventually(() => expect(openFiles(Number(second.process.pid))).toContain(lock));
   // On a slow machine the first may have ended before.
   await Promise.race([tried, stopped]);
-  // Of an app that goes on running it would find a record, and would not wait.
+  // If the app went on, there would be a record, and nothing would wait.
   expect(readRunningServer(dataFolder)).toBeNull();
   void request.finish();
   expect(await stopped).toBe(0);

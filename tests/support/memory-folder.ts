@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 
 const folder = '/dev/shm';
 /** Bytes that a run may need there: its databases, their logs of changes, and the data folders of its programs. */
@@ -13,6 +14,7 @@ export function writeIntoMemory(): void {
   const { bavail, bsize } = fs.statfsSync(folder);
   const mounts = fs.readFileSync('/proc/mounts', 'utf8');
   const options = new RegExp(`^\\S+ ${folder} tmpfs (\\S+)`, 'm').exec(mounts)?.[1]?.split(',');
-  const isFit = options?.includes('noexec') === false && bavail * bsize >= needed;
+  const hasRoom = bavail * bsize >= needed && os.freemem() >= 2 * needed;
+  const isFit = options?.includes('noexec') === false && hasRoom;
   if (isFit) process.env.TMPDIR = folder;
 }

@@ -41,7 +41,7 @@ export function secondsWorked(pid: number): number {
   return ((columns[11] ?? 0) + (columns[12] ?? 0)) / 100;
 }
 
-/** What the process has open: the paths of files, and names of what has none. */
+/** Returns what the process has open: the paths of files, and names of what has none. */
 export function openFiles(pid: number): string[] {
   return fs.readdirSync(`/proc/${pid}/fd`).map((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`));
 }

@@ -11,8 +11,8 @@ import { eventsOf, plansOf, requests, type Size, usual } from './dataset-request
 import { insertSourcing } from './dataset-sourcing.ts';
 import * as words from './dataset-words.ts';
 import { received } from './dataset-ledger.ts';
-import { rebuiltAfter } from './rebuilt-after.ts';
-import { refreshEverything } from './refresh-everything.ts';
+import { indexedAfter, rebuiltAfter } from './rebuilt-after.ts';
+import { refreshEverything, refreshPeople } from './refresh-everything.ts';
 
 export const password = 'pass-for-the-bench';
 
@@ -223,10 +223,13 @@ export async function fillDatabase(
     await insertSourcing(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
-    await refreshEverything(settings, idsOf((await client.query('SELECT id FROM requests')).rows));
-    const paying = [payingStatuses.map(({ status }) => status), payingStatuses.map(({ kind }) => kind)];
-    await refreshEverything(settings, idsOf((await client.query(transfers, paying)).rows));
-    await client.query(asked);
+    await indexedAfter(client, 'requests', async () => {
+      await refreshPeople(settings);
+      await refreshEverything(settings, idsOf((await client.query('SELECT id FROM requests')).rows));
+      const paying = [payingStatuses.map(({ status }) => status), payingStatuses.map(({ kind }) => kind)];
+      await refreshEverything(settings, idsOf((await client.query(transfers, paying)).rows));
+      await client.query(asked);
+    });
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(tallies);
     await client.query(conversations);

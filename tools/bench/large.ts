@@ -40,14 +40,14 @@ async function startSide(
   });
   cleanup.defer(() => database.stop());
   console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s.`);
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
-  cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = keptIn ?? fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
+  if (keptIn === undefined) cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const server = await startServer('../../src/server/main.ts', {
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: '16',
     PORT: '0',
     HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
+    DATA_DIR: path.join(dataDir, 'files'),
     THROTTLE: '0',
     SERVE_WEB: '0',
   });

@@ -81,7 +81,7 @@ async function signEverybodyIn(url: string, people: readonly BenchUser[]) {
   };
 }
 
-async function main(names: string[], folder: string | undefined): Promise<boolean> {
+async function main(names: string[]): Promise<boolean> {
   const compared = jobs.filter(({ name }) => name in peerCalls);
   const chosen = compared.filter(({ name }) => names.length === 0 || names.includes(name));
   pinToTwoCores();
@@ -90,7 +90,7 @@ async function main(names: string[], folder: string | undefined): Promise<boolea
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
   cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   console.log('Filling the database…');
-  const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL, { keptIn: folder });
+  const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL);
   cleanup.defer(() => database.stop());
   const environment = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: poolSize };
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
@@ -126,8 +126,8 @@ async function main(names: string[], folder: string | undefined): Promise<boolea
   return !rows.some(isBehind);
 }
 
-const { values, positionals } = parseArgs({
-  options: { peer: { type: 'boolean' }, folder: { type: 'string' } },
+const { positionals } = parseArgs({
+  options: { peer: { type: 'boolean' } },
   allowPositionals: true,
 });
-process.exitCode = (await main(positionals, values.folder)) ? 0 : 1;
+process.exitCode = (await main(positionals)) ? 0 : 1;

@@ -17,7 +17,7 @@ export interface SoakFacts {
   /** Answers a second that the server gives at most. */
   capacity: number;
   streams: number;
-  /** What still waited a minute after the end, and the documents that were issued. */
+  /** Mails and documents that still waited a minute after the end, and the documents that were issued. */
   left: { mails: number; documents: number; invoices: number };
   written: string;
   /** Refusals of the writers that people cannot read. */

@@ -76,11 +76,11 @@ function startCallers() {
 }
 
 /** Starts the product on the usual data, with mail, open streams and writers. */
-export async function startStage(cleanup: AsyncDisposableStack, folder: string | undefined) {
+export async function startStage(cleanup: AsyncDisposableStack) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
   cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   console.log('Filling the database…');
-  const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL, { keptIn: folder });
+  const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL);
   cleanup.defer(() => database.stop());
   const mail = await startMailSink();
   cleanup.defer(() => mail.stop());

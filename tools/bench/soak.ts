@@ -77,10 +77,10 @@ async function count(pool: pg.Pool): Promise<Counts> {
   return rows[0];
 }
 
-async function main(minutes: number, folder: string | undefined): Promise<boolean> {
+async function main(minutes: number): Promise<boolean> {
   pinToTwoCores();
   await using cleanup = new AsyncDisposableStack();
-  const stage = await startStage(cleanup, folder);
+  const stage = await startStage(cleanup);
   const capacity = await measureCapacity(stage);
   console.log(`${capacity.toFixed(0)} answers a second at most.`);
   const measured: Minute[] = [];
@@ -112,6 +112,6 @@ async function main(minutes: number, folder: string | undefined): Promise<boolea
 }
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '30' }, folder: { type: 'string' } },
+  options: { minutes: { type: 'string', default: '30' } },
 });
-process.exitCode = (await main(Number(values.minutes), values.folder)) ? 0 : 1;
+process.exitCode = (await main(Number(values.minutes))) ? 0 : 1;
