@@ -13,7 +13,7 @@ import { type ScratchDatabase, startScratchDatabase } from './scratch-database.t
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
 
 // Compares the product on the usual data with the product on ten times as much.
-const rounds = 5;
+const rounds = 3;
 const warmUpSeconds = 2;
 const seconds = 4;
 const callersOfRows = [1, 32];
