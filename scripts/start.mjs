@@ -28,7 +28,7 @@ const commands = {
   house: (node) => run(node, [at('tools/measure-house.ts')], { cwd: root }),
   schema: (node) => run(node, [at('tools/write-schema.ts')], { cwd: root }),
   bench: (node) => {
-    const program = ['large', 'peer'].find((name) => args.includes(`--${name}`)) ?? 'run';
+    const program = ['large', 'peer', 'instances'].find((name) => args.includes(`--${name}`)) ?? 'run';
     return run(node, [at(`tools/bench/${program}.ts`)], { args, cwd: root });
   },
   'bench-live': (node) => run(node, [at('tools/bench/live.ts')], { args, cwd: root }),

@@ -13,6 +13,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** Returns the memory in use after a garbage collection, in bytes. */
   memory(): Promise<number>;
   /** Returns the memory in use now, in bytes. */
@@ -40,6 +41,7 @@ export async function startServer(file: string, environment: Record<string, stri
       child.stdout.resume();
       return {
         url: `http://127.0.0.1:${port}`,
+        pid: child.pid ?? 0,
         memory: () => memoryOf(child, 'memory'),
         resident: () => memoryOf(child, 'resident'),
         stop: () => end(child),

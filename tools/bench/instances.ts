@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Job, jobs } from './jobs.ts';
+import { startLoadGenerator, startServer } from './processes.ts';
+import { startScratchDatabase } from './scratch-database.ts';
+import { giveShare, pin } from './share-core.ts';
+import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
+
+// Shows how much a second instance brings. Both have the same share of the first core; the database and the callers
+// have the second core to themselves.
+const share = 0.4;
+const callersEach = 16;
+const rounds = 3;
+const seconds = 5;
+const warmUpSeconds = 3;
+/** A second instance must bring so much. */
+const target = 1.6;
+const measured = ['client-page', 'agent-page', 'detail', 'message', 'create'];
+
+interface Row {
+  job: Job;
+  one: number;
+  two: number;
+}
+
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function startInstances(cleanup: AsyncDisposableStack, databaseUrl: string): Promise<string[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
+  cleanup.defer(() => fs.rmSync(folder, { recursive: true, force: true }));
+  const urls: string[] = [];
+  for (const name of ['first', 'second']) {
+    const dataDir = path.join(folder, name);
+    fs.mkdirSync(dataDir);
+    const key = path.join(folder, 'first', 'encryption.key');
+    if (name !== 'first') fs.copyFileSync(key, path.join(dataDir, 'encryption.key'));
+    const server = await startServer('../../src/server/main.ts', {
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: '16',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      THROTTLE: '0',
+      SERVE_WEB: '0',
+      LOG_LEVEL: 'error',
+    });
+    const lift = giveShare(server.pid, { core: 0, share });
+    cleanup.defer(async () => {
+      await server.stop();
+      lift();
+    });
+    urls.push(server.url);
+  }
+  return urls;
+}
+
+function textOf(rows: Row[], postgres: string): string {
+  const missed = rows.filter(({ one, two }) => two / one < target);
+  const lines = rows.map(
+    ({ job, one, two }) =>
+      `| ${job.title} | ${one.toFixed(0)} | ${two.toFixed(0)} | ${(two / one).toFixed(2)} | ${two / one < target ? '**FAIL**' : 'PASS'} |`,
+  );
+  return `# A second instance
+
+Written by \`npm run bench -- --instances\` on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} cores, Node ${process.versions.node}, PostgreSQL ${postgres}
+(the embedded one, durable); load of the machine when it ended (one minute): ${(os.loadavg()[0] ?? 0).toFixed(1)}.
+
+${missed.length === 0 ? 'The target is met.' : `Targets missed: ${missed.map(({ job }) => job.title).join(', ')}.`}
+
+Each instance has ${share * 100} % of the first core, as if it were a small machine; the database and the callers have the second core. ${callersEach} callers
+call one instance, then as many call each of two. A second instance should bring ${target} times the answers a second. Each number is the median of ${rounds} rounds.
+
+| Job | one instance /s | two instances /s | times | |
+| --- | ---: | ---: | ---: | --- |
+${lines.join('\n')}
+`;
+}
+
+async function main(): Promise<boolean> {
+  await using cleanup = new AsyncDisposableStack();
+  // Everything that it starts stays there, until an instance gets its share of the first.
+  pin(process.pid, 1);
+  console.log('Filling the database…');
+  const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL);
+  cleanup.defer(() => database.stop());
+  const urls = await startInstances(cleanup, database.url);
+  const loads = urls.map(() => startLoadGenerator());
+  for (const load of loads) cleanup.defer(() => load.stop());
+  const [first = ''] = urls;
+  // A session is valid at every instance.
+  const users = new SignedInUsers(first, await chooseUsers(database.url, callersEach * urls.length));
+  const run = async (job: Job, amount: number, duration: number) => {
+    await users.refresh();
+    const callers = users.callsOf(job, 'ours', callersEach * amount);
+    const answers = await Promise.all(
+      urls.slice(0, amount).map((url, at) => {
+        const own = callers.slice(at * callersEach, (at + 1) * callersEach);
+        return loads[at]?.run({ url, seconds: duration, callers: own });
+      }),
+    );
+    return answers.reduce((sum, answer) => sum + (answer?.perSecond ?? 0), 0);
+  };
+  const rows: Row[] = [];
+  for (const job of jobs.filter(({ name }) => measured.includes(name))) {
+    const rates: [number[], number[]] = [[], []];
+    await run(job, 2, warmUpSeconds);
+    for (let round = 0; round < rounds; round += 1) {
+      rates[0].push(await run(job, 1, seconds));
+      rates[1].push(await run(job, 2, seconds));
+    }
+    const row = { job, one: medianOf(rates[0]), two: medianOf(rates[1]) };
+    rows.push(row);
+    console.log(`${job.title}: ${row.one.toFixed(0)}, ${row.two.toFixed(0)}`);
+  }
+  const text = textOf(rows, database.version);
+  fs.writeFileSync(path.join(import.meta.dirname, 'INSTANCES.md'), text);
+  console.log(text);
+  return rows.every(({ one, two }) => two / one >= target);
+}
+
+process.exitCode = (await main()) ? 0 : 1;
