@@ -16,7 +16,7 @@ const seconds = 5;
 const warmUpSeconds = 3;
 /** A second instance must bring so much. */
 const target = 1.6;
-const measured = ['client-page', 'agent-page', 'detail', 'message', 'create'];
+const measured = new Set(['client-page', 'agent-page', 'detail', 'message', 'create']);
 
 interface Row {
   job: Job;
@@ -85,8 +85,8 @@ async function main(): Promise<boolean> {
   const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL);
   cleanup.defer(() => database.stop());
   const urls = await startInstances(cleanup, database.url);
-  const loads = urls.map(() => startLoadGenerator());
-  for (const load of loads) cleanup.defer(() => load.stop());
+  const sides = urls.map((url) => ({ url, load: startLoadGenerator() }));
+  for (const { load } of sides) cleanup.defer(() => load.stop());
   const [first = ''] = urls;
   // A session is valid at every instance.
   const users = new SignedInUsers(first, await chooseUsers(database.url, callersEach * urls.length));
@@ -94,15 +94,15 @@ async function main(): Promise<boolean> {
     await users.refresh();
     const callers = users.callsOf(job, 'ours', callersEach * amount);
     const answers = await Promise.all(
-      urls.slice(0, amount).map((url, at) => {
+      sides.slice(0, amount).map(({ url, load }, at) => {
         const own = callers.slice(at * callersEach, (at + 1) * callersEach);
-        return loads[at]?.run({ url, seconds: duration, callers: own });
+        return load.run({ url, seconds: duration, callers: own });
       }),
     );
-    return answers.reduce((sum, answer) => sum + (answer?.perSecond ?? 0), 0);
+    return answers.reduce((sum, { perSecond }) => sum + perSecond, 0);
   };
   const rows: Row[] = [];
-  for (const job of jobs.filter(({ name }) => measured.includes(name))) {
+  for (const job of jobs.filter(({ name }) => measured.has(name))) {
     const rates: [number[], number[]] = [[], []];
     await run(job, 2, warmUpSeconds);
     for (let round = 0; round < rounds; round += 1) {

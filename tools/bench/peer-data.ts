@@ -58,7 +58,7 @@ const rows = [
 export async function fillPeer(url: string, databaseUrl: string, folder: string): Promise<void> {
   const load = createRequire(path.join(folder, 'package.json'));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package is not a dependency, so it has no types here
-  const { hashSync } = load('bcryptjs') as { hashSync(password: string, rounds: number): string };
+  const bcrypt = load('bcryptjs') as { hashSync(password: string, rounds: number): string };
   for (const [name, fields] of Object.entries(classes))
     await send('POST', `${url}/schemas/${name}`, {
       className: name,
@@ -72,7 +72,7 @@ export async function fillPeer(url: string, databaseUrl: string, folder: string)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
     for (const statement of rows)
-      await pool.query(statement, statement.includes('$1') ? [hashSync(password, 10)] : []);
+      await pool.query(statement, statement.includes('$1') ? [bcrypt.hashSync(password, 10)] : []);
     await pool.query('VACUUM (ANALYZE)');
   } finally {
     await pool.end();

@@ -6,7 +6,7 @@ type Call = { method: 'GET' | 'POST'; path: string; body?: string };
 
 const get = (path: string): Call => ({ method: 'GET', path });
 const post = (path: string, body: unknown): Call => ({ method: 'POST', path, body: JSON.stringify(body) });
-const query = (name: string, parts: Record<string, unknown>) =>
+const query = (name: string, parts: Record<string, string | number | object>) =>
   `/classes/${name}?${new URLSearchParams(
     Object.entries(parts).map(([key, value]): [string, string] => [
       key,
