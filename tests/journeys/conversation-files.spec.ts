@@ -80,6 +80,8 @@ journey(
     const quoted = logOf(client).locator('li:focus');
     await expect(quoted.getByRole('button', { name: `${files.open} taken.jpg` })).toBeInViewport();
 
+    // A message that arrives under the pointer would move what it presses.
+    await expect(log).toContainText('Suite 7');
     await agent.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const answer = log.getByRole('listitem').filter({ hasText: 'Reçues, merci.' }).last();
     await answer.getByText('Reçues, merci.').hover();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 export const homeClasses =
-  '-ml-1 inline-flex min-h-11 min-w-0 items-center rounded-control px-1 text-default no-underline';
+  '-ml-1 inline-flex min-h-11 min-w-0 items-center rounded-control px-1 text-default no-underline lg:max-w-36 lg:shrink-0 min-[90rem]:max-w-56';
 
 interface HeaderBarProps {
   home: ReactNode;

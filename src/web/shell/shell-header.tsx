@@ -33,7 +33,7 @@ export function ShellHeader({ onChangePassword, onShowKeys, tools }: ShellHeader
           aria-label={texts.home(name)}
           className={homeClasses}
         >
-          <Wordmark />
+          <Wordmark besideAreas={signedIn} />
         </Link>
       }
     >

@@ -8,7 +8,7 @@ export function WaitingFrame() {
       <HeaderBar
         home={
           <span className={homeClasses}>
-            <Wordmark />
+            <Wordmark besideAreas />
           </span>
         }
       />

@@ -1,4 +1,5 @@
 import { type Brand, drawnMark, logoPath } from '#domain/brand.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useBrand } from './brand.ts';
 
 interface BrandMarkProps {
@@ -40,12 +41,23 @@ export function BrandMark({ size = 28, logo }: BrandMarkProps) {
   );
 }
 
-export function Wordmark({ size = 28 }: { size?: number }) {
+interface WordmarkProps {
+  size?: number;
+  /** Where the areas of the product stand beside it: a screen that is hardly wide enough for them shows the mark alone. */
+  besideAreas?: boolean;
+}
+
+export function Wordmark({ size = 28, besideAreas = false }: WordmarkProps) {
   const { name } = useBrand();
   return (
     <span className="inline-flex min-w-0 items-center gap-2">
       <BrandMark size={size} />
-      <span className="line-clamp-2 text-16 leading-5 font-semibold wrap-anywhere sm:text-18 sm:leading-5">
+      <span
+        className={classNames(
+          'line-clamp-2 text-16 leading-5 font-semibold wrap-anywhere sm:text-18 sm:leading-5',
+          besideAreas && 'lg:max-[73.75rem]:hidden',
+        )}
+      >
         {name}
       </span>
     </span>
