@@ -109,7 +109,6 @@ async function start(folder: string, databaseUrl: string, max: number): Promise<
       allowClientClassCreation: false,
       enableAnonymousUsers: false,
       silent: true,
-      logsFolder: path.join(folder, 'logs'),
       cloud,
     });
     void parseServer.start().then(() => {

@@ -94,7 +94,11 @@ async function main(names: string[]): Promise<boolean> {
   cleanup.defer(() => database.stop());
   const environment = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: poolSize };
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
-  const theirs = await startServer('peer-server.ts', { ...environment, PEER_FOLDER: installed });
+  const theirs = await startServer('peer-server.ts', {
+    ...environment,
+    PEER_FOLDER: installed,
+    PARSE_SERVER_LOGS_FOLDER: path.join(installed, 'logs'),
+  });
   cleanup.defer(() => theirs.stop());
   await fillPeer(theirs.url, database.url, installed);
   const ours = await startServer('../../src/server/main.ts', { ...environment, ...settings });
