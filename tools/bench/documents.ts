@@ -5,6 +5,7 @@ import { openStorage } from '#server/services/storage/open-storage.ts';
 import { insertMonths, months, prepareAgency, prepareIssuing } from './document-data.ts';
 import type { DocumentOutcome, MonthOutcome } from './document-results.ts';
 import type { Job } from './jobs.ts';
+import { medianOf } from './median-of.ts';
 import type { Measured } from './load-generator.ts';
 import { type LoadProcess, type ServerProcess, startServer } from './processes.ts';
 import { type Outcome, rowOf, targetCallers } from './results.ts';
@@ -45,12 +46,6 @@ interface Bench {
   load: LoadProcess;
 }
 
-const median = (values: readonly Measured[]): Measured => {
-  const middle = values.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(values.length / 2)];
-  if (!middle) throw new RangeError('no value to take the median of');
-  return middle;
-};
-
 async function measureIssuing(
   job: Job,
   load: LoadProcess,
@@ -71,7 +66,8 @@ async function measureIssuing(
     for (const side of round % 2 === 0 ? sides : sides.toReversed())
       measured[side].push(await run(side, seconds.round));
   }
-  const [ours, bare] = [median(measured.ours), median(measured.bare)];
+  const [ours, bare] = sides.map((side) => medianOf(measured[side], ({ perSecond }) => perSecond));
+  if (!ours || !bare) throw new Error('A side was not measured.');
   return { job, callers, ours, bare, lean: null, pgbench: null };
 }
 

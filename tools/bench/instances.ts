@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Job, jobs } from './jobs.ts';
+import { medianOf } from './median-of.ts';
 import { startLoadGenerator, startServer } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { giveShare, pin } from './share-core.ts';
@@ -24,7 +25,7 @@ interface Row {
   two: number;
 }
 
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const itself = (value: number) => value;
 
 async function startInstances(cleanup: AsyncDisposableStack, databaseUrl: string): Promise<string[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
@@ -109,7 +110,7 @@ async function main(): Promise<boolean> {
       rates[0].push(await run(job, 1, seconds));
       rates[1].push(await run(job, 2, seconds));
     }
-    const row = { job, one: medianOf(rates[0]), two: medianOf(rates[1]) };
+    const row = { job, one: medianOf(rates[0], itself), two: medianOf(rates[1], itself) };
     rows.push(row);
     console.log(`${job.title}: ${row.one.toFixed(0)}, ${row.two.toFixed(0)}`);
   }

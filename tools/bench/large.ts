@@ -8,6 +8,7 @@ import { type Job, jobs } from './jobs.ts';
 import { type GrownRow, grownText, isOver } from './large-results.ts';
 import type { Measured } from './load-generator.ts';
 import { pinToTwoCores } from './pin-cores.ts';
+import { medianOf } from './median-of.ts';
 import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
 import { type ScratchDatabase, startScratchDatabase } from './scratch-database.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
@@ -25,7 +26,7 @@ interface Side {
   users: SignedInUsers;
 }
 
-const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const itself = (value: number) => value;
 
 async function startSide(
   cleanup: AsyncDisposableStack,
@@ -72,7 +73,12 @@ async function measureRow(
     for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const))
       times[at].push(await run(sides[at], seconds));
   }
-  const [before, after] = times.map((of) => medianOf(of.map(({ p50 }) => p50)));
+  const [before, after] = times.map((of) =>
+    medianOf(
+      of.map(({ p50 }) => p50),
+      itself,
+    ),
+  );
   return { job, callers, before: before ?? NaN, after: after ?? NaN };
 }
 

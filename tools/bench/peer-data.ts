@@ -57,8 +57,7 @@ const rows = [
 /** Creates the classes through Parse and fills them from the product's tables in the same database. */
 export async function fillPeer(url: string, databaseUrl: string, folder: string): Promise<void> {
   const load = createRequire(path.join(folder, 'package.json'));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package is not a dependency, so it has no types here
-  const bcrypt = load('bcryptjs') as { hashSync(password: string, rounds: number): string };
+  const bcrypt: { hashSync(password: string, rounds: number): string } = load('bcryptjs');
   for (const [name, fields] of Object.entries(classes))
     await send('POST', `${url}/schemas/${name}`, {
       className: name,

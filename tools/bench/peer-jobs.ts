@@ -27,7 +27,7 @@ export const peerCalls: Record<string, (user: BenchUser, userId: string) => Call
         query('Request', { ...page(at), count: 1, keys: fields, where: { owner: pointer('_User', userId) } }),
       ),
     ),
-  // Parse would count every request for the total, for half a second each time; here it need not.
+  // Parse would count every request for the total; here it need not.
   'agent-page': () =>
     [0, 1, 2, 3, 4].map((at) => get(query('Request', { ...page(at), keys: fields, include: 'owner' }))),
   detail: ({ requestIds }) => requestIds.map((id) => post('/functions/detail', { id })),

@@ -93,8 +93,7 @@ function cloud({ Cloud, ACL, Query, Object: ParseClass }: Parse): void {
 
 async function start(folder: string, databaseUrl: string, max: number): Promise<void> {
   const load = createRequire(path.join(folder, 'package.json'));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package is not a dependency, so it has no types here
-  const { ParseServer } = load('parse-server') as ParsePackage;
+  const { ParseServer }: ParsePackage = load('parse-server');
   const { host, port, user, password, database } = parse(databaseUrl);
   const server = http.createServer();
   server.listen(0, '127.0.0.1', () => {

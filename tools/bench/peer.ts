@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { BenchUser, Job } from './jobs.ts';
 import { jobs } from './jobs.ts';
 import type { LoadRequest, Measured } from './load-generator.ts';
+import { medianOf } from './median-of.ts';
 import { fillPeer, type PeerSession, signInAtPeer } from './peer-data.ts';
 import { peerCalls } from './peer-jobs.ts';
 import { isBehind, peerText, type PeerRow } from './peer-results.ts';
@@ -40,11 +41,7 @@ interface Sides {
   theirs: { url: string; callsOf: (job: Job, callers: number) => LoadRequest[][] };
 }
 
-const medianOf = (values: Measured[]): Measured => {
-  const middle = values.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(values.length / 2)];
-  if (!middle) throw new RangeError('no value to take the median of');
-  return middle;
-};
+const perSecond = (measured: Measured) => measured.perSecond;
 
 async function measure({ load, ours, theirs }: Sides, job: Job, callers: number): Promise<PeerRow> {
   const atOurs = async (duration: number) => {
@@ -61,7 +58,7 @@ async function measure({ load, ours, theirs }: Sides, job: Job, callers: number)
     measured[1].push(await atTheirs(seconds));
     if (round % 2 === 1) measured[0].push(await atOurs(seconds));
   }
-  return { job, callers, ours: medianOf(measured[0]), theirs: medianOf(measured[1]) };
+  return { job, callers, ours: medianOf(measured[0], perSecond), theirs: medianOf(measured[1], perSecond) };
 }
 
 /** The same people as at ours, each with a session of their own. */

@@ -8,6 +8,7 @@ import type { LoadRequest, Measured } from './load-generator.ts';
 import { documentText, missesOf } from './document-results.ts';
 import { documentRows, measureDocuments } from './documents.ts';
 import { pinToTwoCores } from './pin-cores.ts';
+import { medianOf } from './median-of.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
 import { isMissed, type Outcome, resultsText, rowOf, targetCallers } from './results.ts';
@@ -21,12 +22,6 @@ const poolSize = 16;
 const seconds = (callers: number) => (callers === 1 ? 3 : 4);
 const warmUpSeconds = 1;
 const pgbenchSeconds = 2;
-
-function medianOf<T>(values: T[], by: (value: T) => number): T {
-  const middle = values.toSorted((a, b) => by(a) - by(b))[Math.floor(values.length / 2)];
-  if (middle === undefined) throw new RangeError('no value to take the median of');
-  return middle;
-}
 
 interface Bench {
   /** Another checkout of the product is measured in place of the leanest route. */

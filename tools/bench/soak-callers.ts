@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadRequest } from './load-generator.ts';
 
 // Calls a server with a mixture of jobs, in a process of its own.
@@ -24,8 +25,6 @@ export interface Answered {
   /** How many other answers there were, by job and status; 0: none. */
   refused: Record<string, number>;
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 function caller({ url, parts }: Mixture, answered: Answered) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 128 });

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { jobs } from './jobs.ts';
 import { pinToTwoCores } from './pin-cores.ts';
 import type { Mixture } from './soak-callers.ts';
-import { type Minute, soakFlaws, soakText } from './soak-results.ts';
+import { fewestMinutes, type Minute, soakFlaws, soakText } from './soak-results.ts';
 import { startStage, users } from './soak-stage.ts';
 
 // Runs the product at half of what it can answer, for half an hour, and shows whether memory and times stay flat.
@@ -78,6 +78,7 @@ async function count(pool: pg.Pool): Promise<Counts> {
 }
 
 async function main(minutes: number): Promise<boolean> {
+  if (!(minutes >= fewestMinutes)) throw new Error(`At least ${fewestMinutes} minutes.`);
   pinToTwoCores();
   await using cleanup = new AsyncDisposableStack();
   const stage = await startStage(cleanup);

@@ -1,0 +1,6 @@
+/** Returns the value in the middle by `by`; throws if there is none. */
+export function medianOf<T>(values: readonly T[], by: (value: T) => number): T {
+  const middle = values.toSorted((a, b) => by(a) - by(b))[Math.floor(values.length / 2)];
+  if (middle === undefined) throw new RangeError('no value to take the median of');
+  return middle;
+}
