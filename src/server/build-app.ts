@@ -48,6 +48,7 @@ import { answerErrors } from './services/http/error-handling.ts';
 import { acceptJsonOnly } from './services/http/json-body.ts';
 import { logEnd, logRequests } from './services/http/log-requests.ts';
 import { readProgram } from './pages/read-program.ts';
+import { refuseWhenStopping } from './services/http/refuse-when-stopping.ts';
 import { setSecurityHeaders } from './services/http/security-headers.ts';
 import { traceRequests } from './services/http/trace-requests.ts';
 import { acceptUploads } from './services/http/uploads.ts';
@@ -88,12 +89,15 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const { config } = services;
   const answerError = answerErrors(services);
   let headers: Record<string, string> = {};
+  const stopping = refuseWhenStopping(
+    limitConnections({ ...connectionLimits, ...options.connections }, services.metrics),
+  );
   const app = fastify({
     // Fastify's own logger creates a child logger for every request. `logRequests` logs them instead, if the
     // log level includes `info`.
     logger: false,
     trustProxy: config.trustProxy,
-    serverFactory: limitConnections({ ...connectionLimits, ...options.connections }, services.metrics),
+    serverFactory: stopping.serverFactory,
     genReqId: () => randomUUID(),
     // Comes before every hook.
     frameworkErrors: (error, request, reply) => {
@@ -103,6 +107,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { maxParamLength: 200 },
   });
 
+  stopping.watch(app);
   app.setErrorHandler(answerError);
   traceRequests(app, services.traces);
   logRequests(app, services.log);
@@ -141,10 +146,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await bindWork(app, bind, { services, sessions });
   assertAllBound(endpoints);
 
-  if (options.webFolder !== undefined) {
-    const folder = options.webFolder;
-    answerUnknownPaths(app, await servePages(app, services, { folder, sessions }));
-  } else answerUnknownPaths(app);
+  await answerOtherPaths(app, { services, sessions }, options.webFolder);
   return app;
 }
 
@@ -162,6 +164,18 @@ function bindPeople(bind: Bind, { services, sessions }: WorkParts): void {
   bindPersonalDataRoutes(bind, services, sessions);
   bindFactorRoutes(bind, services, sessions);
   bindProviderRoutes(bind, services, sessions);
+}
+
+/** Answers every path that no route has: with the pages, if there is a built web. */
+async function answerOtherPaths(
+  app: FastifyInstance,
+  { services, sessions }: WorkParts,
+  folder: string | undefined,
+): Promise<void> {
+  answerUnknownPaths(
+    app,
+    folder === undefined ? undefined : await servePages(app, services, { folder, sessions }),
+  );
 }
 
 /** Binds the routes of the product's main work: requests, quotes, payments, messages and what belongs to them. */

@@ -22,12 +22,29 @@ import { version } from './system/read-operation.ts';
 /** Opens the services of a process that can connect to a database: the server, or a command beside it. */
 export async function openServices(
   config: Config,
-  { connection, direct }: Pick<RunningDatabase, 'connection' | 'direct'>,
+  running: Connections,
   log: FastifyBaseLogger,
-  say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
+  say: Say = (line) => void process.stdout.write(`${line}\n`),
 ): Promise<Services> {
   const metrics = await openMetrics(config);
   const traces = await openTraces(config, { log, version });
+  const { listening, ...databases } = openDatabases(config, running, { log, traces });
+  const { pool } = databases.reserved;
+  const storage = traceStorage(await openStorage(config), traces);
+  const sealer = await openSealer(config);
+  const jobs = openJobs({ pool, listening, log, traces });
+  const live = openLiveBus({ pool, listening, log, metrics });
+  const workers = openWorkers({ log, metrics, traces });
+  const outward = openOutward(config, say, traces);
+  return { config, log, ...databases, storage, sealer, jobs, live, workers, metrics, traces, ...outward };
+}
+
+type Connections = Pick<RunningDatabase, 'connection' | 'direct'>;
+type Say = (line: string) => void;
+type Seen = Pick<Services, 'log' | 'traces'>;
+
+/** Opens the pools for requests, for the server's own work, and for heavy reads. */
+function openDatabases(config: Config, { connection, direct }: Connections, { log, traces }: Seen) {
   const reservedSize = reservedConnections(config.databasePoolSize);
   const options = {
     direct,
@@ -42,18 +59,17 @@ export async function openServices(
   const reserved = openDatabase(connection, { ...options, size: reservedSize });
   const standby = openStandby(config, { ...options, size }, log);
   const heavyReads = openHeavyReads({ primary: { db, pool }, standby, log });
-  const storage = traceStorage(await openStorage(config), traces);
-  const sealer = await openSealer(config);
-  const jobs = openJobs({ pool: reserved.pool, listening, log, traces });
-  const live = openLiveBus({ pool: reserved.pool, listening, log, metrics });
-  const mail = traceMail(openMail(config, say), traces);
-  const sms = traceSms(openSms(config, say), traces);
-  const push = tracePush(openPush(config), traces);
-  const platform = openPlatform(config);
-  const workers = openWorkers({ log, metrics, traces });
-  const outward = { mail, sms, push, platform };
-  const databases = { db, pool, reserved, heavyReads };
-  return { config, log, ...databases, storage, sealer, jobs, live, workers, metrics, traces, ...outward };
+  return { db, pool, listening, reserved, heavyReads };
+}
+
+/** Opens what leaves the installation. */
+function openOutward(config: Config, say: Say, traces: Services['traces']) {
+  return {
+    mail: traceMail(openMail(config, say), traces),
+    sms: traceSms(openSms(config, say), traces),
+    push: tracePush(openPush(config), traces),
+    platform: openPlatform(config),
+  };
 }
 
 type PoolOptions = Parameters<typeof openDatabase>[1];

@@ -5,6 +5,7 @@ import type { AskSampleBody, DecideSampleBody, SampleReply } from '#contract/sam
 import type { SampleDecision, SampleState } from '#domain/samples/sample-rules.ts';
 import { decisionOn } from '#domain/requests/transition-rules.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { sampleTexts } from '#web/samples/sample-texts.ts';
 import { samplesCardTexts } from '#web/samples/samples-card-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
@@ -13,7 +14,7 @@ import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
 import { quoted } from './support/quotes.ts';
-import { requestOf } from './support/requests.ts';
+import { agentList, requestOf } from './support/requests.ts';
 import { sampleAt } from './support/sample-replies.ts';
 import { errorTextOf, expectToast, readToast } from './support/toasts.ts';
 
@@ -133,4 +134,25 @@ test('an agent records the dispatch on a day that has come', async ({ server, op
   await button(texts.form.save).click();
   await expectToast(texts.send.done);
   await expect.element(acting('receive', asked)).toBeVisible();
+});
+
+test('the agents’ list says when the task is a sample', async ({ server, open }) => {
+  const [row] = agentList([requestOf({ status: 'devis_emis' })]).items;
+  if (!row) throw new Error('no row');
+  const { samples: words, changeRequests } = requestListTexts.fr;
+  for (const { turns, said, changeRequest = null } of [
+    { turns: { toDecide: 0, toSend: 1, hold: 'coming' }, said: words.toSend },
+    { turns: { toDecide: 0, toSend: 0, hold: 'refused' }, said: words.refused },
+    // The change that the client asked for comes first.
+    {
+      turns: { toDecide: 0, toSend: 1, hold: 'coming' },
+      said: changeRequests.change,
+      changeRequest: 'change',
+    },
+  ] as const) {
+    const list = { ...agentList([]), items: [{ ...row, changeRequest, samples: turns }], total: 1 };
+    server.answer(endpoints.listAllRequests, list);
+    await open('/agent/dashboard', { as: agent, width: 1440, height: 900 });
+    await expect.element(page.getByRole('cell', { name: said })).toBeVisible();
+  }
 });

@@ -4,6 +4,10 @@ import type { Answered } from './soak-callers.ts';
 export interface Minute {
   minute: number;
   answered: Answered;
+  /** Milliseconds that all processors worked, the callers' too. */
+  worked: number;
+  /** Processor milliseconds of a fixed piece of work, which no product does: how fast the machine was. */
+  piece: number;
   /** Bytes in use after a garbage collection. */
   memory: number;
   /** Messages that the open streams received. */
@@ -72,10 +76,14 @@ function slopeOf(
   return { title, slope, first, rise: (slope * (counted.length - 1)) / first, limit };
 }
 
+const answersOf = ({ answered }: Minute) => Object.values(answered.times).flat().length;
+const workPerAnswer = (minute: Minute) => minute.worked / answersOf(minute);
+
 const jobsOf = (minutes: Minute[]) => Object.keys(minutes[0]?.answered.times ?? {});
 
 const slopesOf = (minutes: Minute[]) => [
   slopeOf('Memory after a collection, MB', limits.memory, minutes, ({ memory }) => mebibytes(memory)),
+  slopeOf('Processor time per answer, ms', limits.times, minutes, workPerAnswer),
   ...jobsOf(minutes).map((job) =>
     slopeOf(`${job}, median ms`, limits.times, minutes, (minute) => quantile(timesOf(job, minute), 0.5)),
   ),
@@ -104,8 +112,10 @@ function slopeRow(line: Slope): string {
 function minuteRow(minute: Minute, jobs: string[]): string {
   const cells = [
     minute.minute,
-    Object.values(minute.answered.times).flat().length,
+    answersOf(minute),
     refusedOf(minute),
+    minute.piece.toFixed(1),
+    workPerAnswer(minute).toFixed(2),
     mebibytes(minute.memory).toFixed(0),
     ...jobs.map((job) => {
       const times = timesOf(job, minute);
@@ -121,7 +131,18 @@ function minuteRow(minute: Minute, jobs: string[]): string {
 export function soakText(minutes: Minute[], facts: SoakFacts, flaws: string[]): string {
   const { capacity, streams, left, written, postgres } = facts;
   const jobs = jobsOf(minutes);
-  const heads = ['minute', 'answers', 'refused', 'MB', ...jobs, 'streamed', 'written', 'mails'];
+  const heads = [
+    'minute',
+    'answers',
+    'refused',
+    'machine',
+    'processor',
+    'MB',
+    ...jobs,
+    'streamed',
+    'written',
+    'mails',
+  ];
   return `# Half an hour at half load
 
 Written by \`npm run bench:soak\` on ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} cores, Node ${process.versions.node}, PostgreSQL ${postgres}
@@ -143,7 +164,8 @@ ${slopesOf(minutes).map(slopeRow).join('\n')}
 
 ## Minutes
 
-Times in milliseconds, median / 99th percentile.
+Times in milliseconds, median / 99th percentile. *machine*: processor milliseconds of a fixed piece of work, which is none of the
+product's: how slow the machine itself was. *processor*: milliseconds of all processors per answer, those of callers, writers and jobs included.
 
 | ${heads.join(' | ')} |
 | ${heads.map(() => '---:').join(' | ')} |

@@ -27,12 +27,14 @@ const cast = {
 };
 
 const verified = `UPDATE profiles SET billing_address = E'2 rue du Banc\\n69002 Lyon', email_verified_at = now(), client_kind = 'consumer'`;
+const takesConsumers = `UPDATE agency_settings SET client_types = 'consumers_too'`;
 const administrator = `UPDATE user_roles SET administrator = true WHERE user_id = (SELECT id FROM profiles WHERE email = $1)`;
 
 /** Gives the agency what statements and invoices need. */
 async function prepare(pool: pg.Pool, url: string): Promise<void> {
   await prepareAgency(pool);
   await pool.query(verified);
+  await pool.query(takesConsumers);
   await pool.query(administrator, [cast.agent]);
   const body = { email: cast.agent, password };
   const { accessToken } = await done(callerAt(url).call(endpoints.signIn, { body }));

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { jobs } from './jobs.ts';
+import { watchMachine } from './machine-pace.ts';
 import { pinToTwoCores } from './pin-cores.ts';
 import type { Mixture } from './soak-callers.ts';
 import { fewestMinutes, type Minute, soakFlaws, soakText } from './soak-results.ts';
@@ -50,11 +51,15 @@ async function playMinute(stage: Stage, minute: number, perSecond: number): Prom
   const { server, readers, writers, mail } = stage;
   const before = { total: writers.tally.total, mails: mail.received() };
   await readers.ask({ kind: 'reset', noteTimes: false });
+  const machine = watchMachine();
   const answered = await play(stage, minuteSeconds, { perSecond });
+  const { worked, piece } = machine.stop();
   const report = await readers.ask({ kind: 'report' });
   return {
     minute,
     answered,
+    worked,
+    piece,
     memory: await server.memory(),
     streamed: 'received' in report ? report.received.count : 0,
     written: writers.tally.total - before.total,

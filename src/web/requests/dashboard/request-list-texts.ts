@@ -39,6 +39,7 @@ export const requestListTexts = defineTexts({
     /** The client's change request about a quote. */
     changeRequests: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
     closingProposed: 'À relancer',
+    samples: { toSend: 'Échantillon à envoyer', refused: 'Échantillon refusé' },
     /** For the quote that waits for the client's decision. */
     validUntil: (day: string) => `Devis valable jusqu’au ${day}`,
     quoteLapsed: 'Devis expiré',
@@ -80,6 +81,7 @@ export const requestListTexts = defineTexts({
     transferAnnounced: 'Transfer announced',
     changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
     closingProposed: 'To chase',
+    samples: { toSend: 'Sample to send', refused: 'Sample refused' },
     validUntil: (day) => `Quote valid until ${day}`,
     quoteLapsed: 'Quote expired',
     waitingFor: (duration) => `for ${duration}`,

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
-import { taskOf } from '#domain/requests/task-rules.ts';
+import { isOfSample, taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -29,7 +29,7 @@ export function WaitsFor({ request }: { request: Request }) {
   const texts = useTexts(requestListTexts);
   const task = taskOf('agent', request);
   if (task === 'check_transfer') return <TurnMark turn="reader">{texts.transferAnnounced}</TurnMark>;
-  const { changeRequest } = request;
+  const { changeRequest, samples } = request;
   if (changeRequest) {
     return (
       <Since at={request.updatedAt} isBelow>
@@ -48,6 +48,13 @@ export function WaitsFor({ request }: { request: Request }) {
     );
   }
   if (request.closingProposed) return <TurnMark turn="reader">{texts.closingProposed}</TurnMark>;
+  if (samples && isOfSample(request)) {
+    return (
+      <Since at={request.updatedAt} isBelow>
+        {samples.toSend > 0 ? texts.samples.toSend : texts.samples.refused}
+      </Since>
+    );
+  }
   return <Since at={request.updatedAt}>{texts.waitsFor.agent}</Since>;
 }
 
