@@ -90,7 +90,7 @@ export function openSweeper(services: Services): Sweeper {
   const timers: NodeJS.Timeout[] = [];
   const self = { id: randomUUID(), version, startedAt: new Date() };
   const noteSelf: Sweep = ({ db }) => upsertInstance(db, self);
-  /** The running sweeps, and those that wait for them: ours, and those that wait for other services. */
+  /** The ends of two queues of sweeps: those of this server alone, and those that wait for other services. */
   const turns = { own: Promise.resolve(), outward: Promise.resolve() };
   const sweep = async (all: readonly Sweep[]) => {
     for (const clean of all) {
@@ -101,7 +101,7 @@ export function openSweeper(services: Services): Sweeper {
   const regularly = (all: readonly Sweep[], every: number, turn: keyof typeof turns = 'own') => {
     let isUnderWay = false;
     const next = () => {
-      // A slow sweep is not followed by those that it kept waiting.
+      // What became due during a slow sweep is left out, not caught up.
       if (isUnderWay) return;
       isUnderWay = true;
       turns[turn] = turns[turn]
@@ -123,7 +123,7 @@ export function openSweeper(services: Services): Sweeper {
     stop: async () => {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      // The others wait for other services, and the next start goes on where they ended.
+      // Outward sweeps are not awaited: they may hang on another service, and the next start goes on where they ended.
       await turns.own;
     },
   };

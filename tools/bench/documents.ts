@@ -7,7 +7,7 @@ import type { DocumentOutcome, MonthOutcome } from './document-results.ts';
 import type { Job } from './jobs.ts';
 import { medianOf } from './median-of.ts';
 import type { Measured } from './load-generator.ts';
-import { type LoadProcess, type ServerProcess, startServer } from './processes.ts';
+import { type LoadProcess, type ServerProcess, startProduct, startServer } from './processes.ts';
 import { type Outcome, rowOf, targetCallers } from './results.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
 
@@ -41,7 +41,7 @@ export const documentRows: readonly string[] = [issuing.name, quoting.name, mont
 
 interface Bench {
   databaseUrl: string;
-  /** The environment of the product: its database, its folder, no throttling. */
+  /** The database and the folder of every server. */
   environment: Record<string, string>;
   load: LoadProcess;
 }
@@ -120,7 +120,7 @@ async function measureMonth(
 
 async function archiveAll({ databaseUrl, environment }: Bench, pool: pg.Pool): Promise<MonthOutcome[]> {
   await insertMonths(pool, await openStorage(readConfig({ ...process.env, ...environment })));
-  const server = await startServer('../../src/server/main.ts', environment);
+  const server = await startProduct(environment);
   try {
     const users = new SignedInUsers(server.url, await chooseUsers(databaseUrl, 1));
     await users.refresh();

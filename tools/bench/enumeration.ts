@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { startServer } from './processes.ts';
+import { startProduct } from './processes.ts';
 import { type Comparison, compareSamples, quantile } from './two-samples.ts';
 import { accepts } from '#tests/support/samples.ts';
 
@@ -158,8 +158,7 @@ async function main([given]: string[]): Promise<void> {
   await using cleanup = new AsyncDisposableStack();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-enumeration-'));
   cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
-  const server = await startServer('../../src/server/main.ts', settings);
+  const server = await startProduct({ DATA_DIR: dataDir });
   cleanup.defer(() => server.stop());
 
   const text = resultsText(await measure(server.url, count));

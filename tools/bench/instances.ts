@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Job, jobs } from './jobs.ts';
 import { medianOf } from './median-of.ts';
-import { startLoadGenerator, startServer } from './processes.ts';
+import { startLoadGenerator, startProduct } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { giveShare, pin } from './share-core.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
@@ -36,14 +36,10 @@ async function startInstances(cleanup: AsyncDisposableStack, databaseUrl: string
     fs.mkdirSync(dataDir);
     const key = path.join(folder, 'first', 'encryption.key');
     if (name !== 'first') fs.copyFileSync(key, path.join(dataDir, 'encryption.key'));
-    const server = await startServer('../../src/server/main.ts', {
+    const server = await startProduct({
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: '16',
-      PORT: '0',
-      HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      THROTTLE: '0',
-      SERVE_WEB: '0',
       LOG_LEVEL: 'error',
     });
     const lift = giveShare(server.pid, { core: 0, share });

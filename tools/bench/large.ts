@@ -9,7 +9,7 @@ import { type GrownRow, grownText, isOver } from './large-results.ts';
 import type { Measured } from './load-generator.ts';
 import { pinToTwoCores } from './pin-cores.ts';
 import { medianOf } from './median-of.ts';
-import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
+import { type LoadProcess, startLoadGenerator, startProduct } from './processes.ts';
 import { type ScratchDatabase, startScratchDatabase } from './scratch-database.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
 
@@ -43,14 +43,10 @@ async function startSide(
   console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s.`);
   const dataDir = keptIn ?? fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-bench-files-'));
   if (keptIn === undefined) cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const server = await startServer('../../src/server/main.ts', {
+  const server = await startProduct({
     DATABASE_URL: database.url,
     DATABASE_POOL_SIZE: '16',
-    PORT: '0',
-    HOST: '127.0.0.1',
     DATA_DIR: path.join(dataDir, 'files'),
-    THROTTLE: '0',
-    SERVE_WEB: '0',
   });
   cleanup.defer(() => server.stop());
   const users = new SignedInUsers(server.url, await chooseUsers(database.url, Math.max(...callersOfRows)));

@@ -11,7 +11,7 @@ import {
   streamsPerAgent,
 } from './live-people.ts';
 import { liveResultsText, type LiveMeasured, type LiveOutcome, missesOf, rowsOf } from './live-results.ts';
-import { startReaders, startServer } from './processes.ts';
+import { startProduct, startReaders, startServer } from './processes.ts';
 import { writeResults } from './results-file.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 
@@ -36,8 +36,7 @@ interface Opened extends LiveTarget {
 async function startOne({ databaseUrls, dataDir }: Bench, server: Server) {
   const environment = { DATABASE_URL: databaseUrls[server], DATABASE_POOL_SIZE: String(poolSize) };
   if (server === 'bare') return startServer('live-bare-server.ts', environment);
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
-  return startServer('../../src/server/main.ts', { ...environment, ...settings });
+  return startProduct({ ...environment, DATA_DIR: dataDir });
 }
 
 /** Number of open streams while a server warms up. */

@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '#server/services/free-port.ts';
 import { type PageOutcome, pageResultsText, rowsOf, verdictOf } from './page-results.ts';
 import { scorePage } from './page-scores.ts';
-import { startServer } from './processes.ts';
+import { startProduct } from './processes.ts';
 import { writeResults } from './results-file.ts';
 
 /** The pages that Lighthouse rates: the first ones of a visitor, and the dashboards of signed-in people. */
@@ -74,8 +74,7 @@ async function main(paths: string[]): Promise<boolean> {
   await using cleanup = new AsyncDisposableStack();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-pages-data-'));
   cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', THROTTLE: '0' };
-  const server = await startServer('../../src/server/main.ts', { ...settings, SERVE_WEB: '1' });
+  const server = await startProduct({ DATA_DIR: dataDir, DEMO: '1', SERVE_WEB: '1' });
   cleanup.defer(() => server.stop());
 
   const outcomes: PageOutcome[] = [];

@@ -11,7 +11,7 @@ import { fillPeer, type PeerSession, signInAtPeer } from './peer-data.ts';
 import { peerCalls } from './peer-jobs.ts';
 import { isBehind, peerText, type PeerRow } from './peer-results.ts';
 import { pinToTwoCores } from './pin-cores.ts';
-import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
+import { type LoadProcess, startLoadGenerator, startProduct, startServer } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
 
@@ -90,7 +90,6 @@ async function main(names: string[]): Promise<boolean> {
   const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL);
   cleanup.defer(() => database.stop());
   const environment = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: poolSize };
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
   const theirs = await startServer('peer-server.ts', {
     ...environment,
     PEER_FOLDER: installed,
@@ -98,7 +97,7 @@ async function main(names: string[]): Promise<boolean> {
   });
   cleanup.defer(() => theirs.stop());
   await fillPeer(theirs.url, database.url, installed);
-  const ours = await startServer('../../src/server/main.ts', { ...environment, ...settings });
+  const ours = await startProduct({ ...environment, DATA_DIR: dataDir });
   cleanup.defer(() => ours.stop());
   const load = startLoadGenerator();
   cleanup.defer(() => load.stop());

@@ -1,12 +1,11 @@
 import http from 'node:http';
 import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Pace, paceCalls } from './pace-calls.ts';
 
 /** Calls to a server from a process of their own. */
 export type Pressure =
-  /** So many calls a second, however late the answers are. */
-  | { kind: 'paced'; url: string; path: string; tokens: string[]; perSecond: number; seconds: number }
-  /** So many callers, each with the next call as soon as the last one is answered. */
-  | { kind: 'parallel'; url: string; path: string; tokens: string[]; callers: number; seconds: number }
+  | { kind: 'calls'; url: string; path: string; tokens: string[]; pace: Pace; seconds: number }
   /** Connections that send `first` at once and `more` each second, until they are closed or the time is over. */
   | { kind: 'connections'; url: string; count: number; first: string; more: string; seconds: number };
 
@@ -20,8 +19,6 @@ export interface Heard {
 
 /** Milliseconds. Nobody waits longer for an answer. */
 const giveUpAfter = 15_000;
-
-const pause = (milliseconds: number) => new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 function caller(url: string, path: string, tokens: string[], times: Heard['times']) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
@@ -46,31 +43,6 @@ function caller(url: string, path: string, tokens: string[], times: Heard['times
         .once('error', () => end(0));
     });
   };
-}
-
-async function paced({ url, path, tokens, perSecond, seconds }: Extract<Pressure, { kind: 'paced' }>) {
-  const times: Heard['times'] = {};
-  const call = caller(url, path, tokens, times);
-  const calls: Promise<void>[] = [];
-  const begun = performance.now();
-  for (let passed = 0; passed < seconds * 1000; passed = performance.now() - begun) {
-    const due = Math.floor((passed / 1000) * perSecond);
-    while (calls.length < due) calls.push(call());
-    await pause(5);
-  }
-  await Promise.all(calls);
-  return times;
-}
-
-async function parallel({ url, path, tokens, callers, seconds }: Extract<Pressure, { kind: 'parallel' }>) {
-  const times: Heard['times'] = {};
-  const call = caller(url, path, tokens, times);
-  const until = performance.now() + seconds * 1000;
-  const repeat = async () => {
-    while (performance.now() < until) await call();
-  };
-  await Promise.all(Array.from({ length: callers }, repeat));
-  return times;
 }
 
 async function holdConnections({
@@ -116,7 +88,9 @@ async function holdConnections({
 
 async function press(pressure: Pressure): Promise<Heard> {
   if (pressure.kind === 'connections') return holdConnections(pressure);
-  const times = await (pressure.kind === 'paced' ? paced(pressure) : parallel(pressure));
+  const { url, path, tokens, pace, seconds } = pressure;
+  const times: Heard['times'] = {};
+  await paceCalls(caller(url, path, tokens, times), pace, seconds);
   return { times, closed: 0, lastClosedAfter: 0 };
 }
 

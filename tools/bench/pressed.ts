@@ -8,7 +8,7 @@ import { fillWithPeople, openTokenIssuer, readPeople } from './live-people.ts';
 import { attacks } from './pressed-attacks.ts';
 import type { Heard, Pressure } from './pressed-callers.ts';
 import { type HeldRow, type OverloadRow, pressedText, type PressingRow } from './pressed-results.ts';
-import { type ServerProcess, startServer } from './processes.ts';
+import { type ServerProcess, startProduct } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 
 // Shows that pressure is bounded: overload, one account against another, slow and idle connections, bombs.
@@ -65,7 +65,7 @@ async function overload(
       await pause(100);
     }
   })();
-  const { times } = await press({ kind: 'paced', url, path: figures, tokens, perSecond, seconds });
+  const { times } = await press({ kind: 'calls', url, path: figures, tokens, pace: { perSecond }, seconds });
   const ended = performance.now();
   const headers = { authorization: `Bearer ${tokens[0]}` };
   for (let status = 0; status !== 200;) {
@@ -112,7 +112,7 @@ async function beside<T>({ server: { url }, other }: Bench, work: () => Promise<
 
 async function pressing(bench: Bench, title: string, pathOf: string, token: string, callers: number) {
   const { url } = bench.server;
-  const work = () => press({ kind: 'parallel', url, path: pathOf, tokens: [token], callers, seconds });
+  const work = () => press({ kind: 'calls', url, path: pathOf, tokens: [token], pace: { callers }, seconds });
   const { result, ...others } = await beside(bench, work);
   const refused = [...(result.times[429] ?? []), ...(result.times[503] ?? [])];
   const failed = besides(result.times, 200, 429, 503);
@@ -152,7 +152,7 @@ async function held(bench: Bench, title: string, pressure: Omit<Pressure, 'url'>
 
 /** Answers a second of 32 callers who each wait for theirs. */
 async function measureCapacity(url: string, tokens: string[]): Promise<number> {
-  const closed = { kind: 'parallel', url, path: figures, tokens, callers: 32 } as const;
+  const closed = { kind: 'calls', url, path: figures, tokens, pace: { callers: 32 } } as const;
   await press({ ...closed, seconds: 3 });
   const { times } = await press({ ...closed, seconds: 8 });
   const capacity = (times[200]?.length ?? 0) / 8;
@@ -171,12 +171,7 @@ async function main(): Promise<void> {
   cleanup.defer(() => database.stop());
   const issuer = await openTokenIssuer(database.url, dataDir);
   cleanup.defer(() => issuer.close());
-  const settings = { DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir };
-  const server = await startServer('../../src/server/main.ts', {
-    ...settings,
-    THROTTLE: '0',
-    SERVE_WEB: '0',
-  });
+  const server = await startProduct({ DATABASE_URL: database.url, DATA_DIR: dataDir });
   cleanup.defer(() => server.stop());
 
   const tokensOf = async () => {

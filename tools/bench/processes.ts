@@ -51,6 +51,16 @@ export async function startServer(file: string, environment: Record<string, stri
   throw new Error(`${file} ended before it was ready.`);
 }
 
+/** What every measurement asks of the product: a free port, no limits for each account, and no pages. */
+const usual = { PORT: '0', HOST: '127.0.0.1', THROTTLE: '0', SERVE_WEB: '0' };
+
+/** Starts the product of this tree, or of another. */
+export const startProduct = (
+  environment: Record<string, string>,
+  tree = path.resolve(import.meta.dirname, '../..'),
+): Promise<ServerProcess> =>
+  startServer(path.resolve(tree, 'src/server/main.ts'), { ...usual, ...environment });
+
 export interface LoadProcess {
   run(load: Load): Promise<Measured>;
   stop(): Promise<void>;

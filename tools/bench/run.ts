@@ -10,7 +10,7 @@ import { documentRows, measureDocuments } from './documents.ts';
 import { pinToTwoCores } from './pin-cores.ts';
 import { medianOf } from './median-of.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
-import { type LoadProcess, startLoadGenerator, startServer } from './processes.ts';
+import { type LoadProcess, startLoadGenerator, startProduct, startServer } from './processes.ts';
 import { isMissed, type Outcome, resultsText, rowOf, targetCallers } from './results.ts';
 import { writeResults } from './results-file.ts';
 import { startScratchDatabase } from './scratch-database.ts';
@@ -101,26 +101,22 @@ function chosenRows(names: string[], isAgainst: boolean): { chosen: Job[]; docum
   };
 }
 
-type Environment = Record<'DATABASE_URL' | 'DATABASE_POOL_SIZE', string>;
+type Environment = Record<'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR', string>;
 
 async function measureJobs(
   chosen: Job[],
   environment: Environment,
-  {
-    settings,
-    load,
-    against,
-  }: { settings: Record<string, string>; load: LoadProcess; against: string | undefined },
+  { load, against }: { load: LoadProcess; against: string | undefined },
 ): Promise<Outcome[]> {
   await using cleanup = new AsyncDisposableStack();
   const bare = await startServer('bare-server.ts', environment);
   cleanup.defer(() => bare.stop());
-  const ours = await startServer('../../src/server/main.ts', { ...environment, ...settings });
+  const ours = await startProduct(environment);
   cleanup.defer(() => ours.stop());
   const lean =
     against === undefined
       ? await startServer('lean-server.ts', environment)
-      : await startServer(path.resolve(against, 'src/server/main.ts'), { ...environment, ...settings });
+      : await startProduct(environment, against);
   cleanup.defer(() => lean.stop());
 
   const url = environment.DATABASE_URL;
@@ -151,13 +147,15 @@ async function main(names: string[], against: string | undefined): Promise<boole
   cleanup.defer(() => database.stop());
   console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s: PostgreSQL ${database.version}.`);
 
-  const environment = { DATABASE_URL: database.url, DATABASE_POOL_SIZE: String(poolSize) };
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
+  const environment = {
+    DATABASE_URL: database.url,
+    DATABASE_POOL_SIZE: String(poolSize),
+    DATA_DIR: dataDir,
+  };
   const load = startLoadGenerator();
   cleanup.defer(() => load.stop());
 
-  const outcomes =
-    chosen.length > 0 ? await measureJobs(chosen, environment, { settings, load, against }) : [];
+  const outcomes = chosen.length > 0 ? await measureJobs(chosen, environment, { load, against }) : [];
   if (names.length === 0 && against === undefined) {
     const { version: postgres, isEmbedded, filledInSeconds } = database;
     const circumstances = {
@@ -170,10 +168,7 @@ async function main(names: string[], against: string | undefined): Promise<boole
     };
     writeResults('bench', resultsText(outcomes, circumstances));
   }
-  const documented = await measureDocuments(
-    { databaseUrl: database.url, environment: { ...environment, ...settings }, load },
-    documents,
-  );
+  const documented = await measureDocuments({ databaseUrl: database.url, environment, load }, documents);
   // These rows have a part of their own in the file, so they are written when they were all measured.
   if (documents.length === documentRows.length)
     writeResults('bench documents', documentText(documented, database.version));

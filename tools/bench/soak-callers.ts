@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadRequest } from './load-generator.ts';
+import { type Pace, paceCalls } from './pace-calls.ts';
 
 // Calls a server with a mixture of jobs, in a process of its own.
 
@@ -15,8 +15,7 @@ export interface Mixture {
   url: string;
   seconds: number;
   parts: Part[];
-  /** So many calls a second, however late the answers are; or so many callers who each wait for their answers. */
-  pace: { perSecond: number } | { callers: number };
+  pace: Pace;
 }
 
 export interface Answered {
@@ -24,6 +23,8 @@ export interface Answered {
   times: Record<string, number[]>;
   /** How many other answers there were, by job and status; 0: none. */
   refused: Record<string, number>;
+  /** Processor milliseconds of this process. Its work is the same every minute. */
+  worked: number;
 }
 
 function caller({ url, parts }: Mixture, answered: Answered) {
@@ -58,25 +59,13 @@ function caller({ url, parts }: Mixture, answered: Answered) {
 }
 
 async function play(mixture: Mixture): Promise<Answered> {
-  const answered: Answered = { times: {}, refused: {} };
+  const answered: Answered = { times: {}, refused: {}, worked: 0 };
+  const before = process.cpuUsage();
   const { call, close } = caller(mixture, answered);
-  const { pace, seconds } = mixture;
-  const begun = performance.now();
-  const passed = () => (performance.now() - begun) / 1000;
-  if ('callers' in pace) {
-    const repeat = async () => {
-      while (passed() < seconds) await call();
-    };
-    await Promise.all(Array.from({ length: pace.callers }, repeat));
-  } else {
-    const calls: Promise<void>[] = [];
-    while (passed() < seconds) {
-      while (calls.length < passed() * pace.perSecond) calls.push(call());
-      await pause(5);
-    }
-    await Promise.all(calls);
-  }
+  await paceCalls(call, mixture.pace, mixture.seconds);
   close();
+  const { user, system } = process.cpuUsage(before);
+  answered.worked = (user + system) / 1000;
   return answered;
 }
 

@@ -6,8 +6,6 @@ export interface Minute {
   answered: Answered;
   /** Milliseconds that all processors worked, the callers' too. */
   worked: number;
-  /** Processor milliseconds of a fixed piece of work, which no product does: how fast the machine was. */
-  piece: number;
   /** Bytes in use after a garbage collection. */
   memory: number;
   /** Messages that the open streams received. */
@@ -46,7 +44,7 @@ const refusedOf = ({ answered }: Minute) =>
   Object.values(answered.refused).reduce((sum, many) => sum + many, 0);
 
 /** A value that could not be measured is no flat one. */
-const rose = ({ rise, limit }: Slope) => !(rise <= limit);
+const rose = ({ own, limit }: Slope) => !(own <= limit);
 
 interface Slope {
   title: string;
@@ -55,8 +53,25 @@ interface Slope {
   /** The fitted value of the first counted minute, and the rise until the last one as a share of it. */
   first: number;
   rise: number;
+  /** The rise beyond that of the machine's own time for the same work. */
+  own: number;
   limit: number;
 }
+
+/** The fitted line of the values of consecutive minutes. */
+function fit(values: readonly number[]) {
+  const height = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = (values.length - 1) / 2;
+  const above = values.reduce((sum, value, at) => sum + (at - middle) * (value - height), 0);
+  const slope = above / values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
+  const first = height - slope * middle;
+  return { slope, first, rise: (slope * (values.length - 1)) / first };
+}
+
+const answersOf = ({ answered }: Minute) => Object.values(answered.times).flat().length;
+/** Processor milliseconds that a caller needs for one call: the same work every minute, and none of the product's. */
+const callersWork = (minute: Minute) => minute.answered.worked / answersOf(minute);
+const workPerAnswer = (minute: Minute) => minute.worked / answersOf(minute);
 
 /** Least squares over the counted minutes. */
 function slopeOf(
@@ -64,25 +79,23 @@ function slopeOf(
   limit: number,
   minutes: Minute[],
   valueOf: (minute: Minute) => number,
+  paceOf: (minute: Minute) => number = callersWork,
 ): Slope {
   const counted = minutes.slice(settling);
-  const values = counted.map(valueOf);
-  const mean = (list: number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
-  const middle = (counted.length - 1) / 2;
-  const height = mean(values);
-  const above = values.reduce((sum, value, at) => sum + (at - middle) * (value - height), 0);
-  const slope = above / values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
-  const first = height - slope * middle;
-  return { title, slope, first, rise: (slope * (counted.length - 1)) / first, limit };
+  const { rise: own } = fit(counted.map((minute) => valueOf(minute) / paceOf(minute)));
+  return { title, limit, own, ...fit(counted.map(valueOf)) };
 }
-
-const answersOf = ({ answered }: Minute) => Object.values(answered.times).flat().length;
-const workPerAnswer = (minute: Minute) => minute.worked / answersOf(minute);
 
 const jobsOf = (minutes: Minute[]) => Object.keys(minutes[0]?.answered.times ?? {});
 
 const slopesOf = (minutes: Minute[]) => [
-  slopeOf('Memory after a collection, MB', limits.memory, minutes, ({ memory }) => mebibytes(memory)),
+  slopeOf(
+    'Memory after a collection, MB',
+    limits.memory,
+    minutes,
+    ({ memory }) => mebibytes(memory),
+    () => 1,
+  ),
   slopeOf('Processor time per answer, ms', limits.times, minutes, workPerAnswer),
   ...jobsOf(minutes).map((job) =>
     slopeOf(`${job}, median ms`, limits.times, minutes, (minute) => quantile(timesOf(job, minute), 0.5)),
@@ -105,8 +118,9 @@ export function soakFlaws(minutes: Minute[], { left, unreadable }: SoakFacts): s
 }
 
 function slopeRow(line: Slope): string {
-  const { title, slope, first, rise, limit } = line;
-  return `| ${title} | ${first.toFixed(2)} | ${slope.toFixed(3)} | ${(rise * 100).toFixed(1)} % | ${limit * 100} % | ${rose(line) ? '**FAIL**' : 'PASS'} |`;
+  const { title, slope, first, rise, own, limit } = line;
+  const shares = [rise, own].map((share) => `${(share * 100).toFixed(1)} %`).join(' | ');
+  return `| ${title} | ${first.toFixed(2)} | ${slope.toFixed(3)} | ${shares} | ${limit * 100} % | ${rose(line) ? '**FAIL**' : 'PASS'} |`;
 }
 
 function minuteRow(minute: Minute, jobs: string[]): string {
@@ -114,7 +128,7 @@ function minuteRow(minute: Minute, jobs: string[]): string {
     minute.minute,
     answersOf(minute),
     refusedOf(minute),
-    minute.piece.toFixed(1),
+    callersWork(minute).toFixed(3),
     workPerAnswer(minute).toFixed(2),
     mebibytes(minute.memory).toFixed(0),
     ...jobs.map((job) => {
@@ -135,7 +149,7 @@ export function soakText(minutes: Minute[], facts: SoakFacts, flaws: string[]): 
     'minute',
     'answers',
     'refused',
-    'machine',
+    'callers',
     'processor',
     'MB',
     ...jobs,
@@ -156,16 +170,18 @@ and each confirmed payment is invoiced (${left.invoices} documents). A minute af
 
 ## Slopes
 
-Least squares over the minutes after the first ${settling}. The rise is that of the fitted line.
+Least squares over the minutes after the first ${settling}. The rise is that of the fitted line. *own*: the rise of the value divided by
+*callers* of its minute; memory is not divided. The callers do the same work every minute, so what they need more is the machine's: it shares its caches and its memory
+with other machines.
 
-| what | at first | per minute | rise | at most | verdict |
-| --- | ---: | ---: | ---: | ---: | --- |
+| what | at first | per minute | rise | own | at most | verdict |
+| --- | ---: | ---: | ---: | ---: | ---: | --- |
 ${slopesOf(minutes).map(slopeRow).join('\n')}
 
 ## Minutes
 
-Times in milliseconds, median / 99th percentile. *machine*: processor milliseconds of a fixed piece of work, which is none of the
-product's: how slow the machine itself was. *processor*: milliseconds of all processors per answer, those of callers, writers and jobs included.
+Times in milliseconds, median / 99th percentile. *callers*: processor milliseconds that the callers' own process
+needs for one call. *processor*: milliseconds of all processors per answer, those of callers, writers and jobs included.
 
 | ${heads.join(' | ')} |
 | ${heads.map(() => '---:').join(' | ')} |

@@ -12,7 +12,7 @@ import { saveConfirmedAccount } from '#tests/support/statement-files.ts';
 import { startWriters } from '../faults/writers.ts';
 import { password } from './dataset.ts';
 import { prepareAgency } from './document-data.ts';
-import { startReaders, startServer } from './processes.ts';
+import { startReaders, startProduct } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
 import type { Answered, Mixture } from './soak-callers.ts';
@@ -86,14 +86,10 @@ export async function startStage(cleanup: AsyncDisposableStack) {
   cleanup.defer(() => database.stop());
   const mail = await startMailSink();
   cleanup.defer(() => mail.stop());
-  const server = await startServer('../../src/server/main.ts', {
+  const server = await startProduct({
     DATABASE_URL: database.url,
-    PORT: '0',
-    HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    THROTTLE: '0',
     LOG_LEVEL: 'error',
-    SERVE_WEB: '0',
     SMTP_URL: mail.url,
     MAIL_FROM: 'bench@agency.example',
     CLIENT_UPLOADS_PER_DAY: '100000',

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { jobs } from './jobs.ts';
-import { watchMachine } from './machine-pace.ts';
 import { pinToTwoCores } from './pin-cores.ts';
 import type { Mixture } from './soak-callers.ts';
 import { fewestMinutes, type Minute, soakFlaws, soakText } from './soak-results.ts';
@@ -47,19 +47,22 @@ async function measureCapacity(stage: Stage): Promise<number> {
   return Object.values(times).flat().length / capacitySeconds;
 }
 
+/** Milliseconds that all processors have worked since the machine started. */
+const processorTime = () =>
+  os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+
 async function playMinute(stage: Stage, minute: number, perSecond: number): Promise<Minute> {
   const { server, readers, writers, mail } = stage;
   const before = { total: writers.tally.total, mails: mail.received() };
   await readers.ask({ kind: 'reset', noteTimes: false });
-  const machine = watchMachine();
+  const begun = processorTime();
   const answered = await play(stage, minuteSeconds, { perSecond });
-  const { worked, piece } = machine.stop();
+  const worked = processorTime() - begun;
   const report = await readers.ask({ kind: 'report' });
   return {
     minute,
     answered,
     worked,
-    piece,
     memory: await server.memory(),
     streamed: 'received' in report ? report.received.count : 0,
     written: writers.tally.total - before.total,

@@ -10,7 +10,7 @@ import { accepts } from '#tests/support/samples.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
 import { nameColumns, saveOwnAccount, sendStatement } from '#tests/support/statement-files.ts';
 import { pinToTwoCores } from './pin-cores.ts';
-import { startServer } from './processes.ts';
+import { startProduct } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { largeMessage, largeTable } from './statement-samples.ts';
 
@@ -71,13 +71,9 @@ async function measure(agent: Person, name: string, content: string, expected: s
 pinToTwoCores();
 const database = await startScratchDatabase(process.env['DATABASE_URL'], { fill: () => Promise.resolve() });
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-statements-'));
-const server = await startServer('../../src/server/main.ts', {
+const server = await startProduct({
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
-  PORT: '0',
-  HOST: '127.0.0.1',
-  THROTTLE: '0',
-  SERVE_WEB: '0',
   AGENT_UPLOADS_PER_DAY: '100000',
 });
 try {

@@ -31,7 +31,7 @@ const unused = [
   /\/lib\/postgresql\/(?!(pg_trgm|plpgsql|dict_snowball|libpqwalreceiver|pgoutput|\w+_and_\w+)\.so$)/,
 ];
 
-/** Modules that call `createRequire` find files in ways that tracing cannot follow: what these find stands above. */
+/** Modules that call `createRequire` and load files that tracing does not see. The lists above name those files. */
 const findsByItself = /^(pdfkit|sharp|pino)$/;
 
 /** The package of a path below the project: its folder, and the file’s path there. */
@@ -52,7 +52,7 @@ async function importedFiles(root: string): Promise<Set<string>> {
     cwd: root,
     platform: 'node',
     treeshake: false,
-    // Those of Node itself, beside `import` and `require`.
+    // Node's own conditions; rolldown adds `import` and `require`.
     resolve: { conditionNames: ['node', 'node-addons', 'module-sync'] },
     onLog: (_level, { code, message }) => {
       if (code === 'UNRESOLVED_IMPORT') missing.push(message);

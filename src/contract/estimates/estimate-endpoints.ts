@@ -47,9 +47,9 @@ const estimateReply = z.object({
         z.object({
           source: z.enum(figureSources),
           day: z.nullable(day),
-          /** Whether what it rests on is so old that one should look again. */
+          /** Whether its source is so old that the figure should be checked again. */
           isOld: z.boolean(),
-          /** Always empty: the words of the agency’s tables are its own. */
+          /** Always empty: clients do not read the words of the agency’s tables. */
           words: z.string(),
         }),
       ),

@@ -14,7 +14,7 @@ import { quoteTypeField } from '#contract/requests/quote-replies.ts';
 
 const fee = z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount)));
 
-/** Why a rate is 0 %; for 0 % alone, which needs it. */
+/** Why a rate is 0 %. Required with 0 %, refused with any other rate. */
 const vatReason = z._default(z.nullable(z.enum(vatReasons)), null);
 
 const lineField = z.object({

@@ -22,8 +22,8 @@ type Column =
   | 'id';
 export type Ordering = readonly (readonly [column: Column, direction: 'asc' | 'desc'])[];
 
-// Each sorting has its own index, which PostgreSQL reads backwards for the descending direction; that of the amount
-// holds one status after the other (request-walk-store.ts).
+// Each sorting has its own index, which PostgreSQL reads backwards for the descending direction; those of the amount
+// and of the update hold one status after the other (request-walk-store.ts).
 const sorted: Record<ListSort, Ordering> = {
   'updated-desc': down('updated_at'),
   'updated-asc': up('updated_at'),

@@ -19,6 +19,7 @@ export function isWalkedByStatus({
 }: FilterShape & { order: ListOrder }): boolean {
   if (rank !== 'agent_rank' || workList === 'mine' || workList === 'later') return false;
   if (order === 'amount-asc' || order === 'amount-desc') return true;
+  if (order === 'updated-asc' || order === 'updated-desc') return !ofOneStatus;
   if (order === 'status-asc' || order === 'status-desc') return task !== null || workList !== null;
   if (ofOneStatus) return false;
   return order === 'oldest' || (order === 'newest' && (counter !== null || statuses !== null));

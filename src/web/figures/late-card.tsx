@@ -14,7 +14,7 @@ import { figuresTexts } from './figures-texts.ts';
 
 type LateRequest = FiguresReply['now']['late'][number];
 
-/** So many before the fold. */
+/** How many requests stand above the fold. */
 const shown = 5;
 
 /** The requests that somebody must act on first. */
@@ -53,7 +53,7 @@ export function LateCard({ reply: { now }, className }: { reply: FiguresReply; c
   );
 }
 
-/** On phones a row says all in two lines. */
+/** A row of a phone has two lines, with the same content. */
 function LateTable({ caption, requests }: { caption: string; requests: readonly LateRequest[] }) {
   const texts = useTexts(figuresTexts);
   const { statuses } = useTexts(statusTexts);

@@ -64,8 +64,8 @@ export interface Actor extends Omit<Verified, 'agencyRole'> {
 }
 
 /**
- * As whom the actor's calls are counted: the user, however many sessions they have. Who knows the password alone must
- * not take the turns of the user who has the second factor.
+ * Returns the key under which the actor's calls are counted. All sessions of a user share one. A session that has
+ * given only the password has its own, so that a thief of the password cannot use up the user's turns.
  */
 export const countedAs = ({
   factorPending,

@@ -5,13 +5,13 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
 import { type Comparison, offerOrders } from './use-comparison.ts';
 
-/** For which quantity, and in which order; only where there is something to choose. */
+/** Chooses quantity and order of a comparison. A choice with one possibility is not shown. */
 export function ComparisonControls({ comparison, actions }: { comparison: Comparison; actions: ReactNode }) {
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();
   const { lines, offers, quantityCount, at, setAt, order, setOrder } = comparison;
   const [first] = lines;
-  /** With one line, the quantities themselves are the names; the line says of what. */
+  /** With one line, the quantity names the choice; with several, each line has other quantities. */
   const nameOf = (place: number) => {
     const quantity = lines.length === 1 ? first?.quantities[place] : undefined;
     if (quantity !== undefined) return formatQuantity({ quantity, unit: null }, language);

@@ -24,7 +24,7 @@ export interface ShownOffer {
 
 const isSoundColumn = ({ cells }: Column) => [...cells.values()].every(({ flaws }) => flaws.length === 0);
 
-/** Unknown values come last, and before them those with a flaw. */
+/** Offers with a flaw come after those without; an offer whose value is unknown comes last. */
 function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly ShownOffer[] {
   if (order === 'fastest') {
     return offers.toSorted((a, b) => (a.column.leadDays ?? Infinity) - (b.column.leadDays ?? Infinity) || 0);

@@ -35,7 +35,7 @@ export function DoorTable({ door: { cost, lines }, unitOf, onTypeDuty }: DoorTab
   );
   return (
     <div
-      // Nothing else takes the keyboard into it to scroll.
+      // The table has no control: without a focus of its own, the keyboard could not scroll it.
       {...{ role: 'group', tabIndex: 0, 'aria-label': texts.table }}
       className={classNames('overflow-x-auto rounded-card border border-line', isAlone && 'max-w-2xl')}
     >
@@ -156,7 +156,7 @@ function DoorFoot({ cost, lines, isAlone }: ShownLines) {
   );
 }
 
-/** The amount; without it what is known of it, or that it is unknown. */
+/** The amount; if it is unknown, at least how much it is, or the word for unknown. */
 function FigureText({ figure: { amount, least } }: { figure: Figure }) {
   const texts = useTexts(doorTexts);
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import { doorTexts } from './door-texts.ts';
 
 export interface BasisWords {
   text: string;
-  /** Why one should look again; null if one need not. */
+  /** Why the figure should be checked again; null if there is no reason. */
   mark: string | null;
 }
 
