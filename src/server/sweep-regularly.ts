@@ -101,7 +101,7 @@ export function openSweeper(services: Services): Sweeper {
   const regularly = (all: readonly Sweep[], every: number, turn: keyof typeof turns = 'own') => {
     let isUnderWay = false;
     const next = () => {
-      // What became due during a slow sweep is left out, not caught up.
+      // Sweeps that became due during a slow one are left out, not caught up.
       if (isUnderWay) return;
       isUnderWay = true;
       turns[turn] = turns[turn]
