@@ -51,7 +51,7 @@ export async function startServer(file: string, environment: Record<string, stri
   throw new Error(`${file} ended before it was ready.`);
 }
 
-/** What every measurement asks of the product: a free port, no limits for each account, and no pages. */
+/** Settings of the product in every measurement: a free port, no limits for each account, and no pages. */
 const usual = { PORT: '0', HOST: '127.0.0.1', THROTTLE: '0', SERVE_WEB: '0' };
 
 /** Starts the product of this tree, or of another. */
