@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
+// The queue makes a partition for each day, so a database of yesterday has others than one of today.
 const tables = `(SELECT c.oid, c.oid::regclass::text AS name FROM pg_class c
-  WHERE c.relkind IN ('r', 'p') AND c.relnamespace IN ('public'::regnamespace, 'jobs'::regnamespace)) AS t`;
+  WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace IN ('public'::regnamespace, 'jobs'::regnamespace)) AS t`;
 const ofExtension = `EXISTS (SELECT FROM pg_depend d WHERE d.objid = f.oid AND d.deptype = 'e')`;
 
 /** Everything that statements can meet, in a line each; columns by name, since their order says nothing. Rows are no part of it. */

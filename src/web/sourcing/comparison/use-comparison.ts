@@ -24,7 +24,7 @@ export interface ShownOffer {
 
 const isSoundColumn = ({ cells }: Column) => [...cells.values()].every(({ flaws }) => flaws.length === 0);
 
-/** Offers with a flaw come after those without; an offer whose value is unknown comes last. */
+/** An offer whose value is unknown comes last; by price, one with a flaw comes just before. */
 function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly ShownOffer[] {
   if (order === 'fastest') {
     return offers.toSorted((a, b) => (a.column.leadDays ?? Infinity) - (b.column.leadDays ?? Infinity) || 0);
