@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { askEarly } from './scripts/web-build/ask-early.ts';
 import { buildAnswerPage } from './scripts/web-build/build-answer-page.ts';
 import { buildPublicSheet } from './scripts/web-build/build-public-sheet.ts';
 import { buildWorker } from './scripts/web-build/build-worker.ts';
@@ -48,7 +47,6 @@ export default defineConfig({
     tailwindcss(),
     slimContract(),
     preloadScreens(),
-    askEarly(),
     copyPdfParts(),
     buildWorker(),
     buildAnswerPage(),

@@ -2,7 +2,7 @@
 // The same languages as in domain/language.ts, which a test compares; the first is the default.
 const languages = ['fr', 'en'];
 const locales = { fr: 'fr-FR', en: 'en-GB' };
-const { sheet, ...ofPage } = document.currentScript.dataset;
+const { sheet, screen, ...ofPage } = document.currentScript.dataset;
 const program = ofPage.program?.split(' ');
 const signedIn = (() => {
   const root = document.documentElement;
@@ -52,36 +52,6 @@ const signedIn = (() => {
 
 const path = location.pathname.replace(/(?<=.)\/$/, '');
 
-/** The number of rows of the user's list, by the rule of rows-choice.ts. The build writes the numbers in. */
-const pageSize = ({ narrow, wide, chosen }, user) => {
-  const rows = user.role === 'agent' && localStorage.getItem(`rows:${user.id}`);
-  return (
-    chosen.find((size) => String(size) === rows) ?? (matchMedia('(width < 48rem)').matches ? narrow : wide)
-  );
-};
-
-/** Makes the screen's first API calls as soon as there is a token; the program uses the answers (take-early-answer.ts). */
-const askEarly = (renewal) => {
-  const { sizes, addresses } = /* asks */ { addresses: {} };
-  const token = renewal.then((response) => (response?.ok ? response.json() : null));
-  const ask = async (address) => {
-    const { accessToken, session } = (await token) ?? {};
-    if (!accessToken || session.factorPending) return null;
-    const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
-    return { token: accessToken, response: await fetch(address, { headers, cache: 'no-store' }) };
-  };
-  try {
-    const { user } = JSON.parse(localStorage.getItem('session'));
-    const isOwn = path.startsWith('/agent/') === (user.role === 'agent');
-    // With a search in the address, the program makes the calls itself.
-    const wanted = isOwn && !location.search ? (addresses[path] ?? []) : [];
-    const whole = wanted.map((address) => address.replace('{size}', () => pageSize(sizes, user)));
-    return Object.fromEntries(whole.map((address) => [address, ask(address).catch(() => null)]));
-  } catch {
-    return {};
-  }
-};
-
 // Renews the session while the program loads, under the lock of all tabs; the program takes both over (take-early-renewal.ts).
 if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.locks) {
   const turn = Promise.withResolvers();
@@ -101,13 +71,11 @@ if (signedIn && document.documentElement.dataset.awaits !== 'page' && navigator.
     });
     setTimeout(() => {
       delete window.earlyRenewal;
-      delete window.earlyAnswers;
       turn.resolve();
     }, 10_000);
     return turn.promise;
   });
   window.earlyRenewal = { answer: answer.promise, end: turn.resolve };
-  window.earlyAnswers = askEarly(answer.promise.then((response) => response?.clone()));
 }
 
 /** Loads the program's style sheet, which has more rules than that of a public page. */
@@ -148,9 +116,10 @@ const writeDate = () => {
 };
 if (signedIn) requestAnimationFrame(() => setTimeout(writeDate));
 
-// On a page that the server drew, the program loads when the visitor begins to use it, or is signed in.
+// On a page that the server drew, the program loads when the visitor begins to use it, or is signed in. On a drawn
+// screen it waits until that is painted, so that nothing takes its share of a slow line.
 if (!program) void begin();
-else if (signedIn) {
+else if (signedIn && screen === undefined) {
   document.documentElement.dataset.awaits ??= 'session';
   addEventListener('DOMContentLoaded', () => {
     begin().catch(() => delete document.documentElement.dataset.awaits);
@@ -171,6 +140,8 @@ else if (signedIn) {
     again();
   });
   const hold = (event, act) => {
+    // The program replaces a drawn screen, and with it what would be pressed again.
+    if (screen !== undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     again = act;
@@ -182,6 +153,11 @@ else if (signedIn) {
   const use = (event) => {
     if (!rests(event)) run();
   };
+  if (screen !== undefined) {
+    requestAnimationFrame(() => setTimeout(run));
+    // A tab in the background paints nothing.
+    setTimeout(run, 2_000);
+  }
   for (const act of acts) addEventListener(act, use, { ...options, passive: true });
   // A button pressed before the program works is pressed again when it does.
   addEventListener(

@@ -86,3 +86,8 @@ export function isPublicPath(path: string): path is PublicPath {
 export function hasFrame(url: string): boolean {
   return /^\/(dashboard|new-request|withdraw|documents|request|agent|settings)(\/|\?|$)/.test(url);
 }
+
+/** Whether the server draws the screen at this URL for a signed-in user. */
+export function isDrawnScreen(url: string): boolean {
+  return /^\/(agent\/)?dashboard(\?|$)/.test(url);
+}

@@ -1,4 +1,5 @@
 import type { PublicPath } from './pages.ts';
+import type { SignedIn, User } from './sessions/session-replies.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
@@ -43,7 +44,32 @@ export interface RenderedPage {
   data: string;
 }
 
-/** The function that the built program exports to the server, and the only one that the server knows. */
+/** A screen behind sign-in, and for whom the server draws it. */
+export interface ScreenRequest extends PageFacts {
+  /** The path with its query: `/dashboard?page=2`. */
+  path: string;
+  user: User;
+  session: Pick<SignedIn['session'], 'id' | 'aal' | 'expiresAt'>;
+  /** Whether the browser says that it is a phone. */
+  isPhone: boolean;
+  /** Returns the reply to a GET of the API as this user; null if it is refused. */
+  ask: (address: string) => Promise<unknown>;
+}
+
+/** The replies with which a screen was drawn. The program starts with them if the same user is signed in. */
+export interface ServedReplies {
+  sessionId: string;
+  companyId: string | null;
+  /** By address. */
+  replies: Record<string, unknown>;
+}
+
+export type RenderedScreen = Omit<RenderedPage, 'head'>;
+
+/** Returns a screen as the program would draw it; null if the user is led elsewhere or a call was refused. */
+export type RenderScreen = (request: ScreenRequest) => Promise<RenderedScreen | null>;
+
+/** The function that the built program exports to the server for public pages. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** Returns the content of `#root` until the browser has drawn the screen of a signed-in user. */

@@ -54,7 +54,7 @@ import { traceRequests } from './services/http/trace-requests.ts';
 import { acceptUploads } from './services/http/uploads.ts';
 import { answerUnknownPaths } from './services/http/web-pages.ts';
 import { limitConnections } from './services/pressure/limit-connections.ts';
-import { type LaneChanges, openDoor } from './services/pressure/open-door.ts';
+import { type Door, type LaneChanges, openDoor } from './services/pressure/open-door.ts';
 import { type ConnectionLimits, connectionLimits } from './services/pressure/pressure-limits.ts';
 import { bindMetrics } from './services/metrics/serve-metrics.ts';
 import { watchDatabase } from './services/metrics/watch-database.ts';
@@ -146,7 +146,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await bindWork(app, bind, { services, sessions });
   assertAllBound(endpoints);
 
-  await answerOtherPaths(app, { services, sessions }, options.webFolder);
+  await answerOtherPaths(app, { services, sessions, door }, options.webFolder);
   return app;
 }
 
@@ -169,12 +169,12 @@ function bindPeople(bind: Bind, { services, sessions }: WorkParts): void {
 /** Answers every path that no route has: with the pages, if there is a built web. */
 async function answerOtherPaths(
   app: FastifyInstance,
-  { services, sessions }: WorkParts,
+  { services, ...parts }: WorkParts & { door: Door },
   folder: string | undefined,
 ): Promise<void> {
   answerUnknownPaths(
     app,
-    folder === undefined ? undefined : await servePages(app, services, { folder, sessions }),
+    folder === undefined ? undefined : await servePages(app, services, { folder, ...parts }),
   );
 }
 

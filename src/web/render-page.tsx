@@ -2,28 +2,48 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isPublicPath } from '#contract/pages.ts';
-import type { RenderFrame, RenderPage } from '#contract/rendered-page.ts';
+import type { RenderFrame, RenderPage, RenderScreen, ServedReplies } from '#contract/rendered-page.ts';
 import { languageParameter, languages } from '#domain/language.ts';
+import { queryClient, settled } from '#web/shared/api/query-client.ts';
 import { seedQueries } from '#web/shared/api/seed-queries.ts';
+import { answerCallsWith, repliesElementId } from '#web/shared/api/take-served-reply.ts';
 import { drawWith, factsElementId } from '#web/shared/page-facts.ts';
+import { signedOutError } from '#web/shared/errors/api-error.ts';
+import { session } from '#web/shared/sessions/session.ts';
 import { WaitingFrame } from '#web/shell/waiting-frame.tsx';
 import { AppTree } from './app-tree.tsx';
 import { asData, PageHead, titleOf } from './page-head.tsx';
 import { makeRouter } from './routes.tsx';
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Draws one page after the other, because the session and the answers of a screen are in variables of modules. */
+function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const drawn = last.then(draw, draw);
+  last = drawn;
+  return drawn;
+}
+
+/** On the server, scroll restoration would write an inline script, and a finished page needs none. */
+const makeServerRouter = (address: string) =>
+  makeRouter({
+    history: createMemoryHistory({ initialEntries: [address] }),
+    scrollRestoration: false,
+  });
+
+const dataElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${asData(value)}</script>`;
+
 /** Renders a public page as the browser would, for a visitor who is not signed in. */
-export const renderPage: RenderPage = async (request) => {
+export const renderPage: RenderPage = (request) => inTurn(() => drawPage(request));
+
+const drawPage: RenderPage = async (request) => {
   const { path: address, publicUrl: _, ...facts } = request;
   const { pathname, searchParams } = new URL(address, 'http://page');
   const page = isPublicPath(pathname) ? pathname : 'missing';
   const title = titleOf(page, searchParams.get('tab') === 'sign-up', request.language);
   const languageInAddress = languages.find((language) => language === searchParams.get(languageParameter));
-  const router = makeRouter({
-    history: createMemoryHistory({ initialEntries: [address] }),
-    // On the server it would write an inline script, and browsers restore the position of a finished page
-    // themselves.
-    scrollRestoration: false,
-  });
+  const router = makeServerRouter(address);
   await router.load();
   // Nothing is awaited from here on, because two pages must not be rendered at the same time.
   const screen = page === 'missing' ? null : page;
@@ -40,8 +60,52 @@ export const renderPage: RenderPage = async (request) => {
   return {
     head: renderToStaticMarkup(<PageHead {...{ page, title, languageInAddress, request }} />),
     root,
-    data: `<script type="application/json" id="${factsElementId}">${asData(served)}</script>`,
+    data: dataElement(factsElementId, served),
   };
+};
+
+/** The controls that only the program makes work. Links work before. */
+const controls = /<(?:button|input|select|summary|textarea)(?=[\s>])/g;
+
+/**
+ * Renders a screen for a signed-in user, with the data that its route fetches. The program replaces it in one
+ * step, so it may differ in what only the browser knows.
+ */
+export const renderScreen: RenderScreen = (request) => inTurn(() => drawScreen(request));
+
+const drawScreen: RenderScreen = async ({ path, user, session: granted, isPhone, ask, ...facts }) => {
+  const served: ServedReplies = { sessionId: granted.id, companyId: user.companyId, replies: {} };
+  answerCallsWith(async (address) => {
+    const reply = await ask(address);
+    if (reply === null) throw signedOutError();
+    return (served.replies[address] = reply);
+  });
+  session.restore({ sessionId: granted.id, user, expiresAt: granted.expiresAt, aal: granted.aal });
+  const draw = () => drawWith({ ...facts, screen: null }, isPhone);
+  try {
+    draw();
+    const router = makeServerRouter(path);
+    await router.load();
+    await settled();
+    const isLedAway = router.state.location.pathname !== new URL(path, 'http://page').pathname;
+    const replies = queryClient.getQueryCache().getAll();
+    if (isLedAway || replies.some(({ state }) => state.status === 'error')) return null;
+    // The frame of another screen may have been drawn meanwhile.
+    draw();
+    seedQueries(queryClient, facts);
+    const root = renderToString(
+      <AppTree client={queryClient}>
+        <RouterProvider router={router} />
+      </AppTree>,
+    );
+    return {
+      root: root.replaceAll(controls, '$& inert=""'),
+      data: dataElement(repliesElementId, served),
+    };
+  } finally {
+    queryClient.clear();
+    session.restore(null);
+  }
 };
 
 /** Renders the frame around a screen that only the browser can render. */

@@ -6,7 +6,8 @@ import type { ServedPage } from '#contract/rendered-page.ts';
 import { endFirstDrawing } from '#web/shared/display/drawing-state.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import { seedQueries } from '#web/shared/api/seed-queries.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { queryClient, settled } from '#web/shared/api/query-client.ts';
+import { cameDrawn } from '#web/shared/api/take-served-reply.ts';
 import { servedPage } from '#web/shared/page-facts.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { captureInput } from '#web/shell/capture-input.ts';
@@ -54,23 +55,17 @@ function keepPlace({ options }: Router): void {
 
 /**
  * Milliseconds. Data that arrives within this time is rendered at once; for the rest, the page shows that it is
- * loading.
+ * loading. A screen that the server has drawn stays longer, because it shows more.
  */
-const patience = 100;
+const patience = { empty: 100, drawn: 5_000 };
 
 /** Resolves when the screen's code and the data of its first queries are loaded. */
 async function complete(router: Router): Promise<void> {
   await router.load();
-  if (queryClient.isFetching() === 0) return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = queryClient.getQueryCache().subscribe(() => {
-    if (queryClient.isFetching() === 0) resolve();
-  });
-  await promise;
-  stop();
+  await settled();
 }
 
-async function awaitBriefly(work: Promise<void>): Promise<void> {
+async function awaitBriefly(work: Promise<void>, patience: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, patience);
   await Promise.race([work.catch(() => undefined), promise]);
@@ -95,11 +90,14 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
     await promise;
     handOver();
   } else {
-    if (!page) await awaitBriefly(complete(router));
+    if (!page) await awaitBriefly(complete(router), cameDrawn() ? patience.drawn : patience.empty);
     await handsOff(place);
+    if (window.scrollY > 0) keepPlace(router);
+    const focused = document.activeElement?.getAttribute('href');
     // A transition renders in pieces, so that a slow phone reacts to input in between.
     startTransition(() => createRoot(place).render(shown));
     await promise;
+    if (focused) place.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   }
   endFirstDrawing();
   delete document.documentElement.dataset['awaits'];

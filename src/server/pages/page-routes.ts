@@ -11,14 +11,17 @@ import {
   type Packed,
   packText,
   type Send,
+  sendOnce,
   sendPacked,
   serveWebFiles,
 } from '#server/services/http/web-pages.ts';
+import type { Door } from '#server/services/pressure/open-door.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { chooseLanguage, keepLanguage } from './choose-language.ts';
+import { drawScreens } from './draw-screens.ts';
 import { renderPages } from './render-pages.ts';
-import { fillEmpty, manifestNames } from './render-template.ts';
+import { fillEmpty, fillScreen, manifestNames } from './render-template.ts';
 import { writeRobotsTxt, writeSitemap } from './write-crawler-files.ts';
 import { createAgencyCache } from './create-agency-cache.ts';
 import { retiredWorker } from './write-retired-worker.ts';
@@ -56,6 +59,41 @@ function createPacker(): (text: string) => Promise<Packed> {
   };
 }
 
+interface BrandedParts {
+  folder: string;
+  pack: (text: string) => Promise<Packed>;
+  agencyNow: ReturnType<typeof createAgencyCache>;
+}
+
+/** Serves the files that carry the agency's name and look, and those for search engines. */
+async function serveBranded(
+  app: FastifyInstance,
+  { config: { publicUrl, serviceWorker } }: Services,
+  { folder, pack, agencyNow }: BrandedParts,
+): Promise<void> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const serve = (path: string, mediaType: string, write: () => string | Promise<string>) =>
+    app.get(path, async (request, reply) =>
+      sendPacked({ request, reply }, await pack(await write()), { mediaType }),
+    );
+  for (const name of manifests) {
+    const manifest = await read(name);
+    serve(`/${name}`, 'application/manifest+json', async () =>
+      brandManifest(manifest, (await agencyNow()).brand),
+    );
+  }
+  const offline = await read('offline.html');
+  serve('/offline.html', html.mediaType, async () => brandPage(offline, (await agencyNow()).brand));
+  // A supplier's personal link leads here; its token is in the fragment, which browsers do not send.
+  const offer = await read('offer.html');
+  serve('/offer', html.mediaType, async () => brandPage(offer, (await agencyNow()).brand));
+  if (!serviceWorker) {
+    serve('/service-worker.js', 'text/javascript; charset=utf-8', () => retiredWorker);
+  }
+  serve('/sitemap.xml', 'application/xml; charset=utf-8', () => writeSitemap(publicUrl));
+  serve('/robots.txt', 'text/plain; charset=utf-8', () => writeRobotsTxt(publicUrl));
+}
+
 /**
  * Serves the built web from `folder`: its files, its pages, and the files for search engines. Returns the
  * function that sends a page.
@@ -63,15 +101,15 @@ function createPacker(): (text: string) => Promise<Packed> {
 export async function servePages(
   app: FastifyInstance,
   services: Services,
-  { folder, sessions }: { folder: string; sessions: Sessions },
+  { folder, sessions, door }: { folder: string; sessions: Sessions; door: Door },
 ): Promise<Send> {
   const { publicUrl } = services.config;
   const retired = services.config.serviceWorker ? [] : ['service-worker.js'];
   await serveWebFiles(app, folder, [...manifests, 'offline.html', 'offer.html', ...retired]);
-  const read = (name: string) => readFile(join(folder, name), 'utf8');
-  const template = await read('index.html');
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
   const agencyNow = createAgencyCache(services.db);
   const draw = renderPages(folder, services.log);
+  const drawScreen = drawScreens(app, { sessions, door, draw });
   const pack = createPacker();
   const providers = {
     items: openProviders(services.config).list.map(({ settings: { id, name } }) => ({ id, name })),
@@ -92,6 +130,10 @@ export async function servePages(
     const hasSession = sessions.cookie.read(request) !== undefined;
     // Only a browser without a session can be a search engine.
     if (!hasSession) void reply.header('x-robots-tag', 'noindex');
+    const screen = hasSession ? await drawScreen({ request, reply }, facts) : null;
+    if (screen) {
+      return sendOnce({ request, reply }, fillScreen(branded, language, screen), html.mediaType);
+    }
     const frame = hasSession && hasFrame(request.url) ? await draw.frame(facts) : '';
     return sendPacked({ request, reply }, await pack(fillEmpty(branded, language, frame)), html);
   };
@@ -99,25 +141,6 @@ export async function servePages(
   app.get('/', sendPage);
   // A form that was sent before the program had loaded, or without scripts: redirects back, and stores nothing.
   app.post('/auth', { onRequest: async (_request, reply) => reply.redirect('/auth', 303) }, () => null);
-  const serve = (path: string, mediaType: string, write: () => string | Promise<string>) =>
-    app.get(path, async (request, reply) =>
-      sendPacked({ request, reply }, await pack(await write()), { mediaType }),
-    );
-  for (const name of manifests) {
-    const manifest = await read(name);
-    serve(`/${name}`, 'application/manifest+json', async () =>
-      brandManifest(manifest, (await agencyNow()).brand),
-    );
-  }
-  const offline = await read('offline.html');
-  serve('/offline.html', html.mediaType, async () => brandPage(offline, (await agencyNow()).brand));
-  // A supplier's personal link leads here; its token is in the fragment, which browsers do not send.
-  const offer = await read('offer.html');
-  serve('/offer', html.mediaType, async () => brandPage(offer, (await agencyNow()).brand));
-  if (!services.config.serviceWorker) {
-    serve('/service-worker.js', 'text/javascript; charset=utf-8', () => retiredWorker);
-  }
-  serve('/sitemap.xml', 'application/xml; charset=utf-8', () => writeSitemap(publicUrl));
-  serve('/robots.txt', 'text/plain; charset=utf-8', () => writeRobotsTxt(publicUrl));
+  await serveBranded(app, services, { folder, pack, agencyNow });
   return sendPage;
 }

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import type { PageFacts, PageRequest, RenderFrame, RenderPage } from '#contract/rendered-page.ts';
+import type {
+  PageFacts,
+  PageRequest,
+  RenderedScreen,
+  RenderFrame,
+  RenderPage,
+  RenderScreen,
+  ScreenRequest,
+} from '#contract/rendered-page.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Packed, packText } from '#server/services/http/web-pages.ts';
 import { fillRendered } from './render-template.ts';
@@ -24,11 +32,14 @@ interface RenderPages {
   page: (drawing: Drawing) => Promise<Packed | null>;
   /** Returns the frame of a screen that only the browser can draw; empty if the build has none or drawing fails. */
   frame: (facts: PageFacts) => Promise<string>;
+  /** Returns a screen behind sign-in; null if the user is led elsewhere or drawing fails. */
+  screen: (request: ScreenRequest) => Promise<RenderedScreen | null>;
 }
 
 interface Program {
   renderPage: RenderPage;
   renderFrame: RenderFrame;
+  renderScreen: RenderScreen;
 }
 
 /** Caches by key; a failure returns `failed` and is retried after a while. */
@@ -55,7 +66,7 @@ function createRenderCache<A extends object, T>(
 /** Draws each page once per content, and caches it as it is sent. */
 export function renderPages(folder: string, log: Services['log']): RenderPages {
   const file = join(folder, '.render/render-page.js');
-  if (!existsSync(file)) return { page: async () => null, frame: async () => '' };
+  if (!existsSync(file)) return { page: async () => null, frame: async () => '', screen: async () => null };
   let loaded: Promise<Program> | undefined;
   const load = () =>
     (loaded ??= import(pathToFileURL(file).href).catch((error: unknown) => {
@@ -68,6 +79,14 @@ export function renderPages(folder: string, log: Services['log']): RenderPages {
   );
   const drawFrame = createRenderCache<PageFacts, string>(8, '', (error) => fail(error, 'frame'));
   return {
+    screen: async (request) => {
+      try {
+        return await (await load()).renderScreen(request);
+      } catch (error) {
+        fail(error, new URL(request.path, 'http://page').pathname);
+        return null;
+      }
+    },
     page: ({ template, page }) =>
       drawPage(page, async () => {
         const { renderPage } = await load();

@@ -1,4 +1,4 @@
-import type { RenderedPage } from '#contract/rendered-page.ts';
+import type { RenderedPage, RenderedScreen } from '#contract/rendered-page.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { replaceOnce } from '#server/agency/brand-pages.ts';
 import { noScriptTexts } from './no-script-texts.ts';
@@ -28,28 +28,47 @@ function inLanguage(template: string, language: Language): string {
   return replaceOnce(page, manifestIn(defaultLanguage), manifestIn(language));
 }
 
+function knownIn(template: string, language: Language): string {
+  const noScript = `<noscript>${noScriptTexts[language]}</noscript>`;
+  return replaceOnce(inLanguage(template, language), emptyNoScript, noScript);
+}
+
+/** Takes the program out of the template and tells boot.js its files. */
+function withoutProgram(template: string, facts: string): string {
+  const program = Array.from(template.matchAll(programs), ([, file = '']) => file);
+  if (program.length === 0) throw new RangeError('the page has no program');
+  const bare = template.replace(programs, '').replace(programParts, '');
+  return replaceOnce(
+    bare,
+    boot,
+    `<script src="/boot.js" data-program="${program.join(' ')}"${facts}></script>`,
+  );
+}
+
 /** Returns a screen that the browser draws; it shows `frame` until then. */
 export function fillEmpty(template: string, language: Language, frame = ''): string {
-  const noScript = `<noscript>${noScriptTexts[language]}</noscript>`;
-  const known = replaceOnce(inLanguage(template, language), emptyNoScript, noScript);
+  const known = knownIn(template, language);
   if (frame === '') return known;
   // Styles and fonts load first, because the frame needs them.
   const later = known.replace(programTags, (tag) => tag.replace(/>/, ' fetchpriority="low">'));
   return replaceOnce(later, emptyRoot, `<div id="root">${frame}</div>`);
 }
 
+/** Returns a screen with its content; boot.js loads the program once the browser has painted it. */
+export function fillScreen(template: string, language: Language, { root, data }: RenderedScreen): string {
+  const bare = withoutProgram(knownIn(template, language), ' data-screen');
+  return replaceOnce(bare, emptyRoot, `<div id="root">${root}</div>${data}`);
+}
+
 /** Returns a finished page; boot.js loads the program once somebody uses the page. */
 export function fillRendered(template: string, language: Language, page: RenderedPage): string {
-  const program = Array.from(template.matchAll(programs), ([, file = '']) => file);
-  if (program.length === 0 || !ownHead.test(template) || !ownBody.test(template)) {
+  if (!ownHead.test(template) || !ownBody.test(template)) {
     throw new RangeError('the page has no place for what was drawn');
   }
-  const bare = template.replace(programs, '').replace(programParts, '');
-  const sheet = sheets.exec(bare)?.[3];
-  const styled = bare.replace(sheets, '<link rel="stylesheet"$2 href="$1">');
-  const facts = `data-program="${program.join(' ')}"${sheet ? ` data-sheet="${sheet}"` : ''}`;
-  const booted = replaceOnce(styled, boot, `<script src="/boot.js" ${facts}></script>`);
+  const sheet = sheets.exec(template)?.[3];
+  const booted = withoutProgram(template, sheet ? ` data-sheet="${sheet}"` : '');
   const filled = booted
+    .replace(sheets, '<link rel="stylesheet"$2 href="$1">')
     .replace(ownHead, () => page.head)
     .replace(ownBody, () => `<div id="root">${page.root}</div>\n    ${page.data}`);
   return inLanguage(filled, language);

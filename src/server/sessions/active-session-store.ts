@@ -22,6 +22,22 @@ export async function findActiveSession(db: Db, session: { sessionId: string; us
   return (await activeSession(db, session)).rows[0];
 }
 
+const sessionBySecret = preparedQuery((db, arg: Argument<{ lineageHash: Buffer; secretHash: Buffer }>) =>
+  db
+    .selectFrom('sessions as s')
+    .select('s.id')
+    .where('s.lineage_hash', '=', arg('lineageHash'))
+    .where(sql<boolean>`${arg('secretHash')}::bytea = ANY(s.secret_hashes)`)
+    .where('s.factor_pending', '=', false)
+    .where(isActive('s.')),
+);
+
+/** Returns the session of a refresh token that is in force, without using the token up. */
+export async function findSessionIdBySecret(db: Db, token: { lineageHash: Buffer; secretHash: Buffer }) {
+  const { lineageHash, secretHash } = token;
+  return (await sessionBySecret(db, { lineageHash, secretHash })).rows[0]?.id;
+}
+
 /** `findActiveSession` as a condition, which saves a statement the extra round trip. */
 export function sessionIsActive(
   session: Record<'sessionId' | 'userId' | 'role' | 'aal', Expression<string>>,

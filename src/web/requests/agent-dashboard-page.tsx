@@ -10,6 +10,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { allCounts } from './request-count-queries.ts';
+import { isDrawnForPhone } from '#web/shared/page-facts.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -75,7 +76,7 @@ const BankMissingBanner = lazy(async () => ({ default: (await loadWarnings())[1]
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
   const search = useDashboardSearch('/agent/dashboard');
-  const asTable = useMediaQuery('(width >= 72rem)');
+  const asTable = useMediaQuery('(width >= 72rem)', () => !isDrawnForPhone());
   const { shown, pageSize } = search;
   const query = queryOf(shown, pageSize);
   const pace = useDashboardPace();

@@ -19,10 +19,18 @@ export function servedPage(): ServedPage | null {
   return (facts ??= inPage());
 }
 
+let isPhone = false;
+
 /**
  * Sets, on the server, the data for the rendering that follows. Rendering is synchronous, so that no two pages
  * mix.
  */
-export function drawWith(next: ServedPage): void {
+export function drawWith(next: ServedPage, forPhone = false): void {
   facts = next;
+  isPhone = forPhone;
+}
+
+/** Returns, on the server, whether the page is for a phone. */
+export function isDrawnForPhone(): boolean {
+  return isPhone;
 }

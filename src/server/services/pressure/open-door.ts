@@ -47,6 +47,7 @@ export function openDoor({ connections, userOf, metrics, limits = {} }: DoorPart
   const lanes = {
     calls: open('calls'),
     strangers: open('strangers'),
+    screens: open('screens'),
     uploads: open('uploads'),
     work: open('work'),
     bodies: open('bodies'),

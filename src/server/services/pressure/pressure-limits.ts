@@ -9,7 +9,7 @@ const longest = 15 * 60_000;
 /** For a body to come in. */
 const bodyTime = 20_000;
 
-export type LaneName = 'calls' | 'strangers' | 'uploads' | 'work' | 'bodies' | 'largeBodies';
+export type LaneName = 'calls' | 'strangers' | 'screens' | 'uploads' | 'work' | 'bodies' | 'largeBodies';
 
 /** The lanes of an instance whose requests have so many connections to the database. */
 export function laneLimits(connections: number): Record<LaneName, TurnLimits> {
@@ -34,6 +34,8 @@ export function laneLimits(connections: number): Record<LaneName, TurnLimits> {
       patience,
       longest,
     },
+    // Screens that the server draws, one after the other. A browser that finds no turn draws its screen itself.
+    screens: { atOnce: 4, perCaller: 1, waitingPerCaller: 0, waiting: 0, patience, longest: bodyTime },
     // Mostly they wait for the sender. Two forms of ten files may be sent at once.
     uploads: { atOnce: 256, perCaller: 24, waitingPerCaller: 24, waiting: 256, patience, longest },
     // Files on their way out, and calls that wait for a child process: until the last byte is handed over.

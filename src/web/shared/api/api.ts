@@ -4,6 +4,7 @@ import { errorFrom, hasCode, networkError } from '#web/shared/errors/api-error.t
 import { withErrorTexts } from '#web/shared/errors/load-error-texts.ts';
 import type { AnyCall, CallOptions } from '#web/shared/network/http-client.ts';
 import { addressOf, send } from '#web/shared/network/http-client.ts';
+import { takeServedReply } from '#web/shared/api/take-served-reply.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
@@ -26,6 +27,9 @@ export async function withToken<T>(endpoint: Endpoint, work: (token: string) => 
 /** Calls an endpoint of the contract. Throws ApiError, or the abort reason of the signal. */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<ReplyOf<E>> {
   const parts: AnyCall = options ?? {};
+  const served = endpoint.method === 'GET' ? await takeServedReply(addressOf(endpoint, parts)) : undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
+  if (served !== undefined) return served as ReplyOf<E>;
   return withErrorTexts(
     endpoint.access === 'anyone'
       ? send(endpoint, parts, null)

@@ -40,6 +40,17 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** Resolves when no query is waiting for its answer. */
+export async function settled(): Promise<void> {
+  if (queryClient.isFetching() === 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (queryClient.isFetching() === 0) resolve();
+  });
+  await promise;
+  stop();
+}
+
 /** Clears the cache when the user changes, except queries with `meta: { anyone: true }`. */
 function forgetOnChange(): void {
   const userId = () => {

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { isDrawnForPhone } from '#web/shared/page-facts.ts';
 
-export function useMediaQuery(query: string): boolean {
+/** `drawn`: what the server assumes. */
+export function useMediaQuery(query: string, drawn: () => boolean = () => false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -9,20 +11,16 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, drawn);
 }
 
 /** Under 768 px: smaller pages, cards instead of tables. */
 const narrow = '(width < 48rem)';
 
 export function isNarrow(): boolean {
-  return window.matchMedia(narrow).matches;
+  return 'window' in globalThis ? window.matchMedia(narrow).matches : isDrawnForPhone();
 }
 
 export function useNarrow(): boolean {
-  return useMediaQuery(narrow);
+  return useMediaQuery(narrow, isDrawnForPhone);
 }

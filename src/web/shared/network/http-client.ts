@@ -2,7 +2,6 @@ import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { programHeader } from '#contract/rendered-page.ts';
 import { errorFrom, networkError } from '#web/shared/errors/api-error.ts';
 import { noteServerTime } from '#web/shared/time/server-clock.ts';
-import { takeEarlyAnswer } from './take-early-answer.ts';
 import { noteProgram } from './version-store.ts';
 
 /** Allows numbers where the query takes their text. */
@@ -57,7 +56,6 @@ export async function send<E extends Endpoint>(
   try {
     response =
       call.answer ??
-      (row.method === 'GET' ? await takeEarlyAnswer(address, token) : null) ??
       (await fetch(address, {
         method: row.method,
         headers,

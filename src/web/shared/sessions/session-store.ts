@@ -19,8 +19,7 @@ export class SessionStore {
   constructor(parts: SessionParts) {
     this.#parts = parts;
     this.#token = new AccessTokenCache(parts.now);
-    const record = parts.readRecord();
-    if (record) this.#session = { status: 'signed-in', ...record };
+    this.restore(parts.readRecord());
     parts.onBroadcast((event) => this.#onBroadcast(event));
   }
 
@@ -30,6 +29,11 @@ export class SessionStore {
     this.#listeners.add(changed);
     return () => void this.#listeners.delete(changed);
   };
+
+  /** Begins with this record or nobody, and tells no listener. */
+  restore(record: SessionRecord | null): void {
+    this.#session = record ? { status: 'signed-in', ...record } : { status: 'signed-out', left: false };
+  }
 
   /** Stores the response to a sign-in, sign-up or invitation; every tab follows unless a second factor is pending. */
   signIn(answer: Answer): void {
@@ -186,8 +190,7 @@ export class SessionStore {
   #take(answer: Answer, event?: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     const { user, session: granted } = answer.reply;
     if (granted.factorPending) {
-      if (this.#session.status === 'signed-in')
-        this.#endEverywhere(this.#session.sessionId === this.#leaving);
+      if (this.#session.status === 'signed-in') this.#lapse();
       this.#stopTimer();
       this.#token.keep(answer);
       this.#become({ status: 'signed-out', left: false, owing: user });
@@ -235,9 +238,8 @@ export class SessionStore {
       if (news.sessionId === this.#sessionId()) this.#end(news.left);
     } else if (news.event === 'USER_UPDATED') {
       const { user } = news;
-      if (this.#session.status === 'signed-in' && this.#session.user.id === user.id) {
+      if (this.#session.status === 'signed-in' && this.#session.user.id === user.id)
         this.#become({ ...this.#session, user });
-      }
     } else {
       const { id } = news.answer.reply.session;
       if (news.event === 'TOKEN_REFRESHED' && this.#sessionId() !== id) return;

@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDrawnScreen } from '#contract/pages.ts';
+import type { PageFacts, RenderedScreen, ScreenRequest } from '#contract/rendered-page.ts';
+import type { Door } from '#server/services/pressure/open-door.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { findSessionIdBySecret } from '#server/sessions/active-session-store.ts';
+import { findSessionWithUser } from '#server/sessions/session-store.ts';
+import { sessionView, userView } from '#server/sessions/session-view.ts';
+import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
+import { signAccessToken } from '#server/sessions/tokens/sign-access-token.ts';
+import type { renderPages } from './render-pages.ts';
+
+/** Milliseconds that a page waits for its content. After that the browser draws it, as if there were none. */
+const patience = 400;
+
+/** Chromium says it in a header of its own, the others in their name. */
+function isPhone({ headers }: FastifyRequest): boolean {
+  return headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
+}
+
+interface Parts {
+  sessions: Sessions;
+  door: Door;
+  draw: ReturnType<typeof renderPages>;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type DrawScreen = (exchange: Exchange, facts: PageFacts) => Promise<RenderedScreen | null>;
+
+/**
+ * Returns the function that draws the screen that a browser with a session asks for; null if it cannot do so
+ * now. It calls this API like the browser, so the same rules decide what the user may see. The refresh token is
+ * read and not used up.
+ */
+export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Parts): DrawScreen {
+  const findSession = async (request: FastifyRequest) => {
+    const token = readRefreshToken(sessions.cookie.read(request));
+    const id = token ? await findSessionIdBySecret(sessions.db, token) : undefined;
+    return id === undefined ? undefined : findSessionWithUser(sessions.db, id);
+  };
+
+  const drawFor: DrawScreen = async ({ request }, facts) => {
+    const row = await findSession(request);
+    if (!row) return null;
+    const [user, session] = [userView(row), sessionView(row)];
+    const access = await signAccessToken(sessions.keys, {
+      userId: user.id,
+      sessionId: row.sessionId,
+      role: user.role,
+      aal: row.aal,
+      sessionExpiresAt: row.expiresAt,
+    });
+    const headers = { authorization: `Bearer ${access.token}`, accept: 'application/json' };
+    const ask: ScreenRequest['ask'] = async (address) => {
+      const answer = await app.inject({ method: 'GET', url: address, headers });
+      return answer.statusCode === 200 ? answer.json() : null;
+    };
+    return draw.screen({ ...facts, path: request.url, user, session, isPhone: isPhone(request), ask });
+  };
+
+  return async (exchange, facts) => {
+    const { request, reply } = exchange;
+    if (request.method !== 'GET' || !isDrawnScreen(request.url)) return null;
+    const leave = await door.lanes.screens.take(door.callerOf(request).by, reply.raw).catch(() => null);
+    if (!leave) return null;
+    // If the database cannot be reached, the program says so.
+    const drawn = drawFor(exchange, facts).catch(() => null);
+    void drawn.finally(leave);
+    return Promise.race([drawn, wait(patience, null, { ref: false })]);
+  };
+}

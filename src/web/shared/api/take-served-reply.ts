@@ -1,0 +1,46 @@
+import type { ServedReplies } from '#contract/rendered-page.ts';
+import { session } from '#web/shared/sessions/session.ts';
+
+/** The id of the element that contains the replies with which the server drew a screen. */
+export const repliesElementId = 'screen-replies';
+
+/** Milliseconds after the page was asked for. Later, the program asks again. */
+const usefulFor = 10_000;
+
+let take: ((address: string) => unknown) | undefined;
+
+function isReader({ sessionId, companyId }: ServedReplies): boolean {
+  const current = session.current();
+  return (
+    current.status === 'signed-in' && current.sessionId === sessionId && current.user.companyId === companyId
+  );
+}
+
+function fromPage(): (address: string) => unknown {
+  const content = document.getElementById(repliesElementId)?.textContent;
+  if (!content) return () => undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
+  const served = JSON.parse(content) as ServedReplies;
+  return (address) => {
+    if (performance.now() > usefulFor || !isReader(served)) return undefined;
+    const reply = served.replies[address];
+    delete served.replies[address];
+    return reply;
+  };
+}
+
+/** Returns the reply to this GET that came with the screen, once; undefined if none did. */
+export function takeServedReply(address: string): unknown {
+  take ??= fromPage();
+  return take(address);
+}
+
+/** Sets, on the server, who answers the calls of the screen that is drawn next. */
+export function answerCallsWith(answer: (address: string) => Promise<unknown>): void {
+  take = answer;
+}
+
+/** Returns whether the server sent this screen with its content. */
+export function cameDrawn(): boolean {
+  return document.getElementById(repliesElementId) !== null;
+}
