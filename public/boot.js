@@ -135,9 +135,17 @@ else if (signedIn && screen === undefined) {
       running = undefined;
     });
   };
+  const keys = [];
   addEventListener('program-works', () => {
     taking.abort();
     again();
+    // The screen listens to keys a moment later.
+    setTimeout(() => {
+      for (const key of keys) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        document.activeElement.dispatchEvent(press);
+      }
+    });
   });
   const hold = (event, act) => {
     // The program replaces a drawn screen, and with it what would be pressed again.
@@ -172,7 +180,10 @@ else if (signedIn && screen === undefined) {
     'keydown',
     (event) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (ctrlKey || metaKey || altKey || shiftKey || !target.closest('[role="tab"]')) return;
+      if (ctrlKey || metaKey || altKey) return;
+      // On a drawn screen no field has the focus, so a letter is a shortcut.
+      if (screen !== undefined && key.length === 1) keys.push(key);
+      if (shiftKey || !target.closest('[role="tab"]')) return;
       if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return;
       hold(event, () => {
         if (document.activeElement !== target) return;

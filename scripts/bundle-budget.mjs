@@ -1,11 +1,11 @@
-// `npm run bundle`: lists the JavaScript that a dashboard needs before its first paint, and everything that the supplier's
+// `npm run bundle`: lists the JavaScript that a dashboard needs before it works, and everything that the supplier's
 // page loads, and refuses too much of either.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Bytes, compressed with brotli. */
-export const budget = 141_500;
+const budget = 141_500;
 /** Bytes of everything that a supplier's first visit loads, compressed with brotli: they answer from a phone on a slow line. */
 const answerBudget = 60_000;
 

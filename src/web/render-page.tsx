@@ -10,6 +10,7 @@ import { answerCallsWith, repliesElementId } from '#web/shared/api/take-served-r
 import { drawWith, factsElementId } from '#web/shared/page-facts.ts';
 import { signedOutError } from '#web/shared/errors/api-error.ts';
 import { session } from '#web/shared/sessions/session.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
 import { WaitingFrame } from '#web/shell/waiting-frame.tsx';
 import { AppTree } from './app-tree.tsx';
 import { asData, PageHead, titleOf } from './page-head.tsx';
@@ -98,6 +99,8 @@ const drawScreen: RenderScreen = async ({ path, user, session: granted, isPhone,
         <RouterProvider router={router} />
       </AppTree>,
     );
+    // React shows this where drawing fails.
+    if (root.includes(shellTexts[facts.language].loading)) throw new Error(`${path} could not be drawn.`);
     return {
       root: root.replaceAll(controls, '$& inert=""'),
       data: dataElement(repliesElementId, served),

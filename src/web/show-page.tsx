@@ -99,6 +99,8 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
     await promise;
     if (focused) place.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   }
+  // The router notes positions from events, and this page was scrolled before it listened.
+  if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'));
   endFirstDrawing();
   delete document.documentElement.dataset['awaits'];
   // boot.js then repeats the clicks made in the meantime.

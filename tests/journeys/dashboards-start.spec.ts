@@ -1,58 +1,90 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { pageSizes } from '#domain/requests/request-limits.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { cutLive } from './support/calls.ts';
 import { chooseRows } from './support/filters.ts';
 import { holdProgram } from './support/hold-program.ts';
 import { journey } from './support/journey.ts';
+import { programWorks, works } from './support/program-works.ts';
+
+const { listMyRequests, countMyRequests, listAllRequests, countAllRequests, getAgency, getIdentity } =
+  endpoints;
+const firstCalls = new Set<string>(
+  [listMyRequests, countMyRequests, listAllRequests, countAllRequests, getAgency, getIdentity].map(
+    ({ path }) => path,
+  ),
+);
 
 journey(
-  'what a dashboard shows is asked for while its program travels, and once, and stands there at once',
+  'a dashboard can be read before its program has come, which asks for nothing of it again',
   async ({ installation, cast: { agent, client, requestAt } }) => {
     const title = 'Vanneries du soir';
     await requestAt('demande_emise', { title });
-    const { listMyRequests, countMyRequests, listAllRequests, countAllRequests, getAgency, getIdentity } =
-      endpoints;
-    const size = (width: number) => (width < 768 ? pageSizes.narrow : pageSizes.wide);
-    const first = (path: string, rows: number) => `${path}?page=1&pageSize=${rows}`;
     const looks = [
-      ...[360, 1440].map((width) => ({
-        who: client,
-        path: '/dashboard',
-        width,
-        asks: [first(listMyRequests.path, size(width)), countMyRequests.path],
-      })),
-      ...[size(360), 25].map((rows) => ({
+      { who: client, path: '/dashboard', width: 360, asks: [] },
+      { who: client, path: '/dashboard?search=Vanneries', width: 1440, asks: [] },
+      { who: agent, path: '/agent/dashboard', width: 360, asks: [] },
+      // The server does not know the rows that this browser keeps.
+      {
         who: agent,
         path: '/agent/dashboard',
-        width: 360,
-        asks: [first(listAllRequests.path, rows), countAllRequests.path, getAgency.path, getIdentity.path],
-      })),
+        width: 1440,
+        asks: [`${listAllRequests.path}?page=1&pageSize=25`],
+      },
     ];
     for (const { who, path, width, asks } of looks) {
       const page = await who.context.newPage();
       await page.setViewportSize({ width, height: 740 });
+      if (width < 768) await page.setExtraHTTPHeaders({ 'sec-ch-ua-mobile': '?1' });
       await cutLive(who.context);
       const bringProgram = await holdProgram(who.context);
       const asked: string[] = [];
-      const answered: string[] = [];
-      const addressOf = (url: string) => url.slice(new URL(url).origin.length);
-      page.on('request', (request) => asked.push(addressOf(request.url())));
-      page.on('response', (response) => answered.push(addressOf(response.url())));
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url());
+        if (firstCalls.has(pathname)) asked.push(pathname + search);
+      });
       await page.addInitScript((label) => {
         new MutationObserver(() => {
           if (document.body?.textContent.includes(label)) Object.assign(window, { hasWaited: true });
         }).observe(document, { childList: true, subtree: true });
       }, dashboardTexts.fr.loading);
       await page.goto(installation.url + path, { waitUntil: 'commit' });
-      await expect.poll(() => asks.filter((address) => !answered.includes(address))).toEqual([]);
+      const entry = page.getByRole('link', { name: title });
+      await expect(entry).toBeVisible();
+      expect(await works(page)).toBe(false);
+      await expect(page.getByRole('searchbox')).toHaveAttribute('inert');
       bringProgram();
+      await programWorks(page);
       await expect(page.getByRole('tabpanel').getByRole('link', { name: title })).toBeVisible();
-      expect(asked.filter((address) => asks.includes(address)).toSorted()).toEqual(asks.toSorted());
+      await expect(page.getByRole('searchbox')).not.toHaveAttribute('inert');
+      expect(asked).toEqual(asks);
       expect(await page.evaluate(() => 'hasWaited' in window)).toBe(false);
-      if (who === agent) await chooseRows(page, '25');
+      if (who === agent && width < 768) await chooseRows(page, '25');
       await page.close();
     }
+  },
+);
+
+journey(
+  'links of a drawn dashboard work before the program, and the focused one keeps the focus when it comes',
+  async ({ installation, cast: { client, requestAt } }) => {
+    const title = 'Lanternes de jardin';
+    const { id } = await requestAt('demande_emise', { title });
+    const { page } = client;
+    await cutLive(client.context);
+    const bringProgram = await holdProgram(client.context);
+    await page.goto(`${installation.url}/dashboard`, { waitUntil: 'commit' });
+    const entry = page.getByRole('link', { name: title });
+    await entry.focus();
+    bringProgram();
+    await programWorks(page);
+    await expect(entry).toBeFocused();
+
+    const bringAgain = await holdProgram(client.context);
+    await page.goto(`${installation.url}/dashboard`, { waitUntil: 'commit' });
+    await entry.click();
+    await expect(page).toHaveURL(`${installation.url}/request/${id}`);
+    bringAgain();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   },
 );

@@ -14,6 +14,7 @@ import { failCalls, holdCall, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths, resize } from './support/check-accessibility.ts';
 import { eleven, sentenceFor } from './support/eleven-requests.ts';
 import { chooseFilter, expectFilter } from './support/filters.ts';
+import { leaveUndrawn } from './support/hold-program.ts';
 import { journey } from './support/journey.ts';
 import { expectFocusRing, pressOn, tabTo } from './support/keyboard.ts';
 import { inBothLanguages, speak } from './support/languages.ts';
@@ -66,6 +67,7 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
 
   await listRequests(installation, person, eleven);
   const show = await holdCall(page, '/api/requests?*');
+  await leaveUndrawn(page);
   await page.reload();
   const { loading } = dashboardTexts[person.language];
   await expect(page.getByText(loading)).toBeAttached();
@@ -209,6 +211,7 @@ journey('a list that cannot be loaded says so and offers to try again', async ({
   const { page } = person;
   await listRequests(installation, person, [{ title: 'x'.repeat(40) }]);
   const mend = await failCalls(page, '/api/requests?*', 'internal');
+  await leaveUndrawn(page);
   await person.open('/dashboard');
   for await (const language of inBothLanguages(person)) {
     await expect(page.getByRole('alert')).toContainText(dashboardTexts[language].failed);

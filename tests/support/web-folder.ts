@@ -2,7 +2,7 @@ import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Draws its request into the page, so that a test can read it; fails for a path with `broken`. */
+/** Draws its request into the page, so that a test can read it; fails if it is told to. */
 const renderer = `export const renderPage = async (request) => {
   if (request.brand.name === 'broken') throw new Error('on purpose');
   const json = JSON.stringify(request).replaceAll('<', '\\\\u003c');
@@ -11,6 +11,14 @@ const renderer = `export const renderPage = async (request) => {
     root: '<main lang="' + request.language + '">drawn</main>',
     data: '<script type="application/json" id="page-facts">' + json + '</script>',
   };
+};
+export const renderScreen = async ({ path, user, isPhone, ask }) => {
+  const { searchParams } = new URL(path, 'http://page');
+  if (searchParams.has('broken')) throw new Error('on purpose');
+  if (searchParams.has('endless')) await new Promise(() => {});
+  const address = searchParams.get('ask');
+  const reply = address === null ? undefined : await ask(address);
+  return { root: JSON.stringify({ user: user.id, isPhone, reply }), data: '' };
 };
 export const renderFrame = ({ language, brand }) => '<p>' + language + ' ' + brand.name + '</p>';
 `;

@@ -11,8 +11,11 @@ import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts
 import { signAccessToken } from '#server/sessions/tokens/sign-access-token.ts';
 import type { renderPages } from './render-pages.ts';
 
-/** Milliseconds that a page waits for its content. After that the browser draws it, as if there were none. */
-const patience = 400;
+/**
+ * Milliseconds that a page waits for its content. After that the browser draws it, as if there were none. Only
+ * tests change it, because a busy machine is no fault.
+ */
+export const drawLimits = { patience: 400 };
 
 /** Chromium says it in a header of its own, the others in their name. */
 function isPhone({ headers }: FastifyRequest): boolean {
@@ -45,6 +48,7 @@ export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Part
   };
 
   const drawFor: DrawScreen = async ({ request }, facts) => {
+    const late = wait(drawLimits.patience, null, { ref: false });
     const row = await findSession(request);
     if (!row) return null;
     const [user, session] = [userView(row), sessionView(row)];
@@ -56,9 +60,10 @@ export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Part
       sessionExpiresAt: row.expiresAt,
     });
     const headers = { authorization: `Bearer ${access.token}`, accept: 'application/json' };
+    // No call holds the next screen up for longer than this one's page waits.
     const ask: ScreenRequest['ask'] = async (address) => {
-      const answer = await app.inject({ method: 'GET', url: address, headers });
-      return answer.statusCode === 200 ? answer.json() : null;
+      const answer = await Promise.race([app.inject({ method: 'GET', url: address, headers }), late]);
+      return answer?.statusCode === 200 ? answer.json() : null;
     };
     return draw.screen({ ...facts, path: request.url, user, session, isPhone: isPhone(request), ask });
   };
@@ -71,6 +76,6 @@ export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Part
     // If the database cannot be reached, the program says so.
     const drawn = drawFor(exchange, facts).catch(() => null);
     void drawn.finally(leave);
-    return Promise.race([drawn, wait(patience, null, { ref: false })]);
+    return Promise.race([drawn, wait(drawLimits.patience, null, { ref: false })]);
   };
 }

@@ -4,6 +4,8 @@ import type { storageKeys } from './storage.ts';
 
 interface StoredChoice<T extends string> {
   current: () => T;
+  /** The value of a browser that has chosen nothing. */
+  usual: () => T;
   set: (value: T) => void;
   subscribe: (changed: () => void) => () => void;
 }
@@ -33,6 +35,7 @@ export function storedChoice<T extends string>(
   };
   return {
     current,
+    usual: () => read(null),
     set: (next) => {
       current();
       writeStored(key, next);
@@ -51,5 +54,5 @@ export function useStoredChoice<T extends string>(
   choice: StoredChoice<T>,
   served: () => T | undefined = () => undefined,
 ): T {
-  return useSyncExternalStore(choice.subscribe, choice.current, () => served() ?? choice.current());
+  return useSyncExternalStore(choice.subscribe, choice.current, () => served() ?? choice.usual());
 }

@@ -2,10 +2,13 @@
 // so the journeys of a worker load it once.
 import { readConfig } from '#server/config.ts';
 import { openServer } from '#server/open-server.ts';
+import { drawLimits } from '#server/pages/draw-screens.ts';
 import { type Running, stop } from '#server/stop-cleanly.ts';
 
 /** The environment of the installation to open; null closes the one that is open. */
 export type Turn = Record<string, string> | null;
+
+drawLimits.patience = 60_000;
 
 let running: Running | null = null;
 
