@@ -37,6 +37,9 @@ const orders: Query[] = [{}, { order: 'oldest' }];
 /** One that many requests have, one that few have, and one that none has. */
 const searches = values('search', ['bambou', 'SRC-2026-09', 'zzzzz']);
 
+/** A common word's later page too: reading along the order costs more there. */
+const ofSearch: Query[] = [...searches, { search: 'bambou', page: '10' }];
+
 const ofAgent: Query[] = [...filters, { show: 'transfers' }, ...values('workList', workListParts)];
 
 /** Every list with every filter and every order. */
@@ -44,7 +47,7 @@ export function listCalls(owner: string, supplier: string): ListCall[] {
   return [
     ...crossed([...filters, ...searches], orders).map(of('client', '/api/requests')),
     ...crossed(ofAgent, [...orders, ...values('sort', listSorts)]).map(of('agent', '/api/agent/requests')),
-    ...crossed(searches, [...orders, ...values('sort', listSorts)]).map(of('agent', '/api/agent/requests')),
+    ...crossed(ofSearch, [...orders, ...values('sort', listSorts)]).map(of('agent', '/api/agent/requests')),
     ...values('show', inboxShows).map(of('agent', '/api/agent/conversations')),
     ...[{}, ...searches].map(of('agent', '/api/agent/clients')),
     of('agent', `/api/agent/clients/${owner}/requests`)({}),

@@ -73,7 +73,14 @@ function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   ];
 }
 
-/** Finds all matches up to one more than the ceiling, and returns a page of them. */
+/**
+ * How many matches are found once and sorted; beyond, the query reads along the order. Without an index of the whole
+ * order that begins later, because a walk may look for the words again in every status.
+ */
+const mostSorted = (shape: FilterShape & { order: ListOrder }) =>
+  isWalkedByStatus(shape) ? 10_000 : countCeiling;
+
+/** Finds all matches up to one more than are sorted, and returns a page of them. */
 function cappedQuery(shape: Shape) {
   const ordering = orderingOf(shape.order, { ...shape, ofOneStatus: false });
   const columns = columnsOf(ordering);
@@ -86,7 +93,7 @@ function cappedQuery(shape: Shape) {
             .selectFrom('requests')
             .select(columns)
             .where((eb) => eb.and(searched(shape, arg)))
-            .limit(sql.lit(countCeiling + 1)),
+            .limit(sql.lit(mostSorted(shape) + 1)),
       )
       .with('page', (qb) =>
         qb
@@ -203,7 +210,9 @@ export async function listSearchPage(
 ): Promise<SearchedPage> {
   const args = argumentsOf(search, paging);
   const found = await run(pool, queryOf(cappedQuery, search)(args));
-  if (found.total <= countCeiling) return { ...found, totalIsMinimum: false };
-  const { rows } = await run(pool, queryOf(walkQuery, search)(args));
-  return { rows, total: countCeiling, totalIsMinimum: true };
+  const { rows } =
+    found.total <= mostSorted({ ...shapeOf(search), order: search.order })
+      ? found
+      : await run(pool, queryOf(walkQuery, search)(args));
+  return { rows, total: Math.min(found.total, countCeiling), totalIsMinimum: found.total > countCeiling };
 }

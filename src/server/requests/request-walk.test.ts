@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workListParts } from '#domain/assignments/assignment-rules.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
@@ -114,4 +114,33 @@ test.each(orders)('pages with the order %o leave nothing out and repeat nothing'
   expect(new Set(paged).size).toBe(39);
   expect(await read({ ...order, page: '1000000' })).toEqual([]);
   expect((await read({ ...order, search: 'torchons' })).map(({ id }) => id)).toEqual(all);
+});
+
+// A search sorts its matches, and walks by status only beyond 10 000; a list walks near its top, and sorts further down.
+describe.each([
+  { copies: 1_200, pages: ['1', '2', '24'] },
+  { copies: 10_100, pages: ['1', '2', '203'] },
+])('with $copies closed requests without an amount', ({ copies, pages }) => {
+  beforeAll(async () => {
+    await app.database.pool.query(
+      `INSERT INTO requests SELECT copy.* FROM generate_series(1, $1::int) AS n
+       CROSS JOIN (SELECT * FROM requests WHERE status = 'cloturee' AND amount IS NULL ORDER BY reference DESC LIMIT 1) AS r
+       CROSS JOIN LATERAL jsonb_populate_record(r::requests, jsonb_build_object('id', gen_random_uuid(),
+         'reference', 'SRC-2020-' || 90000 + n, 'payment_reference', 'ESM-' || 9000000000 + n,
+         'search_text', replace(r.search_text, lower(r.reference), 'src-2020-' || 90000 + n),
+         'status_since', r.created_at, 'updated_at', r.updated_at + n * interval '3 hours')) AS copy
+       ON CONFLICT (reference) DO NOTHING`,
+      [copies],
+    );
+    await app.database.pool.query('ANALYZE requests');
+  });
+
+  test.each(orders)('with the order %o a word of all shows what the list shows', async (order) => {
+    for (const page of pages) {
+      const listed = (await read({ ...order, page })).map(({ id }) => id);
+      const found = await read({ ...order, page, search: 'torchons' });
+      expect(found.map(({ id }) => id)).toEqual(listed);
+      expect(listed.length).toBeGreaterThan(0);
+    }
+  });
 });
