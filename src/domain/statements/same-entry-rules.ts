@@ -110,9 +110,12 @@ const isSameRow = (one: EntryFacts, other: EntryFacts) =>
   !differ(one.iban, other.iban) &&
   isWithin(wordsOf(one).words, wordsOf(other).words);
 
+/** Formats of lists: two of them may give the same entry different references, so its words are compared. */
+const listFormats: readonly StatementFormat[] = ['csv', 'ofx'];
+
 function isLikely(one: EntryFacts, other: EntryFacts): boolean {
   if (one.format !== other.format) return isReportedAlike(one, other);
-  return (one.format === 'csv' || one.format === 'ofx') && isSameRow(one, other);
+  return listFormats.includes(one.format) && isSameRow(one, other);
 }
 
 /** The most kept entries with a shared key that are compared with a new one word by word. */
@@ -206,6 +209,29 @@ export function pairEntries<Kept extends EntryFacts>(
     for (const look of looksOfDay) pairBy(look, keptOn.get(day) ?? [], { incoming: ofDay, pairs, taken });
   }
   return incoming.map((entry) => pairs.get(entry) ?? null);
+}
+
+/** The format in which the bank's reference alone tells such an entry from others; null if its words count too. */
+export const referencedIn = (format: StatementFormat, bankReference: string | null): StatementFormat | null =>
+  bankReference === null || listFormats.includes(format) ? null : format;
+
+/**
+ * What a kept entry has in common with entries of a file if it is the same as one of them: always an amount, and
+ * also a reference if that alone tells it from others in this format.
+ */
+export interface SharedFacts {
+  /** Cents. */
+  amounts: number[];
+  /** Without spaces, in capitals. */
+  references: string[];
+}
+
+export function sharedFacts(incoming: readonly EntryFacts[]): SharedFacts {
+  const references = incoming.map(({ bankReference }) => foldedId(bankReference)).filter((id) => id !== null);
+  return {
+    amounts: [...new Set(incoming.map(({ cents }) => cents))],
+    references: [...new Set(references)],
+  };
 }
 
 /** References with which banks say that there is none. */
