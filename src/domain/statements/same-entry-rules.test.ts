@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type EntryFacts,
-  entrySignature,
-  pairEntries,
-  referencedIn,
-  sharedFacts,
-  soundReference,
-} from './same-entry-rules.ts';
+import { referencedIn, soundReference } from './bank-reference-rules.ts';
+import { type EntryFacts, entrySignature, pairEntries, sharedFacts } from './same-entry-rules.ts';
 import { statementFormats } from './statement-kinds.ts';
 
 const facts = (given: Partial<EntryFacts> = {}): EntryFacts => ({

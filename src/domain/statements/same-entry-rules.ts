@@ -1,3 +1,4 @@
+import { listFormats } from './bank-reference-rules.ts';
 import type { EntryDirection, StatementFormat } from './statement-kinds.ts';
 
 /**
@@ -110,12 +111,9 @@ const isSameRow = (one: EntryFacts, other: EntryFacts) =>
   !differ(one.iban, other.iban) &&
   isWithin(wordsOf(one).words, wordsOf(other).words);
 
-/** Formats of lists: two of them may give the same entry different references, so its words are compared. */
-const listFormats: readonly StatementFormat[] = ['csv', 'ofx'];
-
 function isLikely(one: EntryFacts, other: EntryFacts): boolean {
   if (one.format !== other.format) return isReportedAlike(one, other);
-  return listFormats.includes(one.format) && isSameRow(one, other);
+  return listFormats.has(one.format) && isSameRow(one, other);
 }
 
 /** The most kept entries with a shared key that are compared with a new one word by word. */
@@ -211,13 +209,9 @@ export function pairEntries<Kept extends EntryFacts>(
   return incoming.map((entry) => pairs.get(entry) ?? null);
 }
 
-/** The format in which the bank's reference alone tells such an entry from others; null if its words count too. */
-export const referencedIn = (format: StatementFormat, bankReference: string | null): StatementFormat | null =>
-  bankReference === null || listFormats.includes(format) ? null : format;
-
 /**
- * What a kept entry has in common with entries of a file if it is the same as one of them: always an amount, and
- * also a reference if that alone tells it from others in this format.
+ * A kept entry that is the same as one of a file shares an amount with the file, and also a reference if that
+ * alone tells it from others in the file's format.
  */
 export interface SharedFacts {
   /** Cents. */
@@ -232,15 +226,6 @@ export function sharedFacts(incoming: readonly EntryFacts[]): SharedFacts {
     amounts: [...new Set(incoming.map(({ cents }) => cents))],
     references: [...new Set(references)],
   };
-}
-
-/** References with which banks say that there is none. */
-const noReference = /^(?:NON ?REF|NOT ?PROVIDED|NOTAVAILABLE|NONE|N\/?A|0+|-+)?$/i;
-
-/** Returns the bank's reference; null if it is only a word for "none". */
-export function soundReference(given: string): string | null {
-  const reference = given.trim();
-  return noReference.test(reference) ? null : reference;
 }
 
 /**

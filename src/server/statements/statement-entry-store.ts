@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { decimalFromCents } from '#domain/money.ts';
-import { referencedIn } from '#domain/statements/same-entry-rules.ts';
+import { referencedIn } from '#domain/statements/bank-reference-rules.ts';
 import { entrySearchText } from '#domain/statements/entry-search-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
