@@ -58,6 +58,7 @@ export async function insertEntries(
         cents: entry.amount ?? 100,
       }),
       file_id: fileId,
+      referenced_in: '',
       fingerprint: `\\x${createHash('sha256').update(id).digest('hex')}`,
       part: 1,
       parts: 1,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EntryFacts, entrySignature, pairEntries, soundReference } from './same-entry-rules.ts';
+import { referencedIn, soundReference } from './bank-reference-rules.ts';
+import { type EntryFacts, entrySignature, pairEntries, sharedFacts } from './same-entry-rules.ts';
 import { statementFormats } from './statement-kinds.ts';
 
 const facts = (given: Partial<EntryFacts> = {}): EntryFacts => ({
@@ -132,6 +133,26 @@ test('never more entries are recognised than were stored', () => {
       const known = pairEntries(kept, file).filter((pair) => pair !== null);
       expect(new Set(known).size).toBe(known.length);
     }),
+  );
+});
+
+test('an entry that is the same shares an amount, and also a reference unless its words decide', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyEntry, { maxLength: 8 }),
+      fc.array(anyEntry, { maxLength: 8 }),
+      fc.constantFrom(...statementFormats),
+      (one, other, format) => {
+        const file = asFile(other, format);
+        const { amounts, references } = sharedFacts(file);
+        for (const pair of pairEntries(asFile(one), file)) {
+          if (pair === null) continue;
+          expect(amounts).toContain(pair.cents);
+          if (referencedIn(pair.format, pair.bankReference) !== format) continue;
+          expect(references).toContain(pair.bankReference);
+        }
+      },
+    ),
   );
 });
 

@@ -1,3 +1,4 @@
+import { listFormats } from './bank-reference-rules.ts';
 import type { EntryDirection, StatementFormat } from './statement-kinds.ts';
 
 /**
@@ -112,7 +113,7 @@ const isSameRow = (one: EntryFacts, other: EntryFacts) =>
 
 function isLikely(one: EntryFacts, other: EntryFacts): boolean {
   if (one.format !== other.format) return isReportedAlike(one, other);
-  return (one.format === 'csv' || one.format === 'ofx') && isSameRow(one, other);
+  return listFormats.has(one.format) && isSameRow(one, other);
 }
 
 /** The most kept entries with a shared key that are compared with a new one word by word. */
@@ -208,13 +209,23 @@ export function pairEntries<Kept extends EntryFacts>(
   return incoming.map((entry) => pairs.get(entry) ?? null);
 }
 
-/** References with which banks say that there is none. */
-const noReference = /^(?:NON ?REF|NOT ?PROVIDED|NOTAVAILABLE|NONE|N\/?A|0+|-+)?$/i;
+/**
+ * A kept entry that is the same as one of a file shares an amount with the file, and also a reference if that
+ * alone tells it from others in the file's format.
+ */
+export interface SharedFacts {
+  /** Cents. */
+  amounts: number[];
+  /** Without spaces, in capitals. */
+  references: string[];
+}
 
-/** Returns the bank's reference; null if it is only a word for "none". */
-export function soundReference(given: string): string | null {
-  const reference = given.trim();
-  return noReference.test(reference) ? null : reference;
+export function sharedFacts(incoming: readonly EntryFacts[]): SharedFacts {
+  const references = incoming.map(({ bankReference }) => foldedId(bankReference)).filter((id) => id !== null);
+  return {
+    amounts: [...new Set(incoming.map(({ cents }) => cents))],
+    references: [...new Set(references)],
+  };
 }
 
 /**

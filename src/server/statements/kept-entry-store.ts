@@ -1,10 +1,14 @@
 import { sql, type Transaction } from 'kysely';
-import { centsFromDecimal } from '#domain/money.ts';
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { EntryFacts } from '#domain/statements/same-entry-rules.ts';
-import type { EntryDirection, StatementFormat } from '#domain/statements/statement-kinds.ts';
+import {
+  type EntryDirection,
+  type StatementFormat,
+  statementFormats,
+} from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { KeptRange } from './reading/reading-kinds.ts';
+import type { KeptSearch } from './reading/reading-kinds.ts';
 
 type Trx = Transaction<Database>;
 
@@ -36,13 +40,28 @@ interface KeptRow {
 
 const directionOf = ({ balance }: KeptRow): EntryDirection => (balance.startsWith('-') ? 'out' : 'in');
 
+/** The expression of `statement_entries_of_folded_reference`, empty for a reference with letters beyond ASCII. */
+const foldedReference = sql`CASE WHEN octet_length(bank_reference) > length(bank_reference) THEN '' ELSE upper(replace(bank_reference, ' ', '') COLLATE "C") END`;
+
+/** Stored payments of entries that may be the same as one of the file's, each set along its own index. */
+function likeThose({ account, from, to, format, shared }: KeptSearch) {
+  const ofDays = sql`SELECT * FROM statement_entries
+    WHERE account_iban = ${account} AND booked_on BETWEEN ${from}::date AND ${to}::date`;
+  if (shared === null) return ofDays;
+  const ofAmounts = sql`${ofDays} AND entry_amount = ANY (${shared.amounts.map(decimalFromCents)}::numeric[])`;
+  const byWords = ['', ...statementFormats.filter((other) => other !== format)];
+  return sql`${ofAmounts} AND referenced_in = ANY (${byWords}::text[])
+    UNION ALL ${ofAmounts} AND referenced_in <> ALL (${byWords}::text[])
+      AND bank_reference IS NOT NULL AND ${foldedReference} = ANY (${['', ...shared.references]}::text[])`;
+}
+
 /**
- * Opens a cursor from which `listNextKept` reads the stored entries of these days, without those that this file
- * added.
+ * Opens a cursor from which `listNextKept` reads the stored entries of these days that may be the same as one of
+ * the file's, without those that this file added. A bank reports a day often: what is read must not grow with it.
  */
 export async function beginKept(
   trx: Trx,
-  { account, from, to, fileId }: KeptRange & { fileId: string },
+  { fileId, ...search }: KeptSearch & { fileId: string },
 ): Promise<void> {
   await sql`CLOSE ALL`.execute(trx);
   await sql`
@@ -54,8 +73,8 @@ export async function beginKept(
       CASE WHEN max(e.parts) = 1 THEN min(e.counterparty_iban) END AS iban,
       left(string_agg(e.counterparty_name, ' ' ORDER BY e.part), ${statementLimits.text}::int) AS name,
       left(string_agg(concat_ws(' ', e.text, e.creditor_reference), ' ' ORDER BY e.part), ${statementLimits.text}::int) AS text
-    FROM statement_entries e JOIN statement_files f ON f.id = e.file_id
-    WHERE e.account_iban = ${account} AND e.file_id <> ${fileId} AND e.booked_on BETWEEN ${from}::date AND ${to}::date
+    FROM (${likeThose(search)}) AS e JOIN statement_files f ON f.id = e.file_id
+    WHERE e.file_id <> ${fileId}
     GROUP BY e.fingerprint`.execute(trx);
 }
 

@@ -41,7 +41,7 @@ class FileWriting {
     }
     const trx = await this.#opened();
     if (part.kind === 'rows') {
-      this.#new += await insertRows(trx, part.rows, this.#fileId);
+      this.#new += await insertRows(trx, part, this.#fileId);
       return [];
     }
     if (part.of) await beginKept(trx, { ...part.of, fileId: this.#fileId });

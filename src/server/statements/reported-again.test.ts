@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camtFile, type SampleEntry, type SampleFile } from '#tests/support/bank-files.ts';
 import type { Person } from '#tests/support/caller.ts';
-import { foreignIban, ownIban, saveOwnAccount, takeStatement } from '#tests/support/statement-files.ts';
+import {
+  foreignIban,
+  nameColumns,
+  ownIban,
+  saveOwnAccount,
+  tableToName,
+  takeStatement,
+} from '#tests/support/statement-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { beginKept, listNextKept } from './kept-entry-store.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -61,4 +70,48 @@ test('a return is stored as a return, with its reason, charges and the amount se
       instructed_currency: 'USD',
     },
   ]);
+});
+
+/** The texts of the stored entries with which those of a file would be compared. */
+const comparedWith = (search: Pick<Parameters<typeof beginKept>[1], 'format' | 'shared'>) =>
+  app.database.db.transaction().execute(async (trx) => {
+    const days = { account: ownIban, from: '2026-04-01', to: '2026-04-30' };
+    await beginKept(trx, { ...days, ...search, fileId: randomUUID() });
+    return (await listNextKept(trx)).map(({ text }) => text).toSorted();
+  });
+
+test('entries are compared with those of their days that may be the same, however many the day has', async () => {
+  const onDay = (text: string, given: Partial<SampleEntry> = {}) =>
+    paid({ bookedOn: '2026-04-05', text, bankReference: `OF ${text}`, ...given });
+  const stored = [
+    onDay('one'),
+    onDay('two'),
+    onDay('dear', { amount: '601.00' }),
+    onDay('bare', { bankReference: '' }),
+    onDay('m\u00E4r', { bankReference: 'm\u00E4r' }),
+  ];
+  expect(await takeStatement(agent, fileOf(stored))).toEqual([5, 0]);
+  const table = 'Date;Libell\u00E9;Montant\n05/04/2026;list;600,00\n';
+  await nameColumns(agent, (await tableToName(agent, table)).id);
+  const shared = { amounts: [60_000], references: ['OFTWO'] };
+  expect(await comparedWith({ format: 'camt.053', shared })).toEqual(['bare', 'list', 'm\u00E4r', 'two']);
+  const all = ['bare', 'list', 'm\u00E4r', 'one', 'two'];
+  for (const format of ['camt.052', 'csv'] as const)
+    expect(await comparedWith({ format, shared })).toEqual(all);
+  expect(await comparedWith({ format: 'camt.053', shared: null })).toEqual([...all, 'dear'].toSorted());
+  const again = [
+    { ...stored[0]!, bankReference: 'of ONE' },
+    onDay('three'),
+    { ...stored[4]!, bankReference: 'MA\u0308R' },
+  ];
+  expect(await takeStatement(agent, fileOf(again))).toEqual([1, 2]);
+});
+
+test('a file with more entries than are looked up by their amounts is compared with all of its days', async () => {
+  const many = Array.from({ length: 1_001 }, (_, at) =>
+    paid({ bookedOn: '2026-05-05', amount: `${at + 1}.00`, bankReference: `MANY-${at}` }),
+  );
+  expect(await takeStatement(agent, fileOf(many))).toEqual([1_001, 0]);
+  expect(await takeStatement(agent, fileOf(many.toReversed()))).toEqual([0, 1_001]);
+  expect(await takeStatement(agent, fileOf(many.slice(500), { kind: '052' }))).toEqual([0, 501]);
 });

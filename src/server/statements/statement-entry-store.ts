@@ -1,14 +1,19 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { decimalFromCents } from '#domain/money.ts';
+import { referencedIn } from '#domain/statements/bank-reference-rules.ts';
 import { entrySearchText } from '#domain/statements/entry-search-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { EntryRow, ReadStatement } from './reading/reading-kinds.ts';
+import type { EntryRows, ReadStatement } from './reading/reading-kinds.ts';
 
 type Trx = Transaction<Database>;
 
 /** Adds new payments, with their whole amount unmatched. Returns the number of their entries. */
-export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId: string): Promise<number> {
+export async function insertRows(
+  trx: Trx,
+  { rows: payments, format }: EntryRows,
+  fileId: string,
+): Promise<number> {
   const rows = payments.map((payment) => ({
     account_iban: payment.account,
     booked_on: payment.bookedOn,
@@ -23,6 +28,7 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
     creditor_reference: payment.creditorReference,
     end_to_end_id: payment.endToEndId,
     bank_reference: payment.bankReference,
+    referenced_in: referencedIn(format, payment.bankReference) ?? '',
     fingerprint: payment.fingerprint,
     part: payment.part,
     parts: payment.parts,
@@ -35,13 +41,13 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
   const { rows: added } = await sql<{ part: number }>`
     WITH added AS (
     INSERT INTO statement_entries (id, account_iban, booked_on, value_on, direction, amount, reversal, counterparty_name,
-      counterparty_iban, text, search_text, creditor_reference, end_to_end_id, bank_reference, file_id, fingerprint, part, parts, entry_amount, return_reason, charges, instructed_amount, instructed_currency)
+      counterparty_iban, text, search_text, creditor_reference, end_to_end_id, bank_reference, referenced_in, file_id, fingerprint, part, parts, entry_amount, return_reason, charges, instructed_amount, instructed_currency)
     SELECT gen_random_uuid(), account_iban, booked_on, value_on, direction, amount, reversal, counterparty_name,
-      counterparty_iban, text, search_text, creditor_reference, end_to_end_id, bank_reference, ${fileId}, decode(fingerprint, 'hex'), part, parts, entry_amount, return_reason,
+      counterparty_iban, text, search_text, creditor_reference, end_to_end_id, bank_reference, referenced_in, ${fileId}, decode(fingerprint, 'hex'), part, parts, entry_amount, return_reason,
       charges, instructed_amount, instructed_currency
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (account_iban text, booked_on date, value_on date, direction text,
       amount numeric, reversal boolean, counterparty_name text, counterparty_iban text, text text, search_text text, creditor_reference text,
-      end_to_end_id text, bank_reference text, fingerprint text, part integer, parts integer, entry_amount numeric, return_reason text,
+      end_to_end_id text, bank_reference text, referenced_in text, fingerprint text, part integer, parts integer, entry_amount numeric, return_reason text,
       charges numeric, instructed_amount numeric, instructed_currency text)
     ON CONFLICT (account_iban, fingerprint, part) DO NOTHING
     RETURNING id, part, booked_on, amount),

@@ -67,6 +67,7 @@ export interface StatementEntries {
   creditor_reference: string | null;
   end_to_end_id: string | null;
   bank_reference: string | null;
+  referenced_in: Generated<StatementFormat | ''>;
   file_id: string;
   fingerprint: Buffer;
   part: number;

@@ -5,17 +5,29 @@ import {
   type EntryFacts,
   entrySignature,
   pairEntries,
+  sharedFacts,
 } from '#domain/statements/same-entry-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import type { Exchange } from '#server/services/workers/worker-task.ts';
 import { factsOf, wholeText } from './make-facts.ts';
-import type { EntryRow, FilePart, FileReply, KeptRange, KnownEntry, ReadEntry } from './reading-kinds.ts';
+import type {
+  EntryRow,
+  FilePart,
+  FileReply,
+  KeptRange,
+  KeptSearch,
+  KnownEntry,
+  ReadEntry,
+} from './reading-kinds.ts';
 
 type Hand = Exchange<FilePart, FileReply>['hand'];
 
 /** So few that the server, which must answer everybody else meanwhile, writes them in some milliseconds. */
 const handedAtOnce = 200;
+
+/** More entries than these share an amount with most of their days, and as many amounts would delay the server. */
+const narrowedUpTo = 1_000;
 
 /** Numbers the equal entries of a file: two indistinguishable payments of one day are two. */
 function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
@@ -56,9 +68,9 @@ function* runsOf(entries: readonly KnownEntry[]): Generator<{ range: KeptRange; 
   }
 }
 
-async function listKept(range: KeptRange, hand: Hand): Promise<EntryFacts[]> {
+async function listKept(search: KeptSearch, hand: Hand): Promise<EntryFacts[]> {
   const kept: EntryFacts[] = [];
-  let page = await hand({ kind: 'kept', of: range });
+  let page = await hand({ kind: 'kept', of: search });
   while (page.length > 0) {
     kept.push(...page);
     page = await hand({ kind: 'kept', of: null });
@@ -94,19 +106,18 @@ export async function handNewEntries(
 ): Promise<void> {
   let rows: EntryRow[] = [];
   for (const { range, run } of runsOf(withFingerprints(entries))) {
-    const pairs = pairEntries(
-      await listKept(range, hand),
-      run.map((entry) => comparedOf(entry, format)),
-    );
+    const compared = run.map((entry) => comparedOf(entry, format));
+    const shared = run.length > narrowedUpTo ? null : sharedFacts(compared);
+    const pairs = pairEntries(await listKept({ ...range, format, shared }, hand), compared);
     for (const [at, entry] of run.entries()) {
       if (pairs[at] !== null) continue;
       for (const row of rowsOf(entry)) {
         rows.push(row);
         if (rows.length < handedAtOnce) continue;
-        await hand({ kind: 'rows', rows });
+        await hand({ kind: 'rows', format, rows });
         rows = [];
       }
     }
   }
-  if (rows.length > 0) await hand({ kind: 'rows', rows });
+  if (rows.length > 0) await hand({ kind: 'rows', format, rows });
 }

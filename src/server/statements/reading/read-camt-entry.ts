@@ -1,6 +1,6 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { isDay } from '#domain/statements/day-rules.ts';
-import { soundReference } from '#domain/statements/same-entry-rules.ts';
+import { soundReference } from '#domain/statements/bank-reference-rules.ts';
 import type { EntryDirection, LeftReason } from '#domain/statements/statement-kinds.ts';
 import { maxEntryCents, statementLimits } from '#domain/statements/statement-limits.ts';
 import { addedOf, chargesOf, instructedOf, returnOf } from './read-camt-details.ts';

@@ -11,7 +11,7 @@ import {
   signIn,
 } from '#domain/statements/csv-cell-rules.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
-import { soundReference } from '#domain/statements/same-entry-rules.ts';
+import { soundReference } from '#domain/statements/bank-reference-rules.ts';
 import type { CsvColumn, LeftReason } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { makePart } from './make-part.ts';

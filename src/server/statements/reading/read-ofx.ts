@@ -2,7 +2,7 @@ import { decimalFromCents } from '#domain/money.ts';
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { ibanOf } from '#domain/statements/account-number-rules.ts';
 import { isDay } from '#domain/statements/day-rules.ts';
-import { soundReference } from '#domain/statements/same-entry-rules.ts';
+import { soundReference } from '#domain/statements/bank-reference-rules.ts';
 import type { LeftReason } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { centsSaid, makePart } from './make-part.ts';

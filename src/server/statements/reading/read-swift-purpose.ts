@@ -1,6 +1,6 @@
 import { ibanOf } from '#domain/statements/account-number-rules.ts';
 import { isReturnCode } from '#domain/statements/return-rules.ts';
-import { soundReference } from '#domain/statements/same-entry-rules.ts';
+import { soundReference } from '#domain/statements/bank-reference-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { tidy } from './read-text.ts';
 

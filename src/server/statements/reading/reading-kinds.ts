@@ -1,5 +1,5 @@
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
-import type { EntryFacts } from '#domain/statements/same-entry-rules.ts';
+import type { EntryFacts, SharedFacts } from '#domain/statements/same-entry-rules.ts';
 import type {
   EntryDirection,
   LeftReason,
@@ -123,12 +123,25 @@ export interface KeptRange {
   to: string;
 }
 
+/** Stored entries that may be the same as some of a file of that format. */
+export interface KeptSearch extends KeptRange {
+  format: StatementFormat;
+  /** Null if all entries of these days may be. */
+  shared: SharedFacts | null;
+}
+
+export interface EntryRows {
+  kind: 'rows';
+  format: StatementFormat;
+  rows: EntryRow[];
+}
+
 export type FilePart =
   | { kind: 'progress'; entries: number }
-  /** Asks for the first stored entries of these days; with null, for those after the last reply. */
-  | { kind: 'kept'; of: KeptRange | null }
+  /** Asks for the first stored entries; with null, for those after the last reply. */
+  | { kind: 'kept'; of: KeptSearch | null }
   /** Some payments that are not stored yet. */
-  | { kind: 'rows'; rows: EntryRow[] };
+  | EntryRows;
 
 /** The next stored entries; empty if there are no more, or if none were asked for. */
 export type FileReply = readonly EntryFacts[];
