@@ -4,7 +4,7 @@ import { callsEnding, type NotedSecret, personalKinds } from './run-logs.ts';
 
 /** The number of characters that are compared first. */
 const prefix = 6;
-/** … of a form that has as many: thousands of addresses begin alike. */
+/** The number that is compared next, where there are as many: thousands of addresses begin alike. */
 const longPrefix = 12;
 /** Longer values come from tests of lengths. */
 const longest = 2_000;
