@@ -37,7 +37,8 @@ export async function copyDatabase(
   const { adminUrl, owner } = server;
   const run = (statement: string) =>
     withClient({ connectionString: adminUrl }, (admin) => admin.query(statement));
-  await run(`create database ${name} template ${from} owner ${escapeIdentifier(owner)}`);
+  // Written through the log of changes, a copy costs twice the processor's time.
+  await run(`create database ${name} template ${from} strategy file_copy owner ${escapeIdentifier(owner)}`);
   return {
     url: databaseUrl(server, name),
     drop: async () => {
