@@ -39,13 +39,13 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
 }
 
 /** Signing out and erasing end the session they are called with, a second factor changes what its owner may do, and a company for whom they act. */
-async function peopleFor(name: EndpointName): Promise<Cast> {
+function changesPeople(name: EndpointName): boolean {
   const { method, tag } = endpoints[name];
-  const changesPeople =
+  return (
     name === 'signOut' ||
     name === 'eraseAccount' ||
-    (method !== 'GET' && ['Second factors', 'Companies'].includes(tag));
-  return changesPeople ? makeCast(app) : sharedCast();
+    (method !== 'GET' && ['Second factors', 'Companies'].includes(tag))
+  );
 }
 
 /** Sign-in at a provider uses up what its address says. */
@@ -64,8 +64,10 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   // Calls that are refused or only read change nothing: they share one prepared call. The first call that changes
   // something takes it.
   let ready: Promise<{ people: Cast; call: ValidCall }> | undefined;
+  // Each caller changes themselves, so the people of one endpoint serve all its callers.
+  const castFor = changesPeople(name) ? renewing(() => makeCast(app)) : sharedCast;
   const makeReady = async () => {
-    const people = await peopleFor(name);
+    const people = await castFor();
     return { people, call: await validCalls[name](people) };
   };
   const take = () => {
