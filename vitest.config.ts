@@ -14,7 +14,7 @@ writeIntoMemory();
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
-      /\/tests\/(faults|attacks|contract-walk)/.test(moduleId);
+      /\/tests\/(faults|attacks|contract-walk|house\/new-rows)|\/live\/live\.test/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

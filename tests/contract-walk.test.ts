@@ -39,50 +39,62 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
 }
 
 /** Signing out and erasing end the session they are called with, a second factor changes what its owner may do, and a company for whom they act. */
-async function peopleFor(name: EndpointName): Promise<Cast> {
+function changesPeople(name: EndpointName): boolean {
   const { method, tag } = endpoints[name];
-  const changesPeople =
+  return (
     name === 'signOut' ||
     name === 'eraseAccount' ||
-    (method !== 'GET' && ['Second factors', 'Companies'].includes(tag));
-  return changesPeople ? makeCast(app) : sharedCast();
+    (method !== 'GET' && ['Second factors', 'Companies'].includes(tag))
+  );
 }
 
 /** Sign-in at a provider uses up what its address says. */
 const usedByReading = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
+const otherPages: Record<string, string>[] = [
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'https://evil.example' },
+  { 'sec-fetch-site': 'same-site' },
+];
+
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   const endpoint: Endpoint = endpoints[name];
   const isRefused = (who: keyof Answers) => walk[name][who] >= 400;
   const onlyReads = endpoint.method === 'GET' && !usedByReading.has(name);
-  // Calls that are refused or only read change nothing: they share one prepared call.
+  // Calls that are refused or only read change nothing: they share one prepared call. The first call that changes
+  // something takes it.
   let ready: Promise<{ people: Cast; call: ValidCall }> | undefined;
+  // Each caller changes themselves, so the people of one endpoint serve all its callers.
+  const castFor = changesPeople(name) ? renewing(() => makeCast(app)) : sharedCast;
   const makeReady = async () => {
-    const people = await peopleFor(name);
+    const people = await castFor();
     return { people, call: await validCalls[name](people) };
   };
+  const take = () => {
+    const taken = ready ?? makeReady();
+    ready = undefined;
+    return taken;
+  };
+
+  // A program says nothing of where it is.
+  const pages = endpoint.access === 'machine' ? otherPages : [...otherPages, { origin: '' }];
+  test.each(endpoint.method === 'GET' ? [] : [{ pages }])(
+    'refuses another site’s page, and a caller that says nothing of itself',
+    async () => {
+      const { people, call } = await (ready ??= makeReady());
+      for (const headers of pages) {
+        const answer = await make(people.agent, endpoint, call, headers);
+        expect(answer.error?.code).toBe('cross_origin');
+      }
+    },
+  );
 
   test.each(callers.toSorted((a, b) => Number(isRefused(b)) - Number(isRefused(a))))('as %s', async (who) => {
-    const { people, call } = await (isRefused(who) || onlyReads ? (ready ??= makeReady()) : makeReady());
+    const { people, call } = await (isRefused(who) || onlyReads ? (ready ??= makeReady()) : take());
     const answer = await make(callerAs(who, people), endpoint, call);
     expect(answer.status).toBe(walk[name][who]);
     if (answer.status >= 400)
       expect(answer.error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
-  });
-
-  if (endpoint.method === 'GET') return;
-  test('refuses another site’s page, and a caller that says nothing of itself', async () => {
-    const { people, call } = await (ready ??= makeReady());
-    for (const headers of [
-      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-      { origin: 'https://evil.example' },
-      { 'sec-fetch-site': 'same-site' },
-      // A program says nothing of where it is.
-      ...(endpoint.access === 'machine' ? [] : [{ origin: '' }]),
-    ]) {
-      const answer = await make(people.agent, endpoint, call, headers);
-      expect(answer.error?.code).toBe('cross_origin');
-    }
   });
 });
 

@@ -4,7 +4,7 @@ import { type Logger, pino } from 'pino';
 const standardError = 2;
 
 /** Our code never logs these, but packages attach them to errors. */
-const secretNames = [
+const secretNames: ReadonlySet<string> = new Set([
   'password',
   'currentPassword',
   'newPassword',
@@ -20,19 +20,25 @@ const secretNames = [
   'recoveryCodes',
   'authorization',
   'cookie',
-  '["set-cookie"]',
-];
-const depths = ['', '*.', '*.*.', '*.*.*.'];
-const at = (depth: string, name: string) => (name.startsWith('[') ? depth.replace(/\.$/, '') : depth) + name;
+  'set-cookie',
+]);
+/** PostgreSQL's `detail` and `where` repeat what people typed. */
+const secretNamesOfErrors: ReadonlySet<string> = new Set([...secretNames, 'detail', 'where']);
+const deepest = 4;
 
-// PostgreSQL's `detail` and `where` repeat what people typed.
-const redacted = [
-  'err.detail',
-  'err.where',
-  'err.aggregateErrors[*].detail',
-  'err.aggregateErrors[*].where',
-  ...depths.flatMap((depth) => secretNames.map((name) => at(depth, name))),
-];
+/** Copies what a line tells, without secrets at any of four depths. The `redact` of pino costs eighteen times as much. */
+function conceal(told: unknown, names: ReadonlySet<string>, depth = deepest): unknown {
+  if (typeof told !== 'object' || told === null || depth === 0 || 'toJSON' in told) return told;
+  if (Array.isArray(told)) return told.map((each) => conceal(each, names, depth - 1));
+  return concealIn(told, names, depth);
+}
+
+function concealIn(told: object, names: ReadonlySet<string>, depth = deepest): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(told))
+    copy[name] = names.has(name) ? '[Redacted]' : conceal(value, names, depth - 1);
+  return copy;
+}
 
 /** Milliseconds until a reader that is behind is tried again. */
 const busyWait = 50;
@@ -75,5 +81,14 @@ const missingLines = 'lines of the log are missing: they could not be written';
  */
 export function openLog(level: string, destination: number | string = standardError): Logger {
   const file = typeof destination === 'number' ? destination : fs.openSync(destination, 'a');
-  return pino({ level, redact: redacted }, openLines(file));
+  const formatters = {
+    log: (told: Record<string, unknown>) => {
+      const copy = concealIn(told, secretNames);
+      // Its serializer needs the error itself.
+      if (told.err instanceof Error) copy.err = told.err;
+      return copy;
+    },
+  };
+  const serializers = { err: (error: Error) => conceal(pino.stdSerializers.err(error), secretNamesOfErrors) };
+  return pino({ level, formatters, serializers }, openLines(file));
 }

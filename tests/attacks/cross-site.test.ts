@@ -4,21 +4,24 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { type Caller, multipart, testOrigin, testPassword } from '#tests/support/caller.ts';
-import { countWrites, noteWrites } from '#tests/support/note-writes.ts';
+import { noteWrites, type Writes } from '#tests/support/note-writes.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { makeWorld, renewing } from '#tests/support/world.ts';
+import { makeWorld, renewing, type World } from '#tests/support/world.ts';
 import type { ValidCall } from '#tests/support/valid-calls/valid-call.ts';
 import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
 
 let app: TestApp;
 const sharedWorld = renewing(() => makeWorld(app));
 let cookie: string;
+let writes: () => Writes;
 beforeAll(async () => {
   app = await startTestApp();
-  await noteWrites(app.database.pool);
+  writes = await noteWrites(app.database.pool);
   const { agent } = await sharedWorld();
   const browser = openBrowser(app.app);
   await browser.call(endpoints.signIn, { body: { email: agent.user.email, password: testPassword } });
+  // Its first reader makes the keys of push.
+  await agent.call(endpoints.getNotificationSettings);
   cookie = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(() => app.stop());
@@ -50,8 +53,6 @@ const foreignPages: { origin?: string; 'sec-fetch-site'?: string }[] = [
   {},
 ];
 
-const writes = () => countWrites(app.database.pool);
-
 function addressOf(endpoint: Endpoint, call: ValidCall): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => call.params?.[name] ?? '');
   return call.query ? `${path}?${new URLSearchParams(call.query).toString()}` : path;
@@ -75,14 +76,24 @@ function bodiesOf(call: ValidCall) {
   return { own: call.file ? multipart(call.file) : json, forms };
 }
 
+/** A valid call of the endpoint, which no test of this file carries out: they share it, until its people are made anew. */
+function shared(name: EndpointName): () => Promise<{ world: World; call: ValidCall }> {
+  let ready: { world: World; call: ValidCall } | undefined;
+  return async () => {
+    const world = await sharedWorld();
+    if (ready?.world !== world) ready = { world, call: await validCalls[name](world) };
+    return ready;
+  };
+}
+
 describe.each(changing)('%s', (name) => {
   const endpoint = shapeOf(name);
+  const prepared = shared(name);
 
   test('does nothing for a page of another site, even with all cookies and tokens', async () => {
-    const world = await sharedWorld();
-    const call = await validCalls[name](world);
+    const { world, call } = await prepared();
     const { own, forms } = bodiesOf(call);
-    const before = await writes();
+    const before = writes();
     // A call without a page's headers comes from a program, and needs its key.
     const pages = foreignPages.filter(
       (page) => endpoint.access !== 'machine' || Object.keys(page).length > 0,
@@ -108,14 +119,13 @@ describe.each(changing)('%s', (name) => {
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       }
     }
-    expect(await writes()).toEqual(before);
+    expect(writes()).toEqual(before);
   });
 
   test('accepts no body that a plain form can send, even from our own pages', async () => {
     if (!endpoint.body) return;
-    const world = await sharedWorld();
-    const call = await validCalls[name](world);
-    const before = await writes();
+    const { world, call } = await prepared();
+    const before = writes();
     for (const { payload, headers } of bodiesOf(call).forms) {
       const answer = await world.agent.inject({
         method: endpoint.method,
@@ -127,31 +137,30 @@ describe.each(changing)('%s', (name) => {
         answer.error?.code,
       );
     }
-    expect(await writes()).toEqual(before);
+    expect(writes()).toEqual(before);
   });
-});
 
-test('no other method can replace one that changes data', async () => {
-  for (const name of changing) {
-    const world = await sharedWorld();
-    const call = await validCalls[name](world);
-    const url = addressOf(shapeOf(name), call);
-    const prepared = await writes();
-    const override = {
-      'x-http-method-override': shapeOf(name).method,
-      'x-method-override': shapeOf(name).method,
-    };
+  test('no other method can replace one that changes data', async () => {
+    const { world, call } = await prepared();
+    const url = addressOf(endpoint, call);
+    const before = writes();
+    const override = { 'x-http-method-override': endpoint.method, 'x-method-override': endpoint.method };
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
       const answer = await world.agent.inject({
         method,
         url,
         headers: { ...override, cookie: call.cookie ?? cookie },
       });
-      if (answer.status < 400) expect(shapeOf(name).path, name).toBe(shapeSharing(url, method)?.path);
+      if (answer.status < 400) expect(endpoint.path).toBe(shapeSharing(url, method)?.path);
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
-    expect(await writes(), name).toEqual(prepared);
-  }
+    expect(writes()).toEqual(before);
+  });
+
+  if (endpoint.access === 'anyone') return;
+  test('cookies alone give no access', async () => {
+    await expectNoAccess(name, (await prepared()).call);
+  });
 });
 
 /** The endpoint that reads at this address. */
@@ -169,18 +178,24 @@ function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint
 /** Sign-in at a provider sets a cookie in the browser that came from our page, and removes it again. */
 const remembering = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
-/** Reads whose first caller makes, once, what a job or a start would: the paper of a document, the keys of push. */
-const firstMakes = new Set<EndpointName>(['downloadInvoice', 'exportInvoices', 'getNotificationSettings']);
+/** Reads whose first caller makes, once, what a job would: the paper of a document. */
+const firstMakes = new Set<EndpointName>(['downloadInvoice', 'exportInvoices']);
 
-test('a read changes nothing', async () => {
-  for (const name of names.filter((each) => !changing.includes(each) && !remembering.has(each))) {
-    const world = await sharedWorld();
-    const call = await validCalls[name](world);
+describe.each(names.filter((each) => !changing.includes(each) && !remembering.has(each)))('%s', (name) => {
+  const prepared = shared(name);
+
+  test('a read changes nothing', async () => {
+    const { world, call } = await prepared();
     if (firstMakes.has(name)) await read(world.agent, name, call);
-    const before = await writes();
+    const before = writes();
     for (const caller of [world.agent, world.owner, app.stranger]) await read(caller, name, call);
-    expect(await writes(), name).toEqual(before);
-  }
+    expect(writes()).toEqual(before);
+  });
+
+  if (shapeOf(name).access === 'anyone') return;
+  test('cookies alone give no access', async () => {
+    await expectNoAccess(name, (await prepared()).call);
+  });
 });
 
 const read = (caller: Caller, name: EndpointName, call: ValidCall) =>
@@ -190,20 +205,16 @@ const read = (caller: Caller, name: EndpointName, call: ValidCall) =>
     payloadAsStream: shapeOf(name).reply === 'stream',
   });
 
-test('cookies alone give no access', async () => {
-  for (const name of names.filter((each) => shapeOf(each).access !== 'anyone')) {
-    const { method, access } = shapeOf(name);
-    const world = await sharedWorld();
-    const call = await validCalls[name](world);
-    const { own } = bodiesOf(call);
-    const answer = await app.stranger.inject({
-      method,
-      url: addressOf(shapeOf(name), call),
-      ...(method === 'GET' ? {} : { payload: own.payload ?? '' }),
-      headers: { ...(method === 'GET' ? {} : own.headers), cookie },
-    });
-    const code =
-      access === 'machine' ? 'machine_key_refused' : access === 'link' ? 'link_invalid' : 'unauthenticated';
-    expect({ name, code: answer.error?.code }).toEqual({ name, code });
-  }
-});
+async function expectNoAccess(name: EndpointName, call: ValidCall): Promise<void> {
+  const { method, access } = shapeOf(name);
+  const { own } = bodiesOf(call);
+  const answer = await app.stranger.inject({
+    method,
+    url: addressOf(shapeOf(name), call),
+    ...(method === 'GET' ? {} : { payload: own.payload ?? '' }),
+    headers: { ...(method === 'GET' ? {} : own.headers), cookie },
+  });
+  const code =
+    access === 'machine' ? 'machine_key_refused' : access === 'link' ? 'link_invalid' : 'unauthenticated';
+  expect(answer.error?.code).toBe(code);
+}

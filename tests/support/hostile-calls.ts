@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { type Answer, multipart, type Person } from './caller.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { countWrites, noteWrites, type Writes } from './note-writes.ts';
+import { noteWrites, type Writes } from './note-writes.ts';
 import type { ValidCall } from './valid-calls/valid-call.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -135,16 +135,14 @@ export class HostileCalls {
   app!: TestApp;
   world!: World;
   #madeAt = 0;
-  /** How often the server has taken a connection to its database. */
-  #taken = 0;
-  /** The database's contents, number of writes and taken connections after the last call. */
-  #known: { contents: string; writes: Writes; taken: number } | null = null;
+  #writes!: () => Writes;
+  /** The database's contents and number of writes after the last call. */
+  #known: { contents: string; writes: Writes } | null = null;
 
   constructor() {
     beforeAll(async () => {
       this.app = await startTestApp();
-      await noteWrites(this.app.database.pool);
-      this.app.database.pool.on('acquire', () => (this.#taken += 1));
+      this.#writes = await noteWrites(this.app.database.pool);
       await this.#people();
     });
     beforeEach(async () => {
@@ -181,21 +179,18 @@ export class HostileCalls {
   /** Expects the call to be refused and to change nothing. */
   async expectNothingKept(name: EndpointName, call: ValidCall, raw?: Raw): Promise<void> {
     const endpoint = shapeOf(name);
-    const { pool } = this.app.database;
-    const before = this.#known ?? { writes: await countWrites(pool), contents: await this.contents() };
-    const taken = this.#known?.taken ?? this.#taken;
+    const before = this.#known ?? { contents: await this.contents(), writes: this.#writes() };
     this.#known = null;
     const { url, parts } = requestFor(endpoint, call, raw);
     const answer = await this.callerFor(endpoint).inject({ ...parts, method: endpoint.method, url });
     const body = JSON.stringify(call.body ?? raw?.payload ?? null).slice(0, 200);
     expectRefused(answer, `${name} ${url.slice(0, 120)} ${body}`);
-    // Without a connection the call cannot have written.
-    const writes = this.#taken === taken ? before.writes : await countWrites(pool);
+    const writes = this.#writes();
     if (writes.statements !== before.writes.statements) {
       if (answer.status < 400) return;
       // Failed attempts are counted, and a transaction may have been rolled back.
       expectUnchanged(before.contents, await this.contents());
     }
-    this.#known = { contents: before.contents, writes, taken: this.#taken };
+    this.#known = { contents: before.contents, writes };
   }
 }

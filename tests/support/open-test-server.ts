@@ -12,7 +12,7 @@ import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { noTraces } from '#server/services/traces/traces.ts';
 import { jobNames } from '#server/start-jobs.ts';
-import { databaseUrl, type TestServer } from './copied-database.ts';
+import { databaseUrl, demoOf, type TestServer } from './copied-database.ts';
 
 export interface OpenTestServer extends TestServer {
   /** Drops the template, and stops the server if it is the run's own. Its log goes to this path; null keeps none. */
@@ -41,9 +41,10 @@ export async function openTestServer(): Promise<OpenTestServer> {
     owner,
     template,
     stop: async (log) => {
-      await withClient({ connectionString: adminUrl }, (admin) =>
-        admin.query(`drop database ${template} with (force)`),
-      );
+      await withClient({ connectionString: adminUrl }, async (admin) => {
+        await admin.query(`drop database if exists ${demoOf({ adminUrl, owner, template })} with (force)`);
+        await admin.query(`drop database ${template} with (force)`);
+      });
       await server.stop(log);
     },
   };

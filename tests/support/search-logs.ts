@@ -4,6 +4,8 @@ import { callsEnding, type NotedSecret, personalKinds } from './run-logs.ts';
 
 /** The number of characters that are compared first. */
 const prefix = 6;
+/** The number that is compared next, where there are as many: thousands of addresses begin alike. */
+const longPrefix = 12;
 /** Longer values come from tests of lengths. */
 const longest = 2_000;
 const maxShown = 30;
@@ -33,15 +35,26 @@ function writtenForms({ value }: NotedSecret): string[] {
   return [...new Set(forms)];
 }
 
-function readSecrets(folder: string): Map<string, { form: string; secret: NotedSecret }[]> {
-  const byPrefix = new Map<string, { form: string; secret: NotedSecret }[]>();
+interface Form {
+  form: string;
+  secret: NotedSecret;
+}
+
+/** By their first characters, and then by the longer beginning. */
+function readSecrets(folder: string): Map<string, Map<string, Form[]>> {
+  const byPrefix = new Map<string, Map<string, Form[]>>();
   for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.secrets'))) {
     for (const line of fs.readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean)) {
       const secret = JSON.parse(line) as NotedSecret;
       if (secret.value.length < prefix || secret.value.length > longest || isOrdinary(secret.value)) continue;
       for (const form of writtenForms(secret)) {
-        const key = form.slice(0, prefix);
-        byPrefix.set(key, [...(byPrefix.get(key) ?? []), { form, secret }]);
+        const key = form.slice(0, form.length < longPrefix ? prefix : longPrefix);
+        const beginning = form.slice(0, prefix);
+        const alike = byPrefix.get(beginning) ?? new Map<string, Form[]>();
+        byPrefix.set(beginning, alike);
+        const known = alike.get(key);
+        if (known) known.push({ form, secret });
+        else alike.set(key, [{ form, secret }]);
       }
     }
   }
@@ -64,10 +77,14 @@ export function searchLogs(folder: string): Finding[] {
       if (designated.test(line)) continue;
       const text = line.replaceAll(ownNumbers, '');
       for (let at = 0; at + prefix <= text.length; at += 1) {
-        for (const { form, secret } of secrets.get(text.slice(at, at + prefix)) ?? []) {
-          if (personalKinds.has(secret.kind) && log.endsWith(callsEnding)) continue;
-          if (text.startsWith(form, at) && isWhole(text, at, form))
-            findings.push({ log, line: index + 1, kind: secret.kind, testFile: secret.testFile });
+        const alike = secrets.get(text.slice(at, at + prefix));
+        if (!alike) continue;
+        for (const key of new Set([text.slice(at, at + prefix), text.slice(at, at + longPrefix)])) {
+          for (const { form, secret } of alike.get(key) ?? []) {
+            if (personalKinds.has(secret.kind) && log.endsWith(callsEnding)) continue;
+            if (text.startsWith(form, at) && isWhole(text, at, form))
+              findings.push({ log, line: index + 1, kind: secret.kind, testFile: secret.testFile });
+          }
         }
       }
     }

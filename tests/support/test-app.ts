@@ -151,7 +151,7 @@ export async function startTestApp(
   given?: TestDatabase,
 ): Promise<TestApp> {
   const database = given ?? (await createTestDatabase());
-  const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-app-'));
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'sourcing-app-')));
   const { services, announced } = await openTestServices(database, dataDir, environment);
   const { log } = services;
   await services.jobs.prepare(jobNames);

@@ -30,13 +30,17 @@ interface DatabaseOptions {
   poolSize?: number;
   /** True for a database without migrations. */
   isBlank?: boolean;
+  /** The database to copy, and the name of the copy. */
+  from?: string;
+  name?: string;
 }
 
 /** Creates a migrated, empty database: `beforeAll(async () => { database = await createTestDatabase(); })`. */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const { url, drop } = await copyDatabase(
     inject('testServer'),
-    options.isBlank === true ? 'template1' : undefined,
+    options.isBlank === true ? 'template1' : options.from,
+    options.name,
   );
   const { db, pool, listening } = openDatabase({ connectionString: url }, { size: options.poolSize ?? 10 });
   return {

@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
 import { type S3Server, s3Environment, startS3Server } from '#tests/support/s3-server.ts';
 import { pollQueuedNotifications } from '#server/notifications/poll-queued-notifications.ts';
 import { notifyPeople } from '#server/notifications/notify-people.ts';
 import { type Person, callerOf, testPassword, done } from '#tests/support/caller.ts';
+import { demoKey, startDemoApp } from '#tests/support/demo-app.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { makeWorld } from '#tests/support/world.ts';
@@ -20,7 +20,7 @@ import { subscription } from '#tests/support/samples.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const key: Record<string, string> = { ENCRYPTION_KEY: randomBytes(32).toString('base64') };
+const key: Record<string, string> = demoKey;
 
 let folder: string;
 let source: TestApp;
@@ -34,9 +34,9 @@ async function start(environment = key): Promise<TestApp> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sourcing-backup-'));
   store = await startS3Server();
-  source = await start();
+  source = await startDemoApp();
+  apps.push(source);
   await checkSealingKey(source.services.db, source.services.sealer);
-  await seedDemo(source.services, new Date('2026-11-20T15:00:00Z'));
 });
 afterAll(async () => {
   for (const app of apps) await app.stop();

@@ -4,11 +4,10 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { receivedForGoods } from '#domain/sourcing/margin-rules.ts';
 import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
 import { type Caller, callerOf, done } from '#tests/support/caller.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { startDemoApp } from '#tests/support/demo-app.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { demoAgent, demoPassword } from './list-people.ts';
-import { seedDemo } from './seed-demo.ts';
 
-const now = new Date('2026-11-20T15:00:00Z');
 let app: TestApp;
 let agent: Caller;
 let requests: RequestDetail[];
@@ -22,8 +21,7 @@ async function signIn(email: string): Promise<Caller> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(app.services, now);
+  app = await startDemoApp();
   agent = await signIn(demoAgent.email);
   requests = [];
   for (const page of ['1', '2']) {

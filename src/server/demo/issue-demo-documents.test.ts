@@ -11,11 +11,9 @@ import { checkDocuments } from '#server/invoices/check-documents.ts';
 import { checkDecisions } from '#server/requests/quotes/check-decisions.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { type Caller, callerOf, done } from '#tests/support/caller.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { demoNow as now, startDemoApp } from '#tests/support/demo-app.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
 import { demoAgent, demoPassword } from './list-people.ts';
-import { seedDemo } from './seed-demo.ts';
-
-const now = new Date('2026-11-20T15:00:00Z');
 
 /** A request with what its documents say, in the order of issue. */
 interface Documented {
@@ -51,8 +49,7 @@ async function readAll(): Promise<Documented[]> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(app.services, now);
+  app = await startDemoApp();
   const body = { email: demoAgent.email, password: demoPassword };
   const { accessToken } = (await app.stranger.call(endpoints.signIn, { body })).body as {
     accessToken: string;

@@ -16,7 +16,7 @@ import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { callerOf, done } from '#tests/support/caller.ts';
 import { sendStatement } from '#tests/support/statement-files.ts';
-import { startTestApp } from '#tests/support/test-app.ts';
+import { demoNow as now, startDemoApp } from '#tests/support/demo-app.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { demoAgent, demoBank, demoClients, demoConsumer, demoPassword, demoSavings } from './list-people.ts';
@@ -24,7 +24,6 @@ import { planRequests } from './plan-request.ts';
 import { demoStatementPath } from './write-demo-statement.ts';
 import { seedDemo } from './seed-demo.ts';
 
-const now = new Date('2026-11-20T15:00:00Z');
 let app: TestApp;
 let lines: string[];
 let agent: Caller;
@@ -48,8 +47,9 @@ async function readAll(): Promise<RequestDetail[]> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
-  lines = await seedDemo(app.services, now);
+  const demo = await startDemoApp();
+  ({ lines } = demo);
+  app = demo;
   agent = await signIn(demoAgent.email);
   requests = await readAll();
 });

@@ -8,7 +8,9 @@ const given: unknown = workerData;
 if (!(given instanceof Int32Array)) throw new TypeError('started by worker-main.ts alone');
 const limits = given;
 const parent = process.ppid;
+/** Milliseconds, while an order runs and between orders. */
 const betweenLooks = 25;
+const betweenIdleLooks = 1_000;
 const megabyte = 1024 * 1024;
 const isOver = (limit: number, used: number) => limit > 0 && used > limit;
 
@@ -24,4 +26,10 @@ function look(): void {
   if (isOver(Atomics.load(limits, 1), worked())) process.kill(process.pid, outOfTimeSignal);
 }
 
-setInterval(look, betweenLooks);
+const clock = new Int32Array(new SharedArrayBuffer(4));
+for (;;) {
+  // The begin of an order ends this wait at once.
+  Atomics.wait(limits, 1, 0, betweenIdleLooks);
+  look();
+  Atomics.wait(clock, 0, 0, betweenLooks);
+}

@@ -45,6 +45,7 @@ async function runOrder({ module, verb, given, megabytes, seconds, exchanges }: 
   const { user, system } = process.cpuUsage();
   Atomics.store(limits, 0, megabytes);
   Atomics.store(limits, 1, Math.round((user + system) / 1000 + seconds * 1000));
+  Atomics.notify(limits, 1);
   const loaded: unknown = await import(module);
   const work: unknown = typeof loaded === 'object' && loaded ? Reflect.get(loaded, verb) : undefined;
   if (typeof work !== 'function') throw new TypeError(`no ${verb} in ${module}`);
