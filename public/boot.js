@@ -128,28 +128,28 @@ else if (signedIn && screen === undefined) {
   const acts = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
   const taking = new AbortController();
   let again = () => {};
+  let instead = () => {};
   let running;
   const run = () => {
     // If it could not be loaded, the next action tries again.
     running ??= begin().catch(() => {
       running = undefined;
+      instead();
     });
   };
-  const keys = [];
   addEventListener('program-works', () => {
     taking.abort();
     again();
-    // The screen listens to keys a moment later.
-    setTimeout(() => {
-      for (const key of keys) {
-        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        document.activeElement.dispatchEvent(press);
-      }
-    });
   });
+  const wordsOf = (it) => it.getAttribute('href') ?? it.getAttribute('aria-label') ?? it.textContent;
+  // The program replaces a drawn screen. There, the same control has the same words and the same place among such.
+  const twinOf = (control) => {
+    const alike = () =>
+      [...document.querySelectorAll(control.tagName)].filter((it) => wordsOf(it) === wordsOf(control));
+    const place = alike().indexOf(control);
+    return () => (control.isConnected ? control : alike()[place]);
+  };
   const hold = (event, act) => {
-    // The program replaces a drawn screen, and with it what would be pressed again.
-    if (screen !== undefined) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     again = act;
@@ -167,12 +167,19 @@ else if (signedIn && screen === undefined) {
     setTimeout(run, 2_000);
   }
   for (const act of acts) addEventListener(act, use, { ...options, passive: true });
-  // A button pressed before the program works is pressed again when it does.
+  // A button pressed before the program works is pressed again when it does; so are the links of a drawn screen, which
+  // the program opens without a new page.
+  const held = `button, [role="tab"]${screen === undefined ? '' : ', a[href^="/"]'}`;
   addEventListener(
     'click',
     (event) => {
-      const button = event.target.closest('button, [role="tab"]');
-      if (button) hold(event, () => button.click());
+      const { target, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const control = target.closest(held);
+      if (!control || ctrlKey || metaKey || altKey || shiftKey) return;
+      const twin = twinOf(control);
+      const follow = () => control.href && location.assign(control.href);
+      hold(event, () => (twin() ? twin().click() : follow()));
+      instead = follow;
     },
     options,
   );
@@ -180,14 +187,12 @@ else if (signedIn && screen === undefined) {
     'keydown',
     (event) => {
       const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (ctrlKey || metaKey || altKey) return;
-      // On a drawn screen no field has the focus, so a letter is a shortcut.
-      if (screen !== undefined && key.length === 1) keys.push(key);
-      if (shiftKey || !target.closest('[role="tab"]')) return;
+      if (ctrlKey || metaKey || altKey || shiftKey || !target.closest('[role="tab"]')) return;
       if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return;
+      const twin = twinOf(target);
       hold(event, () => {
-        if (document.activeElement !== target) return;
-        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        if (document.activeElement !== twin()) return;
+        twin().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       });
     },
     options,

@@ -56,6 +56,9 @@ export interface ScreenRequest extends PageFacts {
   ask: (address: string) => Promise<unknown>;
 }
 
+/** The id of the element that contains the replies with which the server drew a screen. */
+export const repliesElementId = 'screen-replies';
+
 /** The replies with which a screen was drawn. The program starts with them if the same user is signed in. */
 export interface ServedReplies {
   sessionId: string;

@@ -2,11 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { isPublicPath } from '#contract/pages.ts';
-import type { RenderFrame, RenderPage, RenderScreen, ServedReplies } from '#contract/rendered-page.ts';
+import {
+  type RenderFrame,
+  type RenderPage,
+  type RenderScreen,
+  repliesElementId,
+  type ServedReplies,
+} from '#contract/rendered-page.ts';
 import { languageParameter, languages } from '#domain/language.ts';
 import { queryClient, settled } from '#web/shared/api/query-client.ts';
 import { seedQueries } from '#web/shared/api/seed-queries.ts';
-import { answerCallsWith, repliesElementId } from '#web/shared/api/take-served-reply.ts';
+import { answerCallsWith } from '#web/shared/api/take-served-reply.ts';
 import { drawWith, factsElementId } from '#web/shared/page-facts.ts';
 import { signedOutError } from '#web/shared/errors/api-error.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -65,8 +71,8 @@ const drawPage: RenderPage = async (request) => {
   };
 };
 
-/** The controls that only the program makes work. Links work before. */
-const controls = /<(?:button|input|select|summary|textarea)(?=[\s>])/g;
+/** The controls that lose what is typed when the program comes. Presses are held until then (boot.js). */
+const controls = /<(?:input|select|summary|textarea)(?=[\s>])/g;
 
 /**
  * Renders a screen for a signed-in user, with the data that its route fetches. The program replaces it in one
@@ -108,6 +114,7 @@ const drawScreen: RenderScreen = async ({ path, user, session: granted, isPhone,
   } finally {
     queryClient.clear();
     session.restore(null);
+    answerCallsWith(() => Promise.reject(signedOutError()));
   }
 };
 

@@ -43,11 +43,11 @@ async function handsOff(place: HTMLElement): Promise<void> {
   released.abort();
 }
 
-/** Keeps the scroll position while React takes over the page: the first rendering does not move it. */
-function keepPlace({ options }: Router): void {
+/** Keeps the scroll position while React takes over the page: the first rendering does not move it, unless it `may`. */
+function keepPlace({ options }: Router, may = () => false): void {
   let isFirst = true;
   options.scrollRestoration = () => {
-    const mayMove = !isFirst;
+    const mayMove = !isFirst || may();
     isFirst = false;
     return mayMove;
   };
@@ -92,13 +92,15 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
   } else {
     if (!page) await awaitBriefly(complete(router), cameDrawn() ? patience.drawn : patience.empty);
     await handsOff(place);
-    if (window.scrollY > 0) keepPlace(router);
+    keepPlace(router, () => window.scrollY === 0);
     const focused = document.activeElement?.getAttribute('href');
     // A transition renders in pieces, so that a slow phone reacts to input in between.
     startTransition(() => createRoot(place).render(shown));
     await promise;
     if (focused) place.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   }
+  // Nobody heard of a step back that was taken while the page was drawn.
+  if (router.history.location.href !== router.latestLocation.href) void router.load();
   // The router notes positions from events, and this page was scrolled before it listened.
   if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'));
   endFirstDrawing();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { cutLive } from './support/calls.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
 import { chooseRows } from './support/filters.ts';
 import { holdProgram } from './support/hold-program.ts';
 import { journey } from './support/journey.ts';
@@ -66,25 +67,49 @@ journey(
 );
 
 journey(
-  'links of a drawn dashboard work before the program, and the focused one keeps the focus when it comes',
+  'what is pressed on a drawn dashboard is done once its program has come, and a focused link keeps the focus',
   async ({ installation, cast: { client, requestAt } }) => {
     const title = 'Lanternes de jardin';
     const { id } = await requestAt('demande_emise', { title });
     const { page } = client;
     await cutLive(client.context);
-    const bringProgram = await holdProgram(client.context);
-    await page.goto(`${installation.url}/dashboard`, { waitUntil: 'commit' });
+    const open = async () => {
+      const bringProgram = await holdProgram(client.context);
+      await page.goto(`${installation.url}/dashboard`, { waitUntil: 'commit' });
+      return bringProgram;
+    };
     const entry = page.getByRole('link', { name: title });
+    const bringFocused = await open();
     await entry.focus();
-    bringProgram();
+    bringFocused();
     await programWorks(page);
     await expect(entry).toBeFocused();
 
-    const bringAgain = await holdProgram(client.context);
-    await page.goto(`${installation.url}/dashboard`, { waitUntil: 'commit' });
+    const bringMenu = await open();
+    await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
+    bringMenu();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+
+    const bringRequest = await open();
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
     await entry.click();
-    await expect(page).toHaveURL(`${installation.url}/request/${id}`);
-    bringAgain();
+    expect(page.url()).toBe(`${installation.url}/dashboard`);
+    bringRequest();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveURL(`${installation.url}/request/${id}`);
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  },
+);
+
+journey(
+  'a drawn dashboard whose program does not come still opens its links',
+  async ({ installation, cast }) => {
+    const { client, requestAt } = cast;
+    const { id } = await requestAt('demande_emise', { title: 'Paravents' });
+    const { page } = client;
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${installation.url}/dashboard`, { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Paravents' }).click();
+    await expect(page).toHaveURL(`${installation.url}/request/${id}`);
   },
 );

@@ -10,6 +10,7 @@ import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { holdCall } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
+import { leaveUndrawn } from './support/hold-program.ts';
 import { journey } from './support/journey.ts';
 
 const { fr, en } = shellTexts;
@@ -60,6 +61,7 @@ journey('a page that does not exist has status 404', async ({ page, installation
 journey(
   'a menu that is opened while a screen is loading stays open',
   async ({ installation, person: { page } }) => {
+    await leaveUndrawn(page);
     const letScreenCome = await holdCall(page, '/assets/client-dashboard-page-*.js');
     const letListCome = await holdCall(page, '/api/requests?*');
     const letNextCome = await holdCall(page, '/assets/new-request-page-*.js');

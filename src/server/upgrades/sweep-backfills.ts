@@ -48,6 +48,8 @@ const derivedColumns: Backfill = {
 /** Writes of this release into existing rows; a migration writes none of a table that grows. */
 const backfills: readonly Backfill[] = [derivedColumns];
 
+export const backfillNames: readonly string[] = backfills.map(({ name }) => name);
+
 /** Returns whether there may be more. */
 function doBatch({ db }: Pick<Services, 'db'>, { name, next }: Backfill): Promise<boolean> {
   return transaction(db, async (trx) => {

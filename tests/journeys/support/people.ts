@@ -1,7 +1,6 @@
 import { privateNotesTexts } from '#web/private-notes/private-notes-texts.ts';
 import { threadTexts } from '#web/requests/detail/thread-texts.ts';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { cookieNames } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
@@ -22,6 +21,7 @@ import { type Caller, pdf, done } from '../../support/caller.ts';
 import { checkAccessibility } from './check-accessibility.ts';
 import type { Installation } from './installation.ts';
 import { noteTraffic } from './note-traffic.ts';
+import { openWorking } from './program-works.ts';
 
 export const password = 'une phrase assez longue';
 export const iban = 'FR76 3000 6000 0112 3456 7890 189';
@@ -83,7 +83,7 @@ export class Person {
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(path.startsWith('http') ? path : this.#url + path);
+    await openWorking(this.page, path.startsWith('http') ? path : this.#url + path);
   }
 
   /** After another tab of this browser was opened: what is behind it draws once a second. */

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { repliesElementId } from '#contract/rendered-page.ts';
 
 interface Root {
   stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } } };
@@ -17,4 +17,10 @@ export const works = (page: Page) =>
 
 export async function programWorks(page: Page): Promise<void> {
   await expect.poll(() => works(page)).toBe(true);
+}
+
+/** Opens an address. The controls of a dashboard that came drawn take no focus before the program works. */
+export async function openWorking(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  if ((await page.locator(`#${repliesElementId}`).count()) > 0) await programWorks(page);
 }

@@ -50,7 +50,7 @@ export function sendPacked(
   return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text);
 }
 
-/** Quick, because it is paid for each answer: a fifth larger than the best. */
+/** Quick, because the time is paid for each answer. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Sends a text that is for this person and this moment alone, and that no cache keeps. */

@@ -1,8 +1,5 @@
-import type { ServedReplies } from '#contract/rendered-page.ts';
+import { repliesElementId, type ServedReplies } from '#contract/rendered-page.ts';
 import { session } from '#web/shared/sessions/session.ts';
-
-/** The id of the element that contains the replies with which the server drew a screen. */
-export const repliesElementId = 'screen-replies';
 
 /** Milliseconds after the page was asked for. Later, the program asks again. */
 const usefulFor = 10_000;
