@@ -169,7 +169,7 @@ else if (signedIn && screen === undefined) {
   for (const act of acts) addEventListener(act, use, { ...options, passive: true });
   // A button pressed before the program works is pressed again when it does; so are the links of a drawn screen, which
   // the program opens without a new page.
-  const held = `button, [role="tab"]${screen === undefined ? '' : ', a[href^="/"]'}`;
+  const held = `button, [role="tab"]${screen === undefined ? '' : ', a[href^="/"]:not([target])'}`;
   addEventListener(
     'click',
     (event) => {

@@ -65,9 +65,9 @@ async function complete(router: Router): Promise<void> {
   await settled();
 }
 
-async function awaitBriefly(work: Promise<void>, patience: number): Promise<void> {
+async function awaitBriefly(work: Promise<void>, milliseconds: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, patience);
+  setTimeout(resolve, milliseconds);
   await Promise.race([work.catch(() => undefined), promise]);
 }
 

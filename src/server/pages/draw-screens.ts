@@ -47,8 +47,7 @@ export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Part
     return id === undefined ? undefined : findSessionWithUser(sessions.db, id);
   };
 
-  const drawFor: DrawScreen = async ({ request }, facts) => {
-    const late = wait(drawLimits.patience, null, { ref: false });
+  const drawFor = async (request: FastifyRequest, facts: PageFacts, late: Promise<null>) => {
     const row = await findSession(request);
     if (!row) return null;
     const [user, session] = [userView(row), sessionView(row)];
@@ -68,14 +67,14 @@ export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Part
     return draw.screen({ ...facts, path: request.url, user, session, isPhone: isPhone(request), ask });
   };
 
-  return async (exchange, facts) => {
-    const { request, reply } = exchange;
+  return async ({ request, reply }, facts) => {
     if (request.method !== 'GET' || !isDrawnScreen(request.url)) return null;
     const leave = await door.lanes.screens.take(door.callerOf(request).by, reply.raw).catch(() => null);
     if (!leave) return null;
     // If the database cannot be reached, the program says so.
-    const drawn = drawFor(exchange, facts).catch(() => null);
+    const late = wait(drawLimits.patience, null, { ref: false });
+    const drawn = drawFor(request, facts, late).catch(() => null);
     void drawn.finally(leave);
-    return Promise.race([drawn, wait(drawLimits.patience, null, { ref: false })]);
+    return Promise.race([drawn, late]);
   };
 }
