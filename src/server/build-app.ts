@@ -180,7 +180,7 @@ async function answerOtherPaths(
 
 /** Binds the routes of the product's main work: requests, quotes, payments, messages and what belongs to them. */
 async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }: WorkParts): Promise<void> {
-  bindRequestRoutes(bind, services);
+  bindRequestRoutes(bind, services, sessions.gate);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
   bindSourcingRoutes(bind, services);

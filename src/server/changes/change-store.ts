@@ -43,7 +43,7 @@ const notificationColumns = sql`request_id, side, kind, channel, status, due_at,
 export const activeWith = (
   userIds: RawBuilder<unknown>,
 ) => sql<never>`(UPDATE client_activity SET active_at = clock_timestamp()
-  WHERE ctid = ANY (ARRAY(SELECT a.ctid FROM client_activity a WHERE a.user_id IN (${userIds}) FOR UPDATE SKIP LOCKED)))`;
+  WHERE ctid = ANY (ARRAY(SELECT a.ctid FROM client_activity a WHERE a.user_id = ANY (ARRAY(${userIds})) FOR UPDATE SKIP LOCKED)))`;
 
 /**
  * Writes every consequence of the changes in one statement. Open screens hear of it when the transaction

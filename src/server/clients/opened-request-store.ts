@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { keysOf } from '#domain/keys-of.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -6,11 +7,11 @@ import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import {
   type Asked,
   type Drawn,
+  askedTypes,
+  drawnFromAsked,
   drawnRow,
   folded,
-  foundBy,
   givenInTurn,
-  kindOf,
   requestColumns,
 } from '#server/requests/submission/new-request-store.ts';
 
@@ -28,21 +29,20 @@ const openedPerHour = { name: 'opened-request:hour', attempts: 60, within: 60 * 
 
 const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
   db
-    .with('drawn', (qb) =>
-      qb
-        .selectFrom(qb.selectNoFrom(sql<string | null>`${arg('companyId')}::uuid`.as('company')).as('acts'))
-        .select([
-          'acts.company',
-          sql<string>`nextval('request_numbers')::text`.as('number'),
-          kindOf.as('kind'),
-          ...foundBy(arg),
-        ]),
+    .with('asked', (qb) =>
+      qb.selectNoFrom([
+        ...keysOf(askedTypes).map((name) =>
+          sql<Drawn[typeof name]>`${arg(name)}::${sql.id(askedTypes[name])}`.as(name),
+        ),
+        sql<string | null>`${arg('companyId')}::uuid`.as('company'),
+      ]),
     )
+    .with('drawn', () => drawnFromAsked)
     .with('created', (qb) =>
       qb
         .insertInto('requests')
         .columns(requestColumns)
-        .expression((eb) => eb.selectFrom('drawn').select(drawnRow(arg)))
+        .expression((eb) => eb.selectFrom('drawn').select(drawnRow))
         .returning(['id', 'status', 'created_at', 'assignee_id']),
     )
     .with('opening', (qb) =>

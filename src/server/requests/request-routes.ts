@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Bind, Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { listRequests } from './list-requests.ts';
 import { readOrder } from './read-order.ts';
@@ -10,7 +10,7 @@ import { saveNotes } from './save-notes.ts';
 import { saveOrder } from './save-order.ts';
 import { submitRequest } from './submission/submit-request.ts';
 
-export function bindRequestRoutes(bind: Bind, services: Services): void {
+export function bindRequestRoutes(bind: Bind, services: Services, gate: Gate): void {
   bind(endpoints.listMyRequests, ({ actor, query }) => listRequests(services, actor, query));
 
   bind(endpoints.listAllRequests, ({ actor, query }) => listRequests(services, actor, query));
@@ -19,7 +19,9 @@ export function bindRequestRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.countAllRequests, ({ actor }) => countAllRequests(services, actor));
 
-  bind(endpoints.createRequest, ({ actor, body }) => submitRequest(services, actor, body));
+  bind(endpoints.createRequest, ({ actor, body }) => submitRequest({ ...services, gate }, actor, body), {
+    confirmedByHandler: true,
+  });
 
   bind(endpoints.getRequest, ({ actor, params }) => readRequestDetail(services, actor, params.requestId));
 

@@ -11,7 +11,6 @@ import { keysOf } from '#domain/keys-of.ts';
 import { foldText } from '#domain/requests/search-word-rules.ts';
 import { newClientSort, newSearchText } from '#server/derivation/search-text-store.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
-import type { Argument } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /** The data of every new request, whether a client or an agent makes it. */
@@ -30,6 +29,19 @@ export type Drawn = Asked & {
   foldedTitle: string;
   foldedDescription: string;
 };
+
+/** The columns of `asked`, with their types. */
+export const askedTypes = {
+  id: 'uuid',
+  askedBy: 'uuid',
+  submissionKey: 'uuid',
+  title: 'text',
+  description: 'text',
+  paymentReference: 'text',
+  expressRequest: 'bool',
+  foldedTitle: 'text',
+  foldedDescription: 'text',
+} as const satisfies Record<keyof Drawn, string>;
 
 /** Title and description as the search compares them. */
 export const folded = ({ title, description }: Asked) => ({
@@ -66,10 +78,7 @@ export const requestColumns = [
  * The client type of the request: the same as `clientKindOf()` of the domain, without another round trip; a
  * test compares the two.
  */
-export const kindOf = sql<ClientKind>`CASE
-  WHEN acts.company IS NOT NULL THEN 'business'
-  WHEN (SELECT client_types FROM agency_settings) = 'businesses' THEN 'business'
-  ELSE 'consumer' END`;
+const kind = sql<ClientKind>`CASE WHEN asked.company IS NOT NULL OR a.client_types = 'businesses' THEN 'business' ELSE 'consumer' END`;
 
 // The same as `requestReference()` of the domain, without another round trip for the number; a test compares
 // the two.
@@ -77,55 +86,49 @@ const reference = sql<string>`(to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZo
   || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0'))`;
 
 /**
- * The search texts of the client and their company, locked so that neither is renamed meanwhile. For a query
- * over `acts`.
+ * The rows of `asked` with what the agency's settings and the client's name add. The search texts are locked, so that neither
+ * client nor company is renamed meanwhile.
  */
-export const foundBy = (arg: Argument<Drawn>) =>
-  [
-    sql<string>`(SELECT search_text FROM profiles WHERE id = ${arg('askedBy')}::uuid FOR SHARE)`.as('person'),
-    sql<string | null>`(SELECT search_text FROM companies WHERE id = acts.company FOR SHARE)`.as('firm'),
-  ] as const;
+export const drawnFromAsked = sql<
+  Asked & { number: string }
+>`(SELECT asked.*, nextval('request_numbers')::text AS number,
+  ${kind} AS kind, a.new_requests, a.operating_mode,
+  (SELECT search_text FROM profiles WHERE id = asked."askedBy" FOR SHARE) AS person,
+  (SELECT search_text FROM companies WHERE id = asked.company FOR SHARE) AS firm
+  FROM asked CROSS JOIN agency_settings a)`;
+
 const parts = { person: sql<string>`person`, company: sql<string | null>`firm` };
+const isExpress = sql<boolean>`kind = 'consumer' AND "expressRequest"`;
 
 /** The columns of a new request, for a query over `drawn`. */
-export const drawnRow = (arg: Argument<Drawn>) =>
-  [
-    sql<string>`${arg('id')}::uuid`.as('id'),
-    sql<string>`${arg('askedBy')}::uuid`.as('user_id'),
-    'company',
-    sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
-    sql<string>`${arg('title')}::text`.as('title'),
-    sql<string>`${arg('description')}::text`.as('description'),
-    sql.lit(firstStatus).as('status'),
-    reference.as('reference'),
-    sql<string>`${arg('paymentReference')}::text`.as('payment_reference'),
-    sql<ClientKind>`kind`.as('client_kind'),
-    sql<Date | null>`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN now() END`.as(
-      'express_request_at',
-    ),
-    sql<
-      string | null
-    >`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN ${sql.lit(expressRequestEdition)} END`.as(
-      'express_request_words',
-    ),
-    // Read in the inserting statement: the setting is a single row, and the agent's turn is used only if the
-    // request is inserted.
-    sql<
-      string | null
-    >`CASE WHEN (SELECT new_requests FROM agency_settings) = 'in_turn' THEN next_agent_in_turn() END`.as(
-      'assignee_id',
-    ),
-    sql<OperatingMode>`(SELECT operating_mode FROM agency_settings)`.as('operating_mode'),
-    sql<string>`coalesce(company, ${arg('askedBy')}::uuid)`.as('client_id'),
-    newSearchText({
-      ...parts,
-      reference,
-      title: sql`${arg('foldedTitle')}::text`,
-      description: sql`${arg('foldedDescription')}::text`,
-    }).as('search_text'),
-    newClientSort(parts).as('client_sort'),
-    ...freshNames.map((name) => sql.lit(fresh[name]).as(name)),
-  ] as const;
+export const drawnRow = [
+  'drawn.id',
+  sql<string>`"askedBy"`.as('user_id'),
+  sql<string | null>`company`.as('company_id'),
+  sql<string | null>`"submissionKey"`.as('submission_key'),
+  sql<string>`title`.as('title'),
+  sql<string>`description`.as('description'),
+  sql.lit(firstStatus).as('status'),
+  reference.as('reference'),
+  sql<string>`"paymentReference"`.as('payment_reference'),
+  sql<ClientKind>`kind`.as('client_kind'),
+  sql<Date | null>`CASE WHEN ${isExpress} THEN now() END`.as('express_request_at'),
+  sql<string | null>`CASE WHEN ${isExpress} THEN ${sql.lit(expressRequestEdition)} END`.as(
+    'express_request_words',
+  ),
+  // Read in the inserting statement: the agent's turn is used only if the request is inserted.
+  sql<string | null>`CASE WHEN new_requests = 'in_turn' THEN next_agent_in_turn() END`.as('assignee_id'),
+  sql<OperatingMode>`operating_mode`.as('operating_mode'),
+  sql<string>`coalesce(company, "askedBy")`.as('client_id'),
+  newSearchText({
+    ...parts,
+    reference,
+    title: sql`"foldedTitle"`,
+    description: sql`"foldedDescription"`,
+  }).as('search_text'),
+  newClientSort(parts).as('client_sort'),
+  ...freshNames.map((name) => sql.lit(fresh[name]).as(name)),
+] as const;
 
 /** Records that a new request was assigned in turn; for a query over `created`. */
 export const givenInTurn = (db: Pick<Kysely<Database>, 'insertInto'>) =>

@@ -1,24 +1,27 @@
 import { sql } from 'kysely';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { submissionNotifications } from '#domain/changes/change-rules.ts';
 import { activeWith, queuedWith } from '#server/changes/change-store.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
-import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
+import { inBatches } from '#server/services/database/in-batches.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
-import { contextOf, coversAct } from '#server/services/http/in-scope.ts';
+import { coversAct, membershipOf } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
+import { sessionIsActive } from '#server/sessions/active-session-store.ts';
 import { agencyJson } from '#server/agency/agency-store.ts';
 import {
   type Asked,
   type Drawn,
+  askedTypes,
+  drawnFromAsked,
   drawnRow,
   folded,
-  foundBy,
   givenInTurn,
-  kindOf,
   requestColumns,
 } from './new-request-store.ts';
 import type { RequestDetailRow } from '#server/requests/request-detail-store.ts';
@@ -31,17 +34,31 @@ type NewRequest = Drawn & {
   limitedAs: string | null;
   /** The session, which says for which company the request is made. */
   sessionId: string;
+  role: string;
+  aal: string;
 };
+
+const types = {
+  ...askedTypes,
+  limitedAs: 'text',
+  sessionId: 'uuid',
+  role: 'text',
+  aal: 'text',
+} as const satisfies Record<keyof NewRequest, string>;
+const names = keysOf(types);
+
+/** A statement gets several requests, as a list for each column. */
+type Lists = { [Name in keyof NewRequest]: NewRequest[Name][] };
 
 /** All agents are notified of each request: the limits allow more than a client needs, and less than a flood. */
 const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
 const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
 
-/** Whether the client may ask: for themselves always, for a company if their role allows it. */
-const mayAsk = (
-  arg: Argument<NewRequest>,
-) => sql<boolean>`(acts.company IS NULL OR EXISTS (SELECT FROM company_members w
-  WHERE w.company_id = acts.company AND w.user_id = ${arg('askedBy')}::uuid AND ${coversAct('ask')}))`;
+/** The requests to insert, each with the company for which its session acts. */
+const listed = (arg: Argument<Lists>) =>
+  sql<NewRequest>`unnest(${sql.join(names.map((name) => sql`${arg(name)}::${sql.id(types[name])}[]`))})`.as<'q'>(
+    sql`q (${sql.join(names.map((name) => sql.id(name)))})`,
+  );
 
 const returnedColumns = [
   'id',
@@ -56,24 +73,31 @@ const returnedColumns = [
   'assignee_id',
 ] as const;
 
-const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
+const insertion = preparedQuery((db, arg: Argument<Lists>) =>
   db
-    .with('drawn', (qb) =>
+    .with('asked', (qb) =>
       qb
-        .selectFrom(qb.selectNoFrom(contextOf(arg('sessionId')).as('company')).as('acts'))
-        .select([
-          'acts.company',
-          sql<string>`nextval('request_numbers')::text`.as('number'),
-          kindOf.as('kind'),
-          ...foundBy(arg),
-        ])
-        .where(mayAsk(arg)),
+        .selectFrom(listed(arg))
+        .leftJoinLateral(membershipOf(sql.ref('q.sessionId')).as('w'), (join) => join.onTrue())
+        .selectAll('q')
+        .select(['w.company', 'w.role as memberRole'])
+        // A client asks for themselves always, and for a company if their role allows it.
+        .where((eb) => eb.or([eb('w.company', 'is', null), coversAct('ask')]))
+        .where((eb) =>
+          sessionIsActive({
+            sessionId: eb.ref('q.sessionId'),
+            userId: eb.ref('q.askedBy'),
+            role: eb.ref('q.role'),
+            aal: eb.ref('q.aal'),
+          }),
+        ),
     )
+    .with('drawn', () => drawnFromAsked)
     .with('created', (qb) =>
       qb
         .insertInto('requests')
         .columns(requestColumns)
-        .expression((eb) => eb.selectFrom('drawn').select(drawnRow(arg)))
+        .expression((eb) => eb.selectFrom('drawn').select(drawnRow))
         .returning(returnedColumns),
     )
     .with('submission', (qb) =>
@@ -97,35 +121,48 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
     .with('active', () => activeWith(sql`SELECT user_id FROM created`))
     .with('turn', givenInTurn)
     .selectFrom('created')
+    .innerJoin('drawn', 'drawn.id', 'created.id')
     .select((eb) => [
+      'created.id',
       sql<RequestStatus>`status`.as('status'),
       'reference',
       'created_at as createdAt',
       'client_kind as clientKind',
-      'operating_mode as operatingMode',
+      'created.operating_mode as operatingMode',
       'express_request_at as expressRequestAt',
       profileJson(eb.ref('user_id')).as('client'),
       companyJson(eb.ref('company_id')).as('company'),
-      roleIn(eb.ref('created.company_id'), eb.ref('created.user_id')).as('memberRole'),
+      sql<CompanyRole | null>`"memberRole"`.as('memberRole'),
       agencyJson().as('agency'),
-      countedWithin(requestsPerHour, arg('limitedAs')).as('thisHour'),
-      countedWithin(requestsPerDay, arg('limitedAs')).as('today'),
+      countedWithin(requestsPerHour, sql<string | null>`"limitedAs"`).as('thisHour'),
+      countedWithin(requestsPerDay, sql<string | null>`"limitedAs"`).as('today'),
     ]),
 );
 
+type Created = Awaited<ReturnType<typeof insertion>>['rows'][number];
+
+const insertRow = inBatches<NewRequest, Created | undefined>(async (db, requests) => {
+  // Every statement counts the attempts of the same people in the same order: otherwise two could wait for each other.
+  const sorted = requests.toSorted((a, b) => (a.askedBy < b.askedBy ? -1 : 1));
+  const lists = Object.fromEntries(names.map((name) => [name, sorted.map((request) => request[name])]));
+  const { rows } = await insertion(db, lists as Lists);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return requests.map(({ id }) => byId.get(id));
+});
+
 /**
- * Inserts the request and returns it. Returns null, and writes nothing, if the client's role in the company
- * does not allow asking. Throws a unique violation if the key, payment reference or id is taken, and
+ * Inserts the request and returns it. Returns null, and writes nothing, if the session has ended or the client's role in the
+ * company does not allow asking. Throws a unique violation if the key, payment reference or id is taken, and
  * `throttled` beyond the limits. A check first (`ON CONFLICT`) would look up each of the four keys twice and
  * make every other request a fifteenth slower.
  */
 export async function insertRequest(
   db: Db,
-  { userId, sessionId }: Actor,
+  { userId, sessionId, role, aal }: Actor,
   submitted: Omit<Asked, 'askedBy'> & Pick<NewRequest, 'limitedAs'>,
 ): Promise<RequestDetailRow | null> {
-  const request = { ...submitted, askedBy: userId, sessionId };
-  const [created] = (await insertion(db, { ...request, ...folded(request) })).rows;
+  const request = { ...submitted, askedBy: userId, sessionId, role, aal };
+  const created = await insertRow(db, { ...request, ...folded(request) });
   if (!created) return null;
   const { id, askedBy, title, description, paymentReference } = request;
   const { reference, client, company, memberRole, agency, status, expressRequestAt } = created;

@@ -88,6 +88,30 @@ describe('submitting a request', () => {
     expect((await submit(owner, { submissionKey })).body.id).toBe(one.body.id);
   });
 
+  test('many at once are kept with the content of each; a session that has just ended writes nothing', async () => {
+    const left = await app.client();
+    // From now on this instance knows the session, and does not look it up before the statement.
+    await submit(left);
+    await app.database.pool.query('DELETE FROM sessions WHERE id = $1', [sessionIdOf(left)]);
+    const before = await countRequests();
+    const titles = Array.from({ length: 24 }, (_, place) => `Cups ${place}`);
+    const people = titles.map((_, place) => [owner, left, other][place % 3] ?? owner);
+    const answers = await Promise.all(
+      people.map((person, place) => submit(person, { title: titles[place] })),
+    );
+    for (const [place, { status, body, error }] of answers.entries()) {
+      const person = people[place];
+      if (person === left) expect(error?.code).toBe('session_ended');
+      else
+        expect({ status, title: body.title, client: body.client?.id }).toEqual({
+          status: 201,
+          title: titles[place],
+          client: person?.user.id,
+        });
+    }
+    expect(await countRequests()).toEqual({ requests: before.requests + 16, events: before.events + 16 });
+  });
+
   test('draws another id if the payment reference is taken', async () => {
     const { id: taken } = (await submit(owner)).body;
     const before = await countRequests();
@@ -101,7 +125,7 @@ describe('submitting a request', () => {
       factorPending: false,
     });
     const { id } = await submitRequest(
-      app.services,
+      { ...app.services, gate: { confirm: () => Promise.resolve() } },
       actor,
       { title: 'Cups', description: 'Many' },
       () => draws.shift() ?? '',

@@ -9,6 +9,7 @@ import { requireContextRole } from '#server/companies/require-act.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { readRequestDetail } from '#server/requests/read-request-detail.ts';
 import { requestDetailView } from '#server/requests/request-detail-view.ts';
@@ -56,7 +57,7 @@ function insertWithAttachments(
  * `throttled`.
  */
 export async function submitRequest(
-  services: Services,
+  { gate, ...services }: Services & { gate: Pick<Gate, 'confirm'> },
   actor: Actor,
   {
     title,
@@ -90,7 +91,8 @@ export async function submitRequest(
         return readRequestDetail(services, actor, id);
       }
     }
-    // The inserting statement checks the role and writes nothing without it; this tells the client why.
+    // The inserting statement checks session and role, and writes nothing without them; this tells the client why.
+    await gate.confirm(actor);
     await requireContextRole(services.db, actor, 'ask');
     const submitted = key === null ? null : await findRequestBySubmissionKey(services.db, actor.scope, key);
     if (submitted !== null) return readRequestDetail(services, actor, submitted);

@@ -109,7 +109,7 @@ function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
       timeout = timeoutAfter(text) ?? timeout;
       return await client.query(boundedStatement(text));
     } catch (error) {
-      if (spoilsConnection(error)) isSpoiled = true;
+      if (!isRefusal(error)) isSpoiled = true;
       throw error;
     }
   }
@@ -128,9 +128,11 @@ const cachedPlanMustNotChange = '0A000';
 /** The server has become a standby, or is not yet the primary. */
 const readOnly = '25006';
 
-// True for any error but an ordinary refusal of the statement: the connection is gone, or its plans no longer
-// fit a table that a newer instance has changed, or the server leads no longer.
-function spoilsConnection(error: unknown): boolean {
-  if (!(error instanceof DatabaseError)) return true;
-  return error.severity !== 'ERROR' || error.code === cachedPlanMustNotChange || error.code === readOnly;
+/**
+ * Whether PostgreSQL has only refused a statement, and changed nothing. False if the connection is gone, if its plans no
+ * longer fit a table that a newer instance has changed, or if the server leads no longer.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false;
+  return error.severity === 'ERROR' && error.code !== cachedPlanMustNotChange && error.code !== readOnly;
 }

@@ -1,5 +1,10 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { type ClientAct, keepsAsAsker, rolesThatMay } from '#domain/companies/company-role-rules.ts';
+import {
+  type ClientAct,
+  type CompanyRole,
+  keepsAsAsker,
+  rolesThatMay,
+} from '#domain/companies/company-role-rules.ts';
 import type { Argument } from '#server/services/database/prepared-query.ts';
 import { Scope } from './actor.ts';
 
@@ -66,10 +71,19 @@ export interface Listed {
   sessionId: unknown;
 }
 
+const ofSession = (sessionId: unknown) => sql`FROM sessions s JOIN company_members w
+  ON w.company_id = s.company_id AND w.user_id = s.user_id WHERE s.id = ${sessionId}::uuid`;
+
 /** The company for which the session acts, if its user is still a member; null if the user acts for themselves. */
 export const contextOf = (sessionId: unknown) =>
-  sql<string | null>`(SELECT w.company_id FROM sessions s JOIN company_members w
-    ON w.company_id = s.company_id AND w.user_id = s.user_id WHERE s.id = ${sessionId}::uuid)`;
+  sql<string | null>`(SELECT w.company_id ${ofSession(sessionId)})`;
+
+/** That company with the user's role in it, as a table of at most one row. */
+export const membershipOf = (sessionId: unknown) =>
+  sql<{
+    company: string;
+    role: CompanyRole;
+  }>`(SELECT w.company_id AS company, w.role ${ofSession(sessionId)})`;
 
 /**
  * Whether the request of that row appears in a client's lists and counters: it must belong to the user or

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -31,6 +32,13 @@ interface Parts {
 }
 
 /**
+ * Milliseconds. Each notification is a transaction, so those of a busy moment carry what has gathered; the first after a silence
+ * goes at once.
+ */
+const betweenNotifications = 20;
+const afterFailure = 1_000;
+
+/**
  * Sends changes to the other instances, several in one notification. A transaction with NOTIFY commits alone,
  * so it must never be the one that writes a message.
  */
@@ -54,12 +62,13 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
         await boundedQuery(pool, 'SELECT pg_notify($1, $2)', [liveChannel, notification]);
         isFailing = false;
         metrics.told((performance.now() - begun) / 1000);
+        await pause(betweenNotifications);
       } catch (error) {
         if (isClosed || pool.ending) return;
         if (!isFailing) log.warn(error, 'changes could not be told to open screens');
         isFailing = true;
         hasGap = true;
-        await new Promise((resolve) => void setTimeout(resolve, 1_000));
+        await pause(afterFailure);
       }
     }
   }

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { inBatches } from './in-batches.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Divides 12 by each number in one statement, and notes which numbers came together. */
+function divider(before: Promise<void> = Promise.resolve()) {
+  const together: number[][] = [];
+  const divide = inBatches<number, number>(async (db, numbers) => {
+    together.push([...numbers]);
+    await before;
+    const { rows } = await sql<{ result: number }>`SELECT 12 / n AS result
+      FROM unnest(${[...numbers]}::int[]) WITH ORDINALITY AS q (n, place) ORDER BY place`.execute(db);
+    return rows.map(({ result }) => result);
+  });
+  return { divide, together };
+}
+
+test('a call starts at once; those that come while four statements run share the next', async () => {
+  const held = Promise.withResolvers<void>();
+  const { divide, together } = divider(held.promise);
+  const answers = [1, 2, 3, 4, 6, 12].map((number) => divide(database.db, number));
+  expect(together).toEqual([[1], [2], [3], [4]]);
+  held.resolve();
+  expect(await Promise.all(answers)).toEqual([12, 6, 4, 3, 2, 1]);
+  expect(together).toEqual([[1], [2], [3], [4], [6, 12]]);
+});
+
+test('a refused call fails no other', async () => {
+  const { divide, together } = divider();
+  const answers = await Promise.allSettled(
+    [1, 1, 1, 1, 2, 0, 3].map((number) => divide(database.db, number)),
+  );
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
+    12,
+    12,
+    12,
+    12,
+    6,
+    'refused',
+    4,
+  ]);
+  expect(together.slice(4)).toEqual([[2, 0, 3], [2], [0], [3]]);
+});
+
+test('a statement whose connection ends is not repeated: it may have been committed', async () => {
+  const ran: number[] = [];
+  const end = inBatches<number, void>(async (db, numbers) => {
+    ran.push(...numbers);
+    await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
+    return [];
+  });
+  const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((number) => end(database.db, number)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'));
+  expect(ran).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('a call of a transaction runs alone, in its transaction', async () => {
+  const { divide, together } = divider();
+  await database.db.transaction().execute(async (trx) => {
+    expect(await Promise.all([divide(trx, 3), divide(trx, 4)])).toEqual([4, 3]);
+  });
+  expect(together).toEqual([[3], [4]]);
+});
