@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { messageNotifications } from '#domain/changes/change-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import { activeWith, queuedWith } from '#server/changes/change-store.ts';
+import { inBatches, listed, type Lists, listsOf, rowsById } from '#server/services/database/in-batches.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -27,6 +28,20 @@ type NewMessage = {
   isHeard: boolean;
 };
 
+const types = {
+  id: 'uuid',
+  requestId: 'uuid',
+  readerId: 'uuid',
+  senderId: 'uuid',
+  sessionId: 'uuid',
+  role: 'text',
+  aal: 'text',
+  content: 'text',
+  repliesTo: 'uuid',
+  limitedAs: 'text',
+  isHeard: 'bool',
+} as const satisfies Record<keyof NewMessage, string>;
+
 /** Whether the client's side of a row of `requests` still has somebody to read the message. */
 const hasReaders = sql<boolean>`CASE WHEN requests.company_id IS NULL
   THEN NOT EXISTS (SELECT FROM profiles o WHERE o.id = requests.user_id AND o.erased_at IS NOT NULL)
@@ -35,37 +50,15 @@ const hasReaders = sql<boolean>`CASE WHEN requests.company_id IS NULL
 /** More than a person can type. */
 const messagesPerMinute = { name: 'message:minute', attempts: 60, within: 60 };
 
-type Arg = Argument<NewMessage>;
-
-/** Whether a client sends it. `targetRow` checks the sender's role and session in the same statement. */
-const isFromClient = (arg: Arg) => sql<boolean>`${arg('readerId')}::uuid IS NOT NULL`;
-
-/** The request, if the sender may write in it. */
-const targetRow = (db: Pick<Db, 'selectFrom'>, arg: Arg) =>
-  db
-    .selectFrom('requests')
-    .select(['id', 'user_id', 'client_id', 'status', 'closing_proposed_at'])
-    .where('id', '=', arg('requestId'))
-    .where(inScope(arg('readerId'), 'requests', 'write'))
-    .where(
-      sessionIsActive({
-        sessionId: arg('sessionId'),
-        userId: arg('senderId'),
-        role: arg('role'),
-        aal: arg('aal'),
-      }),
-    )
-    .where(hasReaders)
-    .where(sql<boolean>`(${arg('isHeard')}::boolean OR silence_asked_at IS NULL)`)
-    .where(sql<boolean>`(${arg('isHeard')}::boolean OR follow_up_on IS NULL OR NOT ${isFromClient(arg)})`);
+/** Whether a client sends it. `target` checks the sender's role and session in the same statement. */
+const isFromClient = sql<boolean>`"readerId" IS NOT NULL`;
 
 /** The unread counts to add to the conversation's row, which is locked. */
-const unreadCounts = (arg: Arg) =>
-  [
-    sql<number>`CASE WHEN ${isFromClient(arg)} THEN 0 ELSE 1 END`.as('client_unread'),
-    sql<number>`CASE WHEN ${isFromClient(arg)} THEN 1 ELSE 0 END`.as('agency_unread'),
-    sql<Date>`CASE WHEN ${isFromClient(arg)} THEN clock_timestamp() END`.as('since'),
-  ] as const;
+const unreadCounts = [
+  sql<number>`CASE WHEN ${isFromClient} THEN 0 ELSE 1 END`.as('client_unread'),
+  sql<number>`CASE WHEN ${isFromClient} THEN 1 ELSE 0 END`.as('agency_unread'),
+  sql<Date>`CASE WHEN ${isFromClient} THEN clock_timestamp() END`.as('since'),
+] as const;
 
 const bothNotifications = [
   ...messageNotifications({ from: 'client' }),
@@ -73,30 +66,51 @@ const bothNotifications = [
 ];
 
 /**
- * Whether this is the first unread message of the other side: until it is read, the notification `n` of it
+ * Whether the message of `target AS s` is the first unread one of the other side: until it is read, the notification `n` of it
  * stays pending.
  */
-const beginsUnread = (arg: Arg) => sql<boolean>`(SELECT CASE WHEN ${isFromClient(arg)}
-  THEN n.side = 'agent' AND c.agency_unread = 1 ELSE n.side = 'client' AND c.client_unread = 1 END FROM conversation c)`;
+const beginsUnread = sql<boolean>`(SELECT CASE WHEN ${isFromClient}
+  THEN n.side = 'agent' AND c.agency_unread = 1 ELSE n.side = 'client' AND c.client_unread = 1 END
+  FROM conversation c WHERE c.request_id = s.id)`;
 
-const messageColumns = (arg: Arg) =>
-  [
-    sql<string>`${arg('id')}::uuid`.as('id'),
-    'conversation.request_id',
-    sql<string>`${arg('senderId')}::uuid`.as('sender_id'),
-    sql<Side>`CASE WHEN ${isFromClient(arg)} THEN 'client' ELSE 'agency' END`.as('sender_side'),
-    sql<string>`${arg('content')}::text`.as('content'),
-    sql<string | null>`${arg('repliesTo')}::uuid`.as('replies_to'),
-  ] as const;
+const messageColumns = [
+  'messageId',
+  'conversation.request_id',
+  'senderId',
+  sql<Side>`CASE WHEN ${isFromClient} THEN 'client' ELSE 'agency' END`.as('sender_side'),
+  'content',
+  'repliesTo',
+] as const;
 
-const insertion = preparedQuery((db, arg: Arg) =>
+// Concurrent statements lock the same rows in the same order, so that no two wait for each other: the conversations, then the
+// counts of the senders' attempts. PostgreSQL calls a volatile function, as that which counts, after it has sorted.
+const insertion = preparedQuery((db, arg: Argument<Lists<NewMessage>>) =>
   db
-    .with('target', (qb) => targetRow(qb, arg))
+    .with('target', (qb) =>
+      qb
+        .selectFrom(listed(types, arg))
+        .innerJoin('requests', 'requests.id', 'q.requestId')
+        .select(['q.id as messageId', 'q.senderId', 'q.readerId', 'q.content', 'q.repliesTo', 'q.limitedAs'])
+        .select(['requests.id', 'user_id', 'client_id', 'requests.status', 'closing_proposed_at'])
+        .where((eb) => inScope(eb.ref('q.readerId'), 'requests', 'write'))
+        .where((eb) =>
+          sessionIsActive({
+            sessionId: eb.ref('q.sessionId'),
+            userId: eb.ref('q.senderId'),
+            role: eb.ref('q.role'),
+            aal: eb.ref('q.aal'),
+          }),
+        )
+        .where(hasReaders)
+        .where(sql<boolean>`("isHeard" OR silence_asked_at IS NULL)`)
+        .where(sql<boolean>`("isHeard" OR follow_up_on IS NULL OR NOT ${isFromClient})`)
+        .orderBy('requests.id'),
+    )
     .with('conversation', (qb) =>
       qb
         .insertInto('conversations')
         .columns(['request_id', 'client_unread', 'agency_unread', 'agency_unread_since'])
-        .expression((eb) => eb.selectFrom('target').select('target.id').select(unreadCounts(arg)))
+        .expression((eb) => eb.selectFrom('target').select('target.id').select(unreadCounts))
         .onConflict((conflict) =>
           conflict.column('request_id').doUpdateSet({
             client_unread: sql`conversations.client_unread + excluded.client_unread`,
@@ -107,20 +121,26 @@ const insertion = preparedQuery((db, arg: Arg) =>
         )
         .returning(['request_id', 'client_unread', 'agency_unread']),
     )
-    .with('queued', () => queuedWith(sql`target`, bothNotifications, beginsUnread(arg)))
+    .with('queued', () => queuedWith(sql`target`, bothNotifications, beginsUnread))
     .with('active', () => activeWith(sql`SELECT user_id FROM target`))
     .with('posted', (qb) =>
       qb
         .insertInto('messages')
         .columns(['id', 'request_id', 'sender_id', 'sender_side', 'content', 'replies_to'])
         // Selects from the row just locked, so that the number is drawn after the lock.
-        .expression((eb) => eb.selectFrom('conversation').select(messageColumns(arg)))
-        .returning(['number', 'created_at']),
+        .expression((eb) =>
+          eb
+            .selectFrom('conversation')
+            .innerJoin('target', 'target.id', 'conversation.request_id')
+            .select(messageColumns),
+        )
+        .returning(['id', 'number', 'created_at']),
     )
     .selectFrom('target')
-    .innerJoin('posted', (join) => join.onTrue())
-    .innerJoin('profiles as p', (join) => join.on('p.id', '=', arg('senderId')))
+    .innerJoin('posted', 'posted.id', 'target.messageId')
+    .innerJoin('profiles as p', 'p.id', 'target.senderId')
     .select([
+      'posted.id',
       'target.client_id as clientId',
       'p.first_name as firstName',
       'p.last_name as lastName',
@@ -128,8 +148,15 @@ const insertion = preparedQuery((db, arg: Arg) =>
       'posted.created_at as createdAt',
     ])
     .select(sql<boolean>`target.closing_proposed_at IS NOT NULL`.as('breaksSilence'))
-    .select(countedWithin(messagesPerMinute, arg('limitedAs')).as('thisMinute')),
+    .select((eb) => countedWithin(messagesPerMinute, eb.ref('target.limitedAs')).as('thisMinute'))
+    .orderBy('target.senderId'),
 );
+
+const insertRow = inBatches({
+  // The statement writes a conversation once.
+  keyOf: ({ requestId }: NewMessage) => requestId,
+  run: async (db, messages) => rowsById(messages, (await insertion(db, listsOf(types, messages))).rows),
+});
 
 export type MessageToSend = Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>;
 
@@ -145,7 +172,7 @@ export async function insertMessage(
   isHeard: boolean,
 ) {
   const sender = { senderId: userId, sessionId, role, aal, readerId: scope.readerId };
-  return (await insertion(db, { ...message, ...sender, isHeard })).rows[0];
+  return insertRow(db, { ...message, ...sender, isHeard });
 }
 
 /**

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
-import { keysOf } from '#domain/keys-of.ts';
 import { submissionNotifications } from '#domain/changes/change-rules.ts';
 import { activeWith, queuedWith } from '#server/changes/change-store.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import { companyJson } from '#server/companies/company-store.ts';
-import { inBatches } from '#server/services/database/in-batches.ts';
+import { inBatches, listed, type Lists, listsOf, rowsById } from '#server/services/database/in-batches.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
 import { coversAct, membershipOf } from '#server/services/http/in-scope.ts';
@@ -45,20 +44,9 @@ const types = {
   role: 'text',
   aal: 'text',
 } as const satisfies Record<keyof NewRequest, string>;
-const names = keysOf(types);
-
-/** A statement gets several requests, as a list for each column. */
-type Lists = { [Name in keyof NewRequest]: NewRequest[Name][] };
-
 /** All agents are notified of each request: the limits allow more than a client needs, and less than a flood. */
 const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
 const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
-
-/** The requests to insert, each with the company for which its session acts. */
-const listed = (arg: Argument<Lists>) =>
-  sql<NewRequest>`unnest(${sql.join(names.map((name) => sql`${arg(name)}::${sql.id(types[name])}[]`))})`.as<'q'>(
-    sql`q (${sql.join(names.map((name) => sql.id(name)))})`,
-  );
 
 const returnedColumns = [
   'id',
@@ -73,11 +61,11 @@ const returnedColumns = [
   'assignee_id',
 ] as const;
 
-const insertion = preparedQuery((db, arg: Argument<Lists>) =>
+const insertion = preparedQuery((db, arg: Argument<Lists<NewRequest>>) =>
   db
     .with('asked', (qb) =>
       qb
-        .selectFrom(listed(arg))
+        .selectFrom(listed(types, arg))
         .leftJoinLateral(membershipOf(sql.ref('q.sessionId')).as('w'), (join) => join.onTrue())
         .selectAll('q')
         .select(['w.company', 'w.role as memberRole'])
@@ -136,18 +124,14 @@ const insertion = preparedQuery((db, arg: Argument<Lists>) =>
       agencyJson().as('agency'),
       countedWithin(requestsPerHour, sql<string | null>`"limitedAs"`).as('thisHour'),
       countedWithin(requestsPerDay, sql<string | null>`"limitedAs"`).as('today'),
-    ]),
+    ])
+    // Concurrent statements count the attempts of the same people in the same order, so that no two wait for each other.
+    .orderBy('user_id'),
 );
 
-type Created = Awaited<ReturnType<typeof insertion>>['rows'][number];
-
-const insertRow = inBatches<NewRequest, Created | undefined>(async (db, requests) => {
-  // Every statement counts the attempts of the same people in the same order: otherwise two could wait for each other.
-  const sorted = requests.toSorted((a, b) => (a.askedBy < b.askedBy ? -1 : 1));
-  const lists = Object.fromEntries(names.map((name) => [name, sorted.map((request) => request[name])]));
-  const { rows } = await insertion(db, lists as Lists);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return requests.map(({ id }) => byId.get(id));
+const insertRow = inBatches({
+  keyOf: ({ askedBy }: NewRequest) => askedBy,
+  run: async (db, requests) => rowsById(requests, (await insertion(db, listsOf(types, requests))).rows),
 });
 
 /**

@@ -12,24 +12,27 @@ afterAll(() => database.drop());
 /** Divides 12 by each number in one statement, and notes which numbers came together. */
 function divider(before: Promise<void> = Promise.resolve()) {
   const together: number[][] = [];
-  const divide = inBatches<number, number>(async (db, numbers) => {
-    together.push([...numbers]);
-    await before;
-    const { rows } = await sql<{ result: number }>`SELECT 12 / n AS result
-      FROM unnest(${[...numbers]}::int[]) WITH ORDINALITY AS q (n, place) ORDER BY place`.execute(db);
-    return rows.map(({ result }) => result);
+  const divide = inBatches<number, number>({
+    keyOf: String,
+    run: async (db, numbers) => {
+      together.push([...numbers]);
+      await before;
+      const { rows } = await sql<{ result: number }>`SELECT 12 / n AS result
+        FROM unnest(${[...numbers]}::int[]) WITH ORDINALITY AS q (n, place) ORDER BY place`.execute(db);
+      return rows.map(({ result }) => result);
+    },
   });
   return { divide, together };
 }
 
-test('a call starts at once; those that come while four statements run share the next', async () => {
+test('a call starts at once; those that come while four statements run share the next, but those with the same key', async () => {
   const held = Promise.withResolvers<void>();
   const { divide, together } = divider(held.promise);
-  const answers = [1, 2, 3, 4, 6, 12].map((number) => divide(database.db, number));
+  const answers = [1, 2, 3, 4, 6, 12, 6].map((number) => divide(database.db, number));
   expect(together).toEqual([[1], [2], [3], [4]]);
   held.resolve();
-  expect(await Promise.all(answers)).toEqual([12, 6, 4, 3, 2, 1]);
-  expect(together).toEqual([[1], [2], [3], [4], [6, 12]]);
+  expect(await Promise.all(answers)).toEqual([12, 6, 4, 3, 2, 1, 2]);
+  expect(together).toEqual([[1], [2], [3], [4], [6, 12], [6]]);
 });
 
 test('a refused call fails no other', async () => {
@@ -51,10 +54,13 @@ test('a refused call fails no other', async () => {
 
 test('a statement whose connection ends is not repeated: it may have been committed', async () => {
   const ran: number[] = [];
-  const end = inBatches<number, void>(async (db, numbers) => {
-    ran.push(...numbers);
-    await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
-    return [];
+  const end = inBatches<number, void>({
+    keyOf: String,
+    run: async (db, numbers) => {
+      ran.push(...numbers);
+      await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
+      return [];
+    },
   });
   const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((number) => end(database.db, number)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'));

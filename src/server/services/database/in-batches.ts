@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { keysOf } from '#domain/keys-of.ts';
 import { isRefusal } from './named-statements.ts';
+import type { Argument } from './prepared-query.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -10,8 +12,12 @@ const atOnce = 4;
 /** Calls in one statement. */
 const most = 32;
 
-/** Runs one statement for several calls, and returns their results in the same order. */
-type Run<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly Result[]>;
+interface Parts<Item, Result> {
+  /** Calls with the same key never share a statement. */
+  keyOf: (item: Item) => string;
+  /** Runs one statement for several calls, and returns their results in the same order. */
+  run: (db: Db, items: readonly Item[]) => Promise<readonly Result[]>;
+}
 
 interface Call<Item, Result> {
   item: Item;
@@ -22,12 +28,14 @@ interface Call<Item, Result> {
 }
 
 class Batches<Item, Result> {
-  readonly #run: (items: readonly Item[]) => Promise<readonly Result[]>;
+  readonly #db: Db;
+  readonly #parts: Parts<Item, Result>;
   #waiting: Call<Item, Result>[] = [];
   #running = 0;
 
-  constructor(run: (items: readonly Item[]) => Promise<readonly Result[]>) {
-    this.#run = run;
+  constructor(db: Db, parts: Parts<Item, Result>) {
+    this.#db = db;
+    this.#parts = parts;
   }
 
   add(item: Item): Promise<Result> {
@@ -39,19 +47,33 @@ class Batches<Item, Result> {
 
   #start(): void {
     if (this.#running >= atOnce) return;
-    const [first, ...others] = this.#waiting.splice(0, most);
-    if (!first) return;
+    const calls = this.#takeNext();
+    if (!calls[0]) return;
     this.#running += 1;
-    void first.inContext(async () => {
-      await this.#answer([first, ...others]);
+    void calls[0].inContext(async () => {
+      await this.#answer(calls);
       this.#running -= 1;
       this.#start();
     });
   }
 
+  #takeNext(): Call<Item, Result>[] {
+    const byKey = new Map<string, Call<Item, Result>>();
+    this.#waiting = this.#waiting.filter((call) => {
+      const key = this.#parts.keyOf(call.item);
+      if (byKey.size === most || byKey.has(key)) return true;
+      byKey.set(key, call);
+      return false;
+    });
+    return [...byKey.values()];
+  }
+
   async #answer(calls: readonly Call<Item, Result>[]): Promise<void> {
     try {
-      const results = await this.#run(calls.map(({ item }) => item));
+      const results = await this.#parts.run(
+        this.#db,
+        calls.map(({ item }) => item),
+      );
       for (const [index, { resolve }] of calls.entries()) resolve(results[index] as Result);
     } catch (error) {
       if (calls.length === 1 || !isRefusal(error)) for (const { reject } of calls) reject(error);
@@ -66,12 +88,38 @@ class Batches<Item, Result> {
  * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other. Within a transaction
  * a call always runs alone.
  */
-export function inBatches<Item, Result>(run: Run<Item, Result>): (db: Db, item: Item) => Promise<Result> {
+export function inBatches<Item, Result>(parts: Parts<Item, Result>): (db: Db, item: Item) => Promise<Result> {
   const batches = new WeakMap<Db, Batches<Item, Result>>();
   return async (db, item) => {
-    if (db.isTransaction) return (await run(db, [item]))[0] as Result;
+    if (db.isTransaction) return (await parts.run(db, [item]))[0] as Result;
     let batch = batches.get(db);
-    if (!batch) batches.set(db, (batch = new Batches((items) => run(db, items))));
+    if (!batch) batches.set(db, (batch = new Batches(db, parts)));
     return batch.add(item);
   };
+}
+
+/** The arguments of a statement for several calls: a list for each column. */
+export type Lists<Item> = { [Name in keyof Item]: Item[Name][] };
+
+type Types<Item> = Record<Extract<keyof Item, string>, string>;
+
+/** The calls as a table `q`; `types` gives each column's type. */
+export const listed = <Item extends object>(types: Types<Item>, arg: Argument<Lists<Item>>) => {
+  const names = keysOf(types);
+  const lists = names.map((name) => sql`${arg(name)}::${sql.id(types[name])}[]`);
+  return sql<Item>`unnest(${sql.join(lists)})`.as<'q'>(
+    sql`q (${sql.join(names.map((name) => sql.id(name)))})`,
+  );
+};
+
+export function listsOf<Item extends object>(types: Types<Item>, items: readonly Item[]): Lists<Item> {
+  const lists = {} as Lists<Item>;
+  for (const name of keysOf(types)) lists[name] = items.map((item) => item[name]);
+  return lists;
+}
+
+/** The row that a statement returned for each item, in the order of the items. */
+export function rowsById<Row extends { id: string }>(items: readonly { id: string }[], rows: readonly Row[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return items.map(({ id }) => byId.get(id));
 }
