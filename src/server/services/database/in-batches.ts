@@ -7,13 +7,13 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Statements of one kind that run at the same time; a call that waits for a lock holds up one of them. */
-const atOnce = 4;
+/** Statements of one kind that run at the same time. */
+const atOnce = 3;
 /** Calls in one statement. */
 const most = 32;
 
 interface Parts<Item, Result> {
-  /** Calls with the same key never share a statement. */
+  /** Calls with the same key run one after another, so that one whose row is locked holds up a single statement. */
   keyOf: (item: Item) => string;
   /** Runs one statement for several calls, and returns their results in the same order. */
   run: (db: Db, items: readonly Item[]) => Promise<readonly Result[]>;
@@ -31,6 +31,8 @@ class Batches<Item, Result> {
   readonly #db: Db;
   readonly #parts: Parts<Item, Result>;
   #waiting: Call<Item, Result>[] = [];
+  /** The keys of the calls that run. */
+  readonly #keys = new Set<string>();
   #running = 0;
 
   constructor(db: Db, parts: Parts<Item, Result>) {
@@ -53,19 +55,21 @@ class Batches<Item, Result> {
     void calls[0].inContext(async () => {
       await this.#answer(calls);
       this.#running -= 1;
+      for (const { item } of calls) this.#keys.delete(this.#parts.keyOf(item));
       this.#start();
     });
   }
 
   #takeNext(): Call<Item, Result>[] {
-    const byKey = new Map<string, Call<Item, Result>>();
+    const calls: Call<Item, Result>[] = [];
     this.#waiting = this.#waiting.filter((call) => {
       const key = this.#parts.keyOf(call.item);
-      if (byKey.size === most || byKey.has(key)) return true;
-      byKey.set(key, call);
+      if (calls.length === most || this.#keys.has(key)) return true;
+      this.#keys.add(key);
+      calls.push(call);
       return false;
     });
-    return [...byKey.values()];
+    return calls;
   }
 
   async #answer(calls: readonly Call<Item, Result>[]): Promise<void> {
@@ -84,7 +88,7 @@ class Batches<Item, Result> {
 
 /**
  * Lets concurrent calls share a statement, which spares PostgreSQL the start and the commit of each. A call starts at once
- * while fewer than four statements run; those that come meanwhile go together in the next. If PostgreSQL refuses a statement,
+ * while fewer than three statements run; those that come meanwhile go together in the next. If PostgreSQL refuses a statement,
  * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other. Within a transaction
  * a call always runs alone.
  */
