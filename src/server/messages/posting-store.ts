@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { messageNotifications } from '#domain/changes/change-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import { activeWith, queuedWith } from '#server/changes/change-store.ts';
-import { inBatches, listed, type Lists, listsOf, rowsById } from '#server/services/database/in-batches.ts';
+import { inBatches, listed, type Lists } from '#server/services/database/in-batches.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -50,7 +50,7 @@ const hasReaders = sql<boolean>`CASE WHEN requests.company_id IS NULL
 /** More than a person can type. */
 const messagesPerMinute = { name: 'message:minute', attempts: 60, within: 60 };
 
-/** Whether a client sends it. `target` checks the sender's role and session in the same statement. */
+/** Whether a client sends it. `targetRows` checks the sender's role and session in the same statement. */
 const isFromClient = sql<boolean>`"readerId" IS NOT NULL`;
 
 /** The unread counts to add to the conversation's row, which is locked. */
@@ -82,30 +82,31 @@ const messageColumns = [
   'repliesTo',
 ] as const;
 
+/** The messages whose sender may write in the request, with columns of the request. */
+const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<NewMessage>>) =>
+  db
+    .selectFrom(listed(types, arg))
+    .innerJoin('requests', 'requests.id', 'q.requestId')
+    .select(['q.id as messageId', 'q.senderId', 'q.readerId', 'q.content', 'q.repliesTo', 'q.limitedAs'])
+    .select(['requests.id', 'user_id', 'client_id', 'requests.status', 'closing_proposed_at'])
+    .where((eb) => inScope(eb.ref('q.readerId'), 'requests', 'write'))
+    .where((eb) =>
+      sessionIsActive({
+        sessionId: eb.ref('q.sessionId'),
+        userId: eb.ref('q.senderId'),
+        role: eb.ref('q.role'),
+        aal: eb.ref('q.aal'),
+      }),
+    )
+    .where(hasReaders)
+    .where(sql<boolean>`("isHeard" OR silence_asked_at IS NULL)`)
+    .where(sql<boolean>`("isHeard" OR follow_up_on IS NULL OR NOT ${isFromClient})`);
+
 // Concurrent statements lock the same rows in the same order, so that no two wait for each other: the conversations, then the
 // counts of the senders' attempts. PostgreSQL calls a volatile function, as that which counts, after it has sorted.
 const insertion = preparedQuery((db, arg: Argument<Lists<NewMessage>>) =>
   db
-    .with('target', (qb) =>
-      qb
-        .selectFrom(listed(types, arg))
-        .innerJoin('requests', 'requests.id', 'q.requestId')
-        .select(['q.id as messageId', 'q.senderId', 'q.readerId', 'q.content', 'q.repliesTo', 'q.limitedAs'])
-        .select(['requests.id', 'user_id', 'client_id', 'requests.status', 'closing_proposed_at'])
-        .where((eb) => inScope(eb.ref('q.readerId'), 'requests', 'write'))
-        .where((eb) =>
-          sessionIsActive({
-            sessionId: eb.ref('q.sessionId'),
-            userId: eb.ref('q.senderId'),
-            role: eb.ref('q.role'),
-            aal: eb.ref('q.aal'),
-          }),
-        )
-        .where(hasReaders)
-        .where(sql<boolean>`("isHeard" OR silence_asked_at IS NULL)`)
-        .where(sql<boolean>`("isHeard" OR follow_up_on IS NULL OR NOT ${isFromClient})`)
-        .orderBy('requests.id'),
-    )
+    .with('target', (qb) => targetRows(qb, arg).orderBy('requests.id'))
     .with('conversation', (qb) =>
       qb
         .insertInto('conversations')
@@ -152,11 +153,8 @@ const insertion = preparedQuery((db, arg: Argument<Lists<NewMessage>>) =>
     .orderBy('target.senderId'),
 );
 
-const insertRow = inBatches({
-  // The statement writes a conversation once.
-  keyOf: ({ requestId }: NewMessage) => requestId,
-  run: async (db, messages) => rowsById(messages, (await insertion(db, listsOf(types, messages))).rows),
-});
+// The statement writes a conversation once.
+const insertRow = inBatches({ types, keyOf: ({ requestId }: NewMessage) => requestId, statement: insertion });
 
 export type MessageToSend = Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>;
 

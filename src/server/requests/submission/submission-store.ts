@@ -5,7 +5,7 @@ import { activeWith, queuedWith } from '#server/changes/change-store.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import { companyJson } from '#server/companies/company-store.ts';
-import { inBatches, listed, type Lists, listsOf, rowsById } from '#server/services/database/in-batches.ts';
+import { inBatches, listed, type Lists } from '#server/services/database/in-batches.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
 import { coversAct, membershipOf } from '#server/services/http/in-scope.ts';
@@ -61,25 +61,27 @@ const returnedColumns = [
   'assignee_id',
 ] as const;
 
+/** The requests that may be made, each with the company for which its session acts. */
+const askedRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<NewRequest>>) =>
+  db
+    .selectFrom(listed(types, arg))
+    .leftJoinLateral(membershipOf(sql.ref('q.sessionId')).as('w'), (join) => join.onTrue())
+    .selectAll('q')
+    .select(['w.company', 'w.role as memberRole'])
+    // A client asks for themselves always, and for a company if their role allows it.
+    .where((eb) => eb.or([eb('w.company', 'is', null), coversAct('ask')]))
+    .where((eb) =>
+      sessionIsActive({
+        sessionId: eb.ref('q.sessionId'),
+        userId: eb.ref('q.askedBy'),
+        role: eb.ref('q.role'),
+        aal: eb.ref('q.aal'),
+      }),
+    );
+
 const insertion = preparedQuery((db, arg: Argument<Lists<NewRequest>>) =>
   db
-    .with('asked', (qb) =>
-      qb
-        .selectFrom(listed(types, arg))
-        .leftJoinLateral(membershipOf(sql.ref('q.sessionId')).as('w'), (join) => join.onTrue())
-        .selectAll('q')
-        .select(['w.company', 'w.role as memberRole'])
-        // A client asks for themselves always, and for a company if their role allows it.
-        .where((eb) => eb.or([eb('w.company', 'is', null), coversAct('ask')]))
-        .where((eb) =>
-          sessionIsActive({
-            sessionId: eb.ref('q.sessionId'),
-            userId: eb.ref('q.askedBy'),
-            role: eb.ref('q.role'),
-            aal: eb.ref('q.aal'),
-          }),
-        ),
-    )
+    .with('asked', (qb) => askedRows(qb, arg))
     .with('drawn', () => drawnFromAsked)
     .with('created', (qb) =>
       qb
@@ -129,10 +131,7 @@ const insertion = preparedQuery((db, arg: Argument<Lists<NewRequest>>) =>
     .orderBy('user_id'),
 );
 
-const insertRow = inBatches({
-  keyOf: ({ askedBy }: NewRequest) => askedBy,
-  run: async (db, requests) => rowsById(requests, (await insertion(db, listsOf(types, requests))).rows),
-});
+const insertRow = inBatches({ types, keyOf: ({ askedBy }: NewRequest) => askedBy, statement: insertion });
 
 /**
  * Inserts the request and returns it. Returns null, and writes nothing, if the session has ended or the client's role in the

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -9,26 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const types = { id: 'text', n: 'int4' } as const;
+
 /** Divides 12 by each number in one statement, and notes which numbers came together. */
 function divider(before: Promise<void> = Promise.resolve()) {
   const together: number[][] = [];
-  const divide = inBatches<number, number>({
-    keyOf: String,
-    run: async (db, numbers) => {
-      together.push([...numbers]);
+  const divide = inBatches({
+    types,
+    keyOf: ({ n }: { id: string; n: number }) => String(n),
+    statement: async (db, { id, n }) => {
+      together.push([...n]);
       await before;
-      const { rows } = await sql<{ result: number }>`SELECT 12 / n AS result
-        FROM unnest(${[...numbers]}::int[]) WITH ORDINALITY AS q (n, place) ORDER BY place`.execute(db);
-      return rows.map(({ result }) => result);
+      return sql<{ id: string; result: number }>`SELECT id, 12 / n AS result
+        FROM unnest(${id}::text[], ${n}::int[]) AS q (id, n)`.execute(db);
     },
   });
-  return { divide, together };
+  const result = async (n: number, db = database.db) => (await divide(db, { id: randomUUID(), n }))?.result;
+  return { result, together };
 }
 
 test('a call starts at once; those that come while three statements run share the next', async () => {
   const held = Promise.withResolvers<void>();
-  const { divide, together } = divider(held.promise);
-  const answers = [1, 2, 3, 4, 6, 12].map((number) => divide(database.db, number));
+  const { result, together } = divider(held.promise);
+  const answers = [1, 2, 3, 4, 6, 12].map((number) => result(number));
   expect(together).toEqual([[1], [2], [3]]);
   held.resolve();
   expect(await Promise.all(answers)).toEqual([12, 6, 4, 3, 2, 1]);
@@ -37,8 +41,8 @@ test('a call starts at once; those that come while three statements run share th
 
 test('calls of one key run one after another, and leave the other statements free', async () => {
   const held = Promise.withResolvers<void>();
-  const { divide, together } = divider(held.promise);
-  const answers = [4, 4, 4, 4, 6].map((number) => divide(database.db, number));
+  const { result, together } = divider(held.promise);
+  const answers = [4, 4, 4, 4, 6].map((number) => result(number));
   expect(together).toEqual([[4], [6]]);
   held.resolve();
   expect(await Promise.all(answers)).toEqual([3, 3, 3, 3, 2]);
@@ -46,8 +50,8 @@ test('calls of one key run one after another, and leave the other statements fre
 });
 
 test('a refused call fails no other', async () => {
-  const { divide, together } = divider();
-  const answers = await Promise.allSettled([1, 2, 3, 4, 0, 6].map((number) => divide(database.db, number)));
+  const { result, together } = divider();
+  const answers = await Promise.allSettled([1, 2, 3, 4, 0, 6].map((number) => result(number)));
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'refused'))).toEqual([
     12,
     6,
@@ -61,23 +65,24 @@ test('a refused call fails no other', async () => {
 
 test('a statement whose connection ends is not repeated: it may have been committed', async () => {
   const ran: number[] = [];
-  const end = inBatches<number, void>({
-    keyOf: String,
-    run: async (db, numbers) => {
-      ran.push(...numbers);
-      await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
-      return [];
+  const end = inBatches({
+    types,
+    keyOf: ({ id }: { id: string; n: number }) => id,
+    statement: (db, { n }) => {
+      ran.push(...n);
+      return sql<{ id: string }>`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
     },
   });
-  const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((number) => end(database.db, number)));
+  const calls = [1, 2, 3, 4, 5, 6].map((n) => end(database.db, { id: randomUUID(), n }));
+  const answers = await Promise.allSettled(calls);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'));
   expect(ran).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('a call of a transaction runs alone, in its transaction', async () => {
-  const { divide, together } = divider();
+  const { result, together } = divider();
   await database.db.transaction().execute(async (trx) => {
-    expect(await Promise.all([divide(trx, 3), divide(trx, 4)])).toEqual([4, 3]);
+    expect(await Promise.all([result(3, trx), result(4, trx)])).toEqual([4, 3]);
   });
   expect(together).toEqual([[3], [4]]);
 });

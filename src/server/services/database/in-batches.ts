@@ -12,35 +12,57 @@ const atOnce = 3;
 /** Calls in one statement. */
 const most = 32;
 
-interface Parts<Item, Result> {
-  /** Calls with the same key run one after another, so that one whose row is locked holds up a single statement. */
-  keyOf: (item: Item) => string;
-  /** Runs one statement for several calls, and returns their results in the same order. */
-  run: (db: Db, items: readonly Item[]) => Promise<readonly Result[]>;
+interface Identified {
+  id: string;
 }
 
-interface Call<Item, Result> {
+/** The arguments of a statement for several calls: a list for each column. */
+export type Lists<Item> = { [Name in keyof Item]: Item[Name][] };
+
+type Types<Item> = Record<Extract<keyof Item, string>, string>;
+
+interface Parts<Item, Row> {
+  /** The type of each column. */
+  types: Types<Item>;
+  /** Calls with the same key run one after another, so that one whose row is locked holds up a single statement. */
+  keyOf: (item: Item) => string;
+  /** Returns at most one row for each call, with its id. */
+  statement: (db: Db, lists: Lists<Item>) => Promise<{ rows: readonly Row[] }>;
+}
+
+interface Call<Item, Row> {
   item: Item;
-  resolve: (result: Result) => void;
+  resolve: (row: Row | undefined) => void;
   reject: (error: unknown) => void;
   /** Runs a function in the asynchronous context of the call, so that its trace names the right request. */
   inContext: <T>(work: () => T) => T;
 }
 
-class Batches<Item, Result> {
+async function rowsOf<Item extends Identified, Row extends Identified>(
+  { types, statement }: Parts<Item, Row>,
+  db: Db,
+  items: readonly Item[],
+): Promise<Map<string, Row>> {
+  const lists = Object.fromEntries(keysOf(types).map((name) => [name, items.map((item) => item[name])]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `types` has a key for each column
+  const { rows } = await statement(db, lists as unknown as Lists<Item>);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+class Batches<Item extends Identified, Row extends Identified> {
   readonly #db: Db;
-  readonly #parts: Parts<Item, Result>;
-  #waiting: Call<Item, Result>[] = [];
+  readonly #parts: Parts<Item, Row>;
+  #waiting: Call<Item, Row>[] = [];
   /** The keys of the calls that run. */
   readonly #keys = new Set<string>();
   #running = 0;
 
-  constructor(db: Db, parts: Parts<Item, Result>) {
+  constructor(db: Db, parts: Parts<Item, Row>) {
     this.#db = db;
     this.#parts = parts;
   }
 
-  add(item: Item): Promise<Result> {
+  add(item: Item): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject, inContext: AsyncLocalStorage.snapshot() });
       this.#start();
@@ -60,8 +82,8 @@ class Batches<Item, Result> {
     });
   }
 
-  #takeNext(): Call<Item, Result>[] {
-    const calls: Call<Item, Result>[] = [];
+  #takeNext(): Call<Item, Row>[] {
+    const calls: Call<Item, Row>[] = [];
     this.#waiting = this.#waiting.filter((call) => {
       const key = this.#parts.keyOf(call.item);
       if (calls.length === most || this.#keys.has(key)) return true;
@@ -72,13 +94,14 @@ class Batches<Item, Result> {
     return calls;
   }
 
-  async #answer(calls: readonly Call<Item, Result>[]): Promise<void> {
+  async #answer(calls: readonly Call<Item, Row>[]): Promise<void> {
     try {
-      const results = await this.#parts.run(
+      const rows = await rowsOf(
+        this.#parts,
         this.#db,
         calls.map(({ item }) => item),
       );
-      for (const [index, { resolve }] of calls.entries()) resolve(results[index] as Result);
+      for (const { item, resolve } of calls) resolve(rows.get(item.id));
     } catch (error) {
       if (calls.length === 1 || !isRefusal(error)) for (const { reject } of calls) reject(error);
       else for (const call of calls) await call.inContext(() => this.#answer([call]));
@@ -92,38 +115,20 @@ class Batches<Item, Result> {
  * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other. Within a transaction
  * a call always runs alone.
  */
-export function inBatches<Item, Result>(parts: Parts<Item, Result>): (db: Db, item: Item) => Promise<Result> {
-  const batches = new WeakMap<Db, Batches<Item, Result>>();
-  return async (db, item) => {
-    if (db.isTransaction) return (await parts.run(db, [item]))[0] as Result;
+export function inBatches<Item extends Identified, Row extends Identified>(parts: Parts<Item, Row>) {
+  const batches = new WeakMap<Db, Batches<Item, Row>>();
+  return async (db: Db, item: Item): Promise<Row | undefined> => {
+    if (db.isTransaction) return (await rowsOf(parts, db, [item])).get(item.id);
     let batch = batches.get(db);
     if (!batch) batches.set(db, (batch = new Batches(db, parts)));
     return batch.add(item);
   };
 }
 
-/** The arguments of a statement for several calls: a list for each column. */
-export type Lists<Item> = { [Name in keyof Item]: Item[Name][] };
-
-type Types<Item> = Record<Extract<keyof Item, string>, string>;
-
-/** The calls as a table `q`; `types` gives each column's type. */
-export const listed = <Item extends object>(types: Types<Item>, arg: Argument<Lists<Item>>) => {
+/** The calls of a statement as a table `q`. */
+export function listed<Item extends object>(types: Types<Item>, arg: Argument<Lists<Item>>) {
   const names = keysOf(types);
   const lists = names.map((name) => sql`${arg(name)}::${sql.id(types[name])}[]`);
-  return sql<Item>`unnest(${sql.join(lists)})`.as<'q'>(
-    sql`q (${sql.join(names.map((name) => sql.id(name)))})`,
-  );
-};
-
-export function listsOf<Item extends object>(types: Types<Item>, items: readonly Item[]): Lists<Item> {
-  const lists = {} as Lists<Item>;
-  for (const name of keysOf(types)) lists[name] = items.map((item) => item[name]);
-  return lists;
-}
-
-/** The row that a statement returned for each item, in the order of the items. */
-export function rowsById<Row extends { id: string }>(items: readonly { id: string }[], rows: readonly Row[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return items.map(({ id }) => byId.get(id));
+  const columns = sql.join(names.map((name) => sql.id(name)));
+  return sql<Item>`unnest(${sql.join(lists)})`.as<'q'>(sql`q (${columns})`);
 }
