@@ -87,6 +87,23 @@ describe('posting a message', () => {
     expect((await list(owner)).body.items.map(({ content }) => content)).toEqual(['Mine']);
   });
 
+  test('into a request that is not there is refused, also together with one of the same id that is kept', async () => {
+    const build = (ownerId: string) => insertRequest(app.database.db, { ownerId, agentId: agent.user.id });
+    const own = await build(other.user.id);
+    const others = await Promise.all(Array.from({ length: 8 }, () => build(owner.user.id)));
+    for (let round = 0; round < 5; round += 1) {
+      const id = randomUUID();
+      // The first ones keep the statements busy, so that the last two are written together.
+      const busy = others.map((request) => post(agent, { content: 'Busy' }, request.id));
+      const [foreign, kept] = await Promise.all([
+        post(other, { id, content: 'Not there' }),
+        post(other, { id, content: 'Mine' }, own.id),
+        ...busy,
+      ]);
+      expect([foreign?.error?.code, kept?.status]).toEqual(['request_not_found', 201]);
+    }
+  });
+
   test.each([
     ['nothing', ''],
     ['blanks', ' \n\u00a0\t '],

@@ -87,7 +87,15 @@ const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<NewMessage>>
   db
     .selectFrom(listed(types, arg))
     .innerJoin('requests', 'requests.id', 'q.requestId')
-    .select(['q.id as messageId', 'q.senderId', 'q.readerId', 'q.content', 'q.repliesTo', 'q.limitedAs'])
+    .select([
+      'q.id as messageId',
+      'q.senderId',
+      'q.readerId',
+      'q.content',
+      'q.repliesTo',
+      'q.limitedAs',
+      'q.place',
+    ])
     .select(['requests.id', 'user_id', 'client_id', 'requests.status', 'closing_proposed_at'])
     .where((eb) => inScope(eb.ref('q.readerId'), 'requests', 'write'))
     .where((eb) =>
@@ -140,8 +148,8 @@ const insertion = preparedQuery((db, arg: Argument<Lists<NewMessage>>) =>
     .selectFrom('target')
     .innerJoin('posted', 'posted.id', 'target.messageId')
     .innerJoin('profiles as p', 'p.id', 'target.senderId')
+    .select(sql<number>`target.place::int`.as('place'))
     .select([
-      'posted.id',
       'target.client_id as clientId',
       'p.first_name as firstName',
       'p.last_name as lastName',

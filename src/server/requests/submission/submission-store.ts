@@ -113,7 +113,7 @@ const insertion = preparedQuery((db, arg: Argument<Lists<NewRequest>>) =>
     .selectFrom('created')
     .innerJoin('drawn', 'drawn.id', 'created.id')
     .select((eb) => [
-      'created.id',
+      sql<number>`place::int`.as('place'),
       sql<RequestStatus>`status`.as('status'),
       'reference',
       'created_at as createdAt',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -10,22 +9,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const types = { id: 'text', n: 'int4' } as const;
+const types = { n: 'int4' } as const;
+type Call = { n: number };
 
 /** Divides 12 by each number in one statement, and notes which numbers came together. */
 function divider(before: Promise<void> = Promise.resolve()) {
   const together: number[][] = [];
   const divide = inBatches({
     types,
-    keyOf: ({ n }: { id: string; n: number }) => String(n),
-    statement: async (db, { id, n }) => {
+    keyOf: ({ n }: Call) => String(n),
+    statement: async (db, { n }) => {
       together.push([...n]);
       await before;
-      return sql<{ id: string; result: number }>`SELECT id, 12 / n AS result
-        FROM unnest(${id}::text[], ${n}::int[]) AS q (id, n)`.execute(db);
+      return sql<{ place: number; result: number }>`SELECT place::int, 12 / n AS result
+        FROM unnest(${n}::int[]) WITH ORDINALITY AS q (n, place)`.execute(db);
     },
   });
-  const result = async (n: number, db = database.db) => (await divide(db, { id: randomUUID(), n }))?.result;
+  const result = async (n: number, db = database.db) => (await divide(db, { n }))?.result;
   return { result, together };
 }
 
@@ -67,13 +67,13 @@ test('a statement whose connection ends is not repeated: it may have been commit
   const ran: number[] = [];
   const end = inBatches({
     types,
-    keyOf: ({ id }: { id: string; n: number }) => id,
+    keyOf: ({ n }: Call) => String(n),
     statement: (db, { n }) => {
       ran.push(...n);
-      return sql<{ id: string }>`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
+      return sql<{ place: number }>`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
     },
   });
-  const calls = [1, 2, 3, 4, 5, 6].map((n) => end(database.db, { id: randomUUID(), n }));
+  const calls = [1, 2, 3, 4, 5, 6].map((n) => end(database.db, { n }));
   const answers = await Promise.allSettled(calls);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'));
   expect(ran).toEqual([1, 2, 3, 4, 5, 6]);

@@ -12,8 +12,9 @@ const atOnce = 3;
 /** Calls in one statement. */
 const most = 32;
 
-interface Identified {
-  id: string;
+/** Which call of the statement a row answers: callers choose ids themselves, so two calls may have the same. */
+interface Placed {
+  place: number;
 }
 
 /** The arguments of a statement for several calls: a list for each column. */
@@ -26,7 +27,7 @@ interface Parts<Item, Row> {
   types: Types<Item>;
   /** Calls with the same key run one after another, so that one whose row is locked holds up a single statement. */
   keyOf: (item: Item) => string;
-  /** Returns at most one row for each call, with its id. */
+  /** Returns at most one row for each call, with the call's `place`. */
   statement: (db: Db, lists: Lists<Item>) => Promise<{ rows: readonly Row[] }>;
 }
 
@@ -38,18 +39,20 @@ interface Call<Item, Row> {
   inContext: <T>(work: () => T) => T;
 }
 
-async function rowsOf<Item extends Identified, Row extends Identified>(
+/** The row of each call, in their order. */
+async function rowsOf<Item, Row extends Placed>(
   { types, statement }: Parts<Item, Row>,
   db: Db,
   items: readonly Item[],
-): Promise<Map<string, Row>> {
+): Promise<(Row | undefined)[]> {
   const lists = Object.fromEntries(keysOf(types).map((name) => [name, items.map((item) => item[name])]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `types` has a key for each column
   const { rows } = await statement(db, lists as unknown as Lists<Item>);
-  return new Map(rows.map((row) => [row.id, row]));
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return items.map((_item, index) => byPlace.get(index + 1));
 }
 
-class Batches<Item extends Identified, Row extends Identified> {
+class Batches<Item, Row extends Placed> {
   readonly #db: Db;
   readonly #parts: Parts<Item, Row>;
   #waiting: Call<Item, Row>[] = [];
@@ -101,7 +104,7 @@ class Batches<Item extends Identified, Row extends Identified> {
         this.#db,
         calls.map(({ item }) => item),
       );
-      for (const { item, resolve } of calls) resolve(rows.get(item.id));
+      for (const [index, { resolve }] of calls.entries()) resolve(rows[index]);
     } catch (error) {
       if (calls.length === 1 || !isRefusal(error)) for (const { reject } of calls) reject(error);
       else for (const call of calls) await call.inContext(() => this.#answer([call]));
@@ -115,20 +118,20 @@ class Batches<Item extends Identified, Row extends Identified> {
  * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other. Within a transaction
  * a call always runs alone.
  */
-export function inBatches<Item extends Identified, Row extends Identified>(parts: Parts<Item, Row>) {
+export function inBatches<Item, Row extends Placed>(parts: Parts<Item, Row>) {
   const batches = new WeakMap<Db, Batches<Item, Row>>();
   return async (db: Db, item: Item): Promise<Row | undefined> => {
-    if (db.isTransaction) return (await rowsOf(parts, db, [item])).get(item.id);
+    if (db.isTransaction) return (await rowsOf(parts, db, [item]))[0];
     let batch = batches.get(db);
     if (!batch) batches.set(db, (batch = new Batches(db, parts)));
     return batch.add(item);
   };
 }
 
-/** The calls of a statement as a table `q`. */
+/** The calls of a statement as a table `q`, with the place of each. */
 export function listed<Item extends object>(types: Types<Item>, arg: Argument<Lists<Item>>) {
   const names = keysOf(types);
   const lists = names.map((name) => sql`${arg(name)}::${sql.id(types[name])}[]`);
-  const columns = sql.join(names.map((name) => sql.id(name)));
-  return sql<Item>`unnest(${sql.join(lists)})`.as<'q'>(sql`q (${columns})`);
+  const columns = sql.join([...names, 'place'].map((name) => sql.id(name)));
+  return sql<Item & Placed>`unnest(${sql.join(lists)}) WITH ORDINALITY`.as<'q'>(sql`q (${columns})`);
 }
