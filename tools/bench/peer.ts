@@ -21,6 +21,8 @@ const rounds = 3;
 const seconds = 4;
 const poolSize = '16';
 const callersOfRows = [1, 32];
+const mostCallers = Math.max(...callersOfRows);
+const warmUpSeconds = 2;
 
 /** Installs Parse Server in a folder of its own, once. */
 function install(): string {
@@ -44,14 +46,15 @@ interface Sides {
 const perSecond = (measured: Measured) => measured.perSecond;
 
 async function measure({ load, ours, theirs }: Sides, job: Job, callers: number): Promise<PeerRow> {
-  const atOurs = async (duration: number) => {
+  const atOurs = async (duration: number, of = callers) => {
     await ours.users.refresh();
-    return load.run({ url: ours.url, seconds: duration, callers: ours.users.callsOf(job, 'ours', callers) });
+    return load.run({ url: ours.url, seconds: duration, callers: ours.users.callsOf(job, 'ours', of) });
   };
-  const atTheirs = (duration: number) =>
-    load.run({ url: theirs.url, seconds: duration, callers: theirs.callsOf(job, callers) });
-  await atOurs(1);
-  await atTheirs(1);
+  const atTheirs = (duration: number, of = callers) =>
+    load.run({ url: theirs.url, seconds: duration, callers: theirs.callsOf(job, of) });
+  // Many calls, so that both servers have compiled what they run: filling has warmed up only theirs.
+  await atOurs(warmUpSeconds, mostCallers);
+  await atTheirs(warmUpSeconds, mostCallers);
   const measured: [Measured[], Measured[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) measured[0].push(await atOurs(seconds));
@@ -101,7 +104,7 @@ async function main(names: string[]): Promise<boolean> {
   cleanup.defer(() => ours.stop());
   const load = startLoadGenerator();
   cleanup.defer(() => load.stop());
-  const people = await chooseUsers(database.url, Math.max(...callersOfRows));
+  const people = await chooseUsers(database.url, mostCallers);
   const sides = {
     load,
     ours: { url: ours.url, users: new SignedInUsers(ours.url, people) },
