@@ -107,7 +107,7 @@ class Batches<Item, Row extends Placed> {
       for (const [index, { resolve }] of calls.entries()) resolve(rows[index]);
     } catch (error) {
       if (calls.length === 1 || !isRefusal(error)) for (const { reject } of calls) reject(error);
-      else for (const call of calls) await call.inContext(() => this.#answer([call]));
+      else await Promise.all(calls.map((call) => call.inContext(() => this.#answer([call]))));
     }
   }
 }
