@@ -4,7 +4,8 @@ import path from 'node:path';
 import { npm, quietly } from './install-packages.mjs';
 import { run } from './run-program.mjs';
 
-const oldest = 24;
+/** The first with `crypto.randomUUIDv7`. */
+const oldest = '24.16.0';
 const pinned = '24.21.0';
 
 /**
@@ -52,5 +53,5 @@ function binariesBelow(modules) {
 function isNewEnough(binary) {
   if (!fs.existsSync(binary)) return false;
   const { status, stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
-  return status === 0 && Number(/^v(\d+)/.exec(stdout)?.[1]) >= oldest;
+  return status === 0 && stdout.trim().slice(1).localeCompare(oldest, 'en', { numeric: true }) >= 0;
 }

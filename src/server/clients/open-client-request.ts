@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
@@ -76,7 +76,7 @@ async function open(services: Services, trx: Trx, actor: Actor, body: Body): Pro
   const client = newClient
     ? await clientOfAddress(trx, newClient, actor.userId)
     : await chosenClient(trx, clientId ?? '', companyId);
-  const id = randomUUID();
+  const id = randomUUIDv7();
   await insertOpenedRequest(trx, {
     id,
     askedBy: client.id,

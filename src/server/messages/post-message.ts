@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { messageBody } from '#contract/messages/message-endpoints.ts';
@@ -74,7 +74,7 @@ export async function postMessage(
   parts: Parts,
   actor: Actor,
   requestId: string,
-  { id = randomUUID(), content, attachmentIds = [], repliesTo }: Body,
+  { id = randomUUIDv7(), content, attachmentIds = [], repliesTo }: Body,
 ): Promise<Message> {
   const limitedAs = parts.config.throttle ? actor.userId : null;
   const message: MessageToSend = { id, requestId, content, repliesTo: repliesTo ?? null, limitedAs };
