@@ -5,5 +5,8 @@ import { utils } from 'vitest/browser';
 utils.configurePrettyDOM({ maxLength: 0 });
 
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') utils.debug(document.body, 7000, { maxLength: 7000 });
+  if (task.result?.state !== 'fail') return;
+  utils.configurePrettyDOM({ maxLength: 7000 });
+  utils.debug(document.body);
+  utils.configurePrettyDOM({ maxLength: 0 });
 });
