@@ -49,6 +49,9 @@ const unit: TestProjectConfiguration = {
 /** Debian's Chromium if it is installed; otherwise Playwright uses its own. */
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
+/** Files that need a page of their own: another style sheet than the product's, or modules that have not been loaded yet. */
+const needFreshPage = ['tests/components/{answer,answer-sending,late-dialogs}.test.tsx'];
+
 /** One screen or a part of it, in a real browser, against a fake server whose answers the contract's schemas check. */
 const components: TestProjectConfiguration = {
   plugins: [tailwindcss()],
@@ -73,6 +76,8 @@ const components: TestProjectConfiguration = {
   test: {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
+    // Loading the product anew in each file was a third of the processor's time.
+    isolate: false,
     setupFiles: ['tests/components/support/show-failure.ts'],
     browser: {
       enabled: true,
@@ -88,7 +93,10 @@ const components: TestProjectConfiguration = {
       }),
       // Matches parts of names, as in journeys.
       locators: { exact: false },
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        { browser: 'chromium', exclude: needFreshPage },
+        { browser: 'chromium', name: 'fresh pages', include: needFreshPage, isolate: true },
+      ],
     },
     testTimeout: patience.test,
     hookTimeout: patience.test,
