@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -50,27 +49,36 @@ const unit: TestProjectConfiguration = {
 /** Debian's Chromium if it is installed; otherwise Playwright uses its own. */
 const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
+/** Files that need a page of their own: another style sheet than the product's, or modules that have not been loaded yet. */
+const needFreshPage = ['tests/components/{answer,answer-sending,late-dialogs}.test.tsx'];
+
 /** One screen or a part of it, in a real browser, against a fake server whose answers the contract's schemas check. */
 const components: TestProjectConfiguration = {
-  plugins: [react({ exclude: [/node_modules/, /src\/web\/answer\//] }), tailwindcss()],
+  plugins: [tailwindcss()],
+  // React as it is shipped. In development it notes a stack for each element: a third of the page's time.
+  oxc: { jsx: { development: false } },
   publicDir: 'public',
   // Packages are bundled before the first test: Vite reloads the page, in the middle of a test, when it finds one later.
   optimizeDeps: {
     include: [
       'react',
       'react-dom/client',
-      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
       'preact',
       'preact/hooks',
-      'preact/jsx-dev-runtime',
+      'preact/jsx-runtime',
       'vitest-browser-react',
       'axe-core',
     ],
     entries: ['src/web/main.tsx', 'tests/components/**/*.{ts,tsx}'],
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
   },
   test: {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
+    // Loading the product anew in each file was a third of the processor's time.
+    isolate: false,
+    setupFiles: ['tests/components/support/show-failure.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -85,7 +93,10 @@ const components: TestProjectConfiguration = {
       }),
       // Matches parts of names, as in journeys.
       locators: { exact: false },
-      instances: [{ browser: 'chromium' }],
+      instances: [
+        { browser: 'chromium', exclude: needFreshPage },
+        { browser: 'chromium', name: 'fresh pages', include: needFreshPage, isolate: true },
+      ],
     },
     testTimeout: patience.test,
     hookTimeout: patience.test,

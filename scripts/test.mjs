@@ -33,7 +33,7 @@ let node = process.execPath;
 
 const vitest = ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
 const steps = {
-  types: () => once('types', ['typescript/bin/tsc', '-b']),
+  types: () => once('types', ['typescript/bin/tsc', '-b', '--checkers', '1']),
   lint: () => once('lint', ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
   format: () => once('format', ['oxfmt/bin/oxfmt', '--check']),
   web: () =>

@@ -64,9 +64,9 @@ test('the bar at the foot of a phone never covers the focused element', async ({
   agencySettingsAnswers(server, agent);
   await open('/settings', { as: agent, width: 360, height: 640 });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const links = page.getByRole('contentinfo').getByRole('link').elements();
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) {
+  const links = page.getByRole('contentinfo').getByRole('link');
+  await expect.poll(() => links.length).toBeGreaterThan(0);
+  for (const link of links.elements()) {
     if (link instanceof HTMLElement) link.focus();
     const foot = nav.element().getBoundingClientRect();
     expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot.top);

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { selectionTexts } from '#web/assignments/selection-texts.ts';
+import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -96,6 +97,8 @@ test('shortcuts change the part, open, take and write, and never interfere with 
   const path = () => router.state.location.pathname;
   const own = `/agent/request/${ids.request}`;
   await expect.element(page.getByRole('button', { name: texts.takeThis(title) })).toBeVisible();
+  // The bar, which binds the keys of the list, may come after the list.
+  await expect.element(page.getByRole('button', { name: filterTexts.fr.filters(0) })).toBeVisible();
   await userEvent.keyboard('j');
   await expect.element(page.getByRole('link', { name: title })).toHaveFocus();
   await userEvent.keyboard('o');

@@ -15,6 +15,9 @@ const sources = {
   'hold-database': 'tests/support/hold-database.ts',
 };
 
+/** Packages of many files that need none of the files beside them. */
+const bundled = /^(@fastify\/|(avvio|fastify|jose|kysely|pg|pg-boss|pino|zod)(\/|$))/;
+
 /** A module finds the files beside it (migrations, fonts, programs of child processes) where its source stands. */
 const whereItStands = {
   name: 'where-it-stands',
@@ -26,7 +29,7 @@ const whereItStands = {
 
 /**
  * Puts the source of each program that tests start into few files, in a new folder, and returns the folder: loading
- * a thousand files is most of what a start costs. Packages are loaded from where they are.
+ * a thousand files is most of what a start costs. The other packages are loaded from where they are.
  */
 export async function buildPrograms(): Promise<string> {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'sourcing-programs-'));
@@ -36,7 +39,7 @@ export async function buildPrograms(): Promise<string> {
     cwd: root,
     input: sources,
     platform: 'node',
-    external: (id) => !/^[./#]/.test(id),
+    external: (id) => !/^[./#]/.test(id) && !bundled.test(id),
     plugins: [whereItStands],
   });
   await bundle.write({

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { keysOf } from '#domain/keys-of.ts';
 
 const require = createRequire(import.meta.url);
@@ -58,6 +57,8 @@ function partWith(character: string): string | undefined {
 }
 
 async function subset(path: string, text: string, weight: Weight): Promise<SubsetFont> {
+  // Loading it takes half of a child process's start, and few papers need it.
+  const { default: subsetFont } = await import('subset-font');
   const file = await subsetFont(await readFile(require.resolve(path)), text, {
     targetFormat: 'truetype',
     variationAxes: { wght: weights[weight] },

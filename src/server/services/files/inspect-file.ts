@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { identifyContent } from './identify-content.ts';
 import { imageFormats, type ImageType, isImageType } from './image-types.ts';
 
@@ -10,6 +9,7 @@ interface Inspected {
 
 async function countPixels(content: Buffer, mediaType: ImageType): Promise<number | null> {
   try {
+    const { default: sharp } = await import('sharp');
     const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata();
     return format === imageFormats[mediaType] ? width * height : null;
   } catch {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { supplierLanguages } from '#domain/suppliers/supplier-language-kinds.ts';
 import { supplierLanguageTexts } from '#domain/suppliers/supplier-language-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -21,7 +21,8 @@ export function AskedSupplierRow({ supplier, onChange, onRemove }: AskedSupplier
   const languages = supplierLanguageTexts[useLanguage()];
   const { name, language, sendTo, addresses } = supplier;
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => row.current?.querySelector('select')?.focus(), []);
+  // At once: a dialog whose focused element has gone takes the focus itself, and again one frame later.
+  useLayoutEffect(() => row.current?.querySelector('select')?.focus(), []);
   return (
     <li ref={row} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <p className="flex items-center justify-between gap-3">
