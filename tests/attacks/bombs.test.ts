@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { buildApp } from '#server/build-app.ts';
 import { readConfig } from '#server/config.ts';
+import { insertRequest } from '#tests/support/builders.ts';
 import { type Person, testOrigin } from '#tests/support/caller.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { holdTable } from '#tests/support/hold-table.ts';
@@ -143,10 +144,14 @@ describe('bodies', () => {
   });
 
   test('that are large count until they are answered, so that few of them are kept', async () => {
-    const title = 'Lamps';
-    const body = Buffer.from(JSON.stringify({ title, description: 'é'.repeat(9_000) }));
-    const head = requestText('POST', endpoints.createRequest.path, json({ 'content-length': body.length }));
+    const body = Buffer.from(JSON.stringify({ content: '🫖'.repeat(5_000) }));
+    const ids = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await insertRequest(app.database.db, { ownerId: person.user.id })).id),
+    );
+    /** Messages of one conversation would be written one after another: each goes into another. */
     const post = async () => {
+      const path = endpoints.postMessage.path.replace(':requestId', ids.pop() ?? '');
+      const head = requestText('POST', path, json({ 'content-length': body.length }));
       const connection = await connect();
       connection.send(Buffer.concat([Buffer.from(head), body]));
       return connection;

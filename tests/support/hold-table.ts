@@ -14,7 +14,9 @@ export async function holdTable(
     /** How many statements wait for it now. */
     waiting: async () => {
       const { rows } = await watcher.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = $1::regclass`,
+        // A table has the same number in every database that was copied from one.
+        `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = $1::regclass
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         [table],
       );
       return rows[0]?.count ?? 0;

@@ -4,9 +4,11 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
+import { productBrand } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import { AppTree } from '#web/app-tree.tsx';
 import { makeRouter } from '#web/routes.tsx';
+import { showBrand } from '#web/shared/agency/brand.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { setLanguage } from '#web/shared/language/language.ts';
 import { session, startSession } from '#web/shared/sessions/session.ts';
@@ -55,6 +57,7 @@ async function forgetAll(server: FakeServer): Promise<void> {
   server.answer(endpoints.refreshSession, refusal('session_ended'));
   await session.arrive().catch(() => undefined);
   queryClient.clear();
+  showBrand(productBrand);
   localStorage.clear();
   sessionStorage.clear();
   // Browsers tell a tab with this event that another one has cleared the storage.
