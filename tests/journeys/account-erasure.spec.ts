@@ -12,6 +12,7 @@ import { admitAgain } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { logOf, openLive, say } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
+import { openWorking } from './support/program-works.ts';
 import { errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
@@ -54,7 +55,7 @@ journey(
     await admitAgain(installation, client, phone);
     await openLive(phone, '/dashboard');
     const tab = await client.context.newPage();
-    await tab.goto(`${installation.url}/dashboard`);
+    await openWorking(tab, `${installation.url}/dashboard`);
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     await client.comeBack();
 

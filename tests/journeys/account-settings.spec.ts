@@ -11,6 +11,7 @@ import { done } from '../support/caller.ts';
 import { lookAgain, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { openWorking } from './support/program-works.ts';
 import { errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { password } from './support/people.ts';
@@ -117,7 +118,7 @@ journey(
     // The row's value, and the card that it unfolds.
     await expect(card.getByText(person.email, { exact: true }).last()).toBeVisible();
     const other = await person.context.newPage();
-    await other.goto(`${installation.url}/dashboard`);
+    await openWorking(other, `${installation.url}/dashboard`);
     await expect(inHeader(other, person.email)).toBeVisible();
     await person.comeBack();
     await page.getByRole('heading', { name: settingsTexts.fr.profile.title, exact: true }).click();

@@ -5,6 +5,7 @@ import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts'
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
+import { openWorking } from './support/program-works.ts';
 import { keptPaths, openUnderWorker } from './support/open-under-worker.ts';
 
 journey.use({ serviceWorkers: 'allow' });
@@ -47,7 +48,7 @@ journey(
     expect(await wokenBy(page)).toEqual(['assets', 'boot.js']);
     await expectInstallable(page);
     const other = await context.newPage();
-    await other.goto(`${installation.url}/dashboard`);
+    await openWorking(other, `${installation.url}/dashboard`);
     await expect(heading(dashboardTexts.fr.client.title, other)).toBeVisible();
 
     await installation.kill();

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { awaitRenewal, renewalHeard } from './support/hear-renewal.ts';
 import { journey } from './support/journey.ts';
 import { intercept } from './support/intercept.ts';
+import { openWorking } from './support/program-works.ts';
 
 const refreshPath = endpoints.refreshSession.path;
 
@@ -40,7 +41,7 @@ journey.describe('in English', () => {
     await person.context.clock.install();
     const other = await person.context.newPage();
     for (const page of [person.page, other]) {
-      await page.goto(`${installation.url}/dashboard`);
+      await openWorking(page, `${installation.url}/dashboard`);
       await expect(page.getByRole('link', { name: title })).toBeVisible();
     }
     const refreshes = refreshesOf(person.context);
