@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { messageNotifications } from '#domain/changes/change-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import { activeWith, queuedWith } from '#server/changes/change-store.ts';
-import { inBatches, listed, type Lists } from '#server/services/database/in-batches.ts';
+import { inBatches } from '#server/services/database/in-batches.ts';
+import { listed, type Lists } from '#server/services/database/listed-rows.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -83,7 +84,7 @@ const messageColumns = [
 ] as const;
 
 /** The messages whose sender may write in the request, with columns of the request. */
-const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<NewMessage>>) =>
+const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewMessage>>) =>
   db
     .selectFrom(listed(types, arg))
     .innerJoin('requests', 'requests.id', 'q.requestId')
@@ -112,7 +113,7 @@ const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<NewMessage>>
 
 // Concurrent statements lock the same rows in the same order, so that no two wait for each other: the conversations, then the
 // counts of the senders' attempts. PostgreSQL calls a volatile function, as that which counts, after it has sorted.
-const insertion = preparedQuery((db, arg: Argument<Lists<NewMessage>>) =>
+const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewMessage>>) =>
   db
     .with('target', (qb) => targetRows(qb, arg).orderBy('requests.id'))
     .with('conversation', (qb) =>

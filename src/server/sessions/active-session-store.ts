@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import { listed, type Lists, listsOf } from '#server/services/database/listed-rows.ts';
 import { agencyRoleIn } from '#server/services/database/agency-role.ts';
 import type { Services } from '#server/services/services.ts';
 import { hasFactor, idleLife, isActive, pendingLife } from './session-store.ts';
@@ -55,35 +56,25 @@ interface Session {
   aal: string;
 }
 
-type Sessions = Record<'sessionIds' | 'userIds' | 'roles' | 'aals', string[]>;
+const types = { sessionId: 'uuid', userId: 'uuid', role: 'text', aal: 'text' } as const;
 
-const activeSessionIndexes = preparedQuery((db, arg: Argument<Sessions>) =>
+const activeSessionIndexes = preparedQuery((db, arg: Argument<Lists<keyof Session>>) =>
   db
-    .selectFrom(
-      sql<Session & { place: number }>`unnest(${arg('sessionIds')}::uuid[], ${arg('userIds')}::uuid[],
-        ${arg('roles')}::text[], ${arg('aals')}::text[]) WITH ORDINALITY`.as<'a'>(
-        sql`a ("sessionId", "userId", role, aal, place)`,
-      ),
-    )
-    .select(sql<number>`a.place::int - 1`.as('place'))
+    .selectFrom(listed<Session>(types, arg))
+    .select(sql<number>`q.place::int - 1`.as('place'))
     .where((eb) =>
       sessionIsActive({
-        sessionId: eb.ref('a.sessionId'),
-        userId: eb.ref('a.userId'),
-        role: eb.ref('a.role'),
-        aal: eb.ref('a.aal'),
+        sessionId: eb.ref('q.sessionId'),
+        userId: eb.ref('q.userId'),
+        role: eb.ref('q.role'),
+        aal: eb.ref('q.aal'),
       }),
     ),
 );
 
 /** Returns the indexes in the list whose session is still active with that role. */
 export async function listActiveSessionIndexes(db: Db, sessions: readonly Session[]): Promise<number[]> {
-  const { rows } = await activeSessionIndexes(db, {
-    sessionIds: sessions.map(({ sessionId }) => sessionId),
-    userIds: sessions.map(({ userId }) => userId),
-    roles: sessions.map(({ role }) => role),
-    aals: sessions.map(({ aal }) => aal),
-  });
+  const { rows } = await activeSessionIndexes(db, listsOf(types, sessions));
   return rows.map(({ place }) => place);
 }
 

@@ -5,7 +5,8 @@ import { activeWith, queuedWith } from '#server/changes/change-store.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import { companyJson } from '#server/companies/company-store.ts';
-import { inBatches, listed, type Lists } from '#server/services/database/in-batches.ts';
+import { inBatches } from '#server/services/database/in-batches.ts';
+import { listed, type Lists } from '#server/services/database/listed-rows.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
 import { coversAct, membershipOf } from '#server/services/http/in-scope.ts';
@@ -62,7 +63,7 @@ const returnedColumns = [
 ] as const;
 
 /** The requests that may be made, each with the company for which its session acts. */
-const askedRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<NewRequest>>) =>
+const askedRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewRequest>>) =>
   db
     .selectFrom(listed(types, arg))
     .leftJoinLateral(membershipOf(sql.ref('q.sessionId')).as('w'), (join) => join.onTrue())
@@ -79,7 +80,7 @@ const askedRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<NewRequest>>)
       }),
     );
 
-const insertion = preparedQuery((db, arg: Argument<Lists<NewRequest>>) =>
+const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewRequest>>) =>
   db
     .with('asked', (qb) => askedRows(qb, arg))
     .with('drawn', () => drawnFromAsked)

@@ -18,8 +18,8 @@ function divider(before: Promise<void> = Promise.resolve()) {
   const divide = inBatches({
     types,
     keyOf: ({ n }: Call) => String(n),
-    statement: async (db, { n }) => {
-      together.push([...n]);
+    statement: async (db, { n = [] }) => {
+      together.push(n.map(Number));
       await before;
       return sql<{ place: number; result: number }>`SELECT place::int, 12 / n AS result
         FROM unnest(${n}::int[]) WITH ORDINALITY AS q (n, place)`.execute(db);
@@ -68,8 +68,8 @@ test('a statement whose connection ends is not repeated: it may have been commit
   const end = inBatches({
     types,
     keyOf: ({ n }: Call) => String(n),
-    statement: (db, { n }) => {
-      ran.push(...n);
+    statement: (db, { n = [] }) => {
+      ran.push(...n.map(Number));
       return sql<{ place: number }>`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db);
     },
   });

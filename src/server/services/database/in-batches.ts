@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Kysely, sql } from 'kysely';
-import { keysOf } from '#domain/keys-of.ts';
+import type { Kysely } from 'kysely';
+import { type ColumnTypes, type Lists, listsOf } from './listed-rows.ts';
 import { isRefusal } from './named-statements.ts';
-import type { Argument } from './prepared-query.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -17,18 +16,12 @@ interface Placed {
   place: number;
 }
 
-/** The arguments of a statement for several calls: a list for each column. */
-export type Lists<Item> = { [Name in keyof Item]: Item[Name][] };
-
-type Types<Item> = Record<Extract<keyof Item, string>, string>;
-
 interface Parts<Item, Row> {
-  /** The type of each column. */
-  types: Types<Item>;
+  types: ColumnTypes<Item>;
   /** Calls with the same key run one after another, so that one whose row is locked holds up a single statement. */
   keyOf: (item: Item) => string;
   /** Returns at most one row for each call, with the call's `place`. */
-  statement: (db: Db, lists: Lists<Item>) => Promise<{ rows: readonly Row[] }>;
+  statement: (db: Db, lists: Lists<Extract<keyof Item, string>>) => Promise<{ rows: readonly Row[] }>;
 }
 
 interface Call<Item, Row> {
@@ -45,9 +38,7 @@ async function rowsOf<Item, Row extends Placed>(
   db: Db,
   items: readonly Item[],
 ): Promise<(Row | undefined)[]> {
-  const lists = Object.fromEntries(keysOf(types).map((name) => [name, items.map((item) => item[name])]));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `types` has a key for each column
-  const { rows } = await statement(db, lists as unknown as Lists<Item>);
+  const { rows } = await statement(db, listsOf(types, items));
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return items.map((_item, index) => byPlace.get(index + 1));
 }
@@ -126,12 +117,4 @@ export function inBatches<Item, Row extends Placed>(parts: Parts<Item, Row>) {
     if (!batch) batches.set(db, (batch = new Batches(db, parts)));
     return batch.add(item);
   };
-}
-
-/** The calls of a statement as a table `q`, with the place of each. */
-export function listed<Item extends object>(types: Types<Item>, arg: Argument<Lists<Item>>) {
-  const names = keysOf(types);
-  const lists = names.map((name) => sql`${arg(name)}::${sql.id(types[name])}[]`);
-  const columns = sql.join([...names, 'place'].map((name) => sql.id(name)));
-  return sql<Item & Placed>`unnest(${sql.join(lists)}) WITH ORDINALITY`.as<'q'>(sql`q (${columns})`);
 }
