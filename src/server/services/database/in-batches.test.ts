@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { patience } from '../patience.ts';
 import { inBatches } from './in-batches.ts';
 
 let database: TestDatabase;
@@ -61,6 +62,21 @@ test('a refused call fails no other', async () => {
     2,
   ]);
   expect(together.slice(3)).toEqual([[4, 0, 6], [4], [0], [6]]);
+});
+
+test('a call that has waited too long is refused, and never runs', async () => {
+  const held = Promise.withResolvers<void>();
+  const { result, together } = divider(held.promise);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const running = [1, 2, 3].map((number) => result(number));
+  const waiting = Promise.allSettled([result(4), result(3)]);
+  vi.advanceTimersByTime(patience);
+  vi.useRealTimers();
+  for (const answer of await waiting) expect(answer).toMatchObject({ reason: { code: 'busy' } });
+  held.resolve();
+  expect(await Promise.all(running)).toEqual([12, 6, 4]);
+  expect(await result(6)).toBe(2);
+  expect(together).toEqual([[1], [2], [3], [6]]);
 });
 
 test('a statement whose connection ends is not repeated: it may have been committed', async () => {

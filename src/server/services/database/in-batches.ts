@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { type ColumnTypes, type Lists, listsOf } from './listed-rows.ts';
+import { busy, patience } from '../patience.ts';
 import { isRefusal } from './named-statements.ts';
 import type { Database } from './schema.ts';
 
@@ -30,6 +31,8 @@ interface Call<Item, Row> {
   reject: (error: unknown) => void;
   /** Runs a function in the asynchronous context of the call, so that its trace names the right request. */
   inContext: <T>(work: () => T) => T;
+  /** Ends the wait of a call that has not started. */
+  timer?: NodeJS.Timeout;
 }
 
 /** The row of each call, in their order. */
@@ -58,9 +61,16 @@ class Batches<Item, Row extends Placed> {
 
   add(item: Item): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, resolve, reject, inContext: AsyncLocalStorage.snapshot() });
+      const call: Call<Item, Row> = { item, resolve, reject, inContext: AsyncLocalStorage.snapshot() };
+      this.#waiting.push(call);
       this.#start();
+      if (this.#waiting.includes(call)) call.timer = setTimeout(() => this.#refuse(call), patience);
     });
+  }
+
+  #refuse(call: Call<Item, Row>): void {
+    this.#waiting = this.#waiting.filter((other) => other !== call);
+    call.reject(busy(patience));
   }
 
   #start(): void {
@@ -82,6 +92,7 @@ class Batches<Item, Row extends Placed> {
       const key = this.#parts.keyOf(call.item);
       if (calls.length === most || this.#keys.has(key)) return true;
       this.#keys.add(key);
+      clearTimeout(call.timer);
       calls.push(call);
       return false;
     });
@@ -106,8 +117,8 @@ class Batches<Item, Row extends Placed> {
 /**
  * Lets concurrent calls share a statement, which spares PostgreSQL the start and the commit of each. A call starts at once
  * while fewer than three statements run; those that come meanwhile go together in the next. If PostgreSQL refuses a statement,
- * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other. Within a transaction
- * a call always runs alone.
+ * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other. A call that has not
+ * started within `patience` is refused (`busy`). Within a transaction a call always runs alone.
  */
 export function inBatches<Item, Row extends Placed>(parts: Parts<Item, Row>) {
   const batches = new WeakMap<Db, Batches<Item, Row>>();

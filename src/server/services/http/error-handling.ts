@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { isAccountGone } from '../database/is-account-gone.ts';
 import { StorageUnavailable } from '../storage/storage-driver.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { busy } from '../patience.ts';
 import { WorkFailed } from '../workers/worker-task.ts';
 import { asThrottled } from '../throttle/counted-limit.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -88,9 +89,7 @@ export function asApiError(error: Failure): ApiError | null {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('malformed_body', error.message);
   }
-  if (isPoolBusy(error)) {
-    return new ApiError('busy', 'Too much is asked of the database; try again.', { retryAfter });
-  }
+  if (isPoolBusy(error)) return busy(retryAfter * 1000);
   return isAway(error)
     ? new ApiError('unavailable', 'The database does not answer; try again.', { retryAfter })
     : null;

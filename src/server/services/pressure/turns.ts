@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { ApiError } from '../api-error.ts';
+import { busy, retryAfter } from '../patience.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** The numbers of one lane; times in milliseconds. */
@@ -36,11 +37,10 @@ interface Turn {
 /** How much the newest turn counts in the typical length of a turn. */
 const weight = 0.05;
 
-const seconds = (wait: number) => Math.max(1, Math.ceil(wait / 1000));
-const busy = (wait: number) =>
-  new ApiError('busy', 'Too much is in progress at this moment; try again.', { retryAfter: seconds(wait) });
 const tooManyOwn = (wait: number) =>
-  new ApiError('throttled', 'Too many calls at once; wait for the answers.', { retryAfter: seconds(wait) });
+  new ApiError('throttled', 'Too many calls at once; wait for the answers.', {
+    retryAfter: retryAfter(wait),
+  });
 
 /**
  * Gives turns to callers: so many at once, of each caller so many, the others wait fairly. A request that would
