@@ -56,7 +56,7 @@ export const vatRate = z
 /** A sum in a reply, in cents; may be 0. */
 export const sum = z.int();
 
-/** `YYYY-MM-DD`, in a year that a calendar field can show. */
+/** `YYYY-MM-DD`, from 2000 to 2199. */
 export const day = z.iso
   .date()
   .check(
@@ -75,5 +75,5 @@ export const queryNumber = (min: number, max: number) =>
     ),
   );
 
-/** The client type. */
+/** Whether the client is a business or a consumer. */
 export const clientKind = z.enum(clientKinds);

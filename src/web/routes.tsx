@@ -123,7 +123,7 @@ const agentRequest = createRoute({
   ...at('/agent/request/$requestId'),
   beforeLoad: (place) => {
     agentsOnly(place);
-    // The task's form depends on them.
+    // The form on the page needs the agency's settings and identity.
     prefetchAgency();
     prefetchIdentity();
   },

@@ -4,19 +4,23 @@ import { writeIntoMemory } from '../support/memory-folder.ts';
 
 writeIntoMemory();
 
-// As in the journeys, dates are written in the people's time zone.
+// The tests format dates in the time zone of the browsers, as the journeys do.
 process.env.TZ = 'Europe/Paris';
 
-/** The engines that scripts/provide-engines.mjs found here; all of them if the variable is unset. */
-const present = process.env.ENGINES?.split(' ');
+/** The installed engines, which scripts/test.mjs names in ENGINES; if it is not set, all of them run. */
+const installed = process.env.ENGINES?.split(' ');
 const projects = (['firefox', 'webkit'] satisfies Engine[])
-  .filter((engine) => present?.includes(engine) ?? true)
+  .filter((engine) => installed?.includes(engine) ?? true)
   .map((engine) => ({
     name: engine,
     testMatch: ['one-engine.spec.ts', 'leaving-page.spec.ts', 'supplier-page.spec.ts', 'offers-page.spec.ts'],
     use: { engine },
   }));
-const both = { name: 'together', testMatch: 'two-engines.spec.ts', use: { engine: 'firefox' as const } };
+const inTwoEngines = {
+  name: 'together',
+  testMatch: 'two-engines.spec.ts',
+  use: { engine: 'firefox' as const },
+};
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
@@ -24,10 +28,10 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../../test-results/browsers',
   workers: 2,
   forbidOnly: true,
-  // scripts/test.mjs lists a test that passes only at the second attempt as unsteady; a broken one fails twice.
+  // scripts/test.mjs lists a test as unsteady if only its second attempt passes; a broken one fails twice.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 40_000 },
   reporter: [['list']],
-  projects: [...projects, ...(projects.length > 1 ? [both] : [])],
+  projects: [...projects, ...(projects.length > 1 ? [inTwoEngines] : [])],
 });

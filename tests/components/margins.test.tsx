@@ -48,6 +48,23 @@ test('the page of a request states the margin of its quote, to those who may see
   expect(server.received(endpoints.listQuotedCosts)).toHaveLength(1);
 });
 
+test('the margin is that of the newest quote, even if an older one was made from offers', async ({
+  server,
+  open,
+}) => {
+  const typed = quoteOf('marchandise', { id: ids.other, number: 'ESM-1000000001-M2' });
+  const older = { ...pending, status: 'passed_over' } as const;
+  showQuote(server, { status: 'devis_emis', quotes: [typed, older] });
+  const router = await open(place, { as: agent });
+  await expect.element(row).toBeVisible();
+  await expect.poll(() => server.received(endpoints.listQuotedCosts).length).toBe(1);
+  // The costs are known by the time that the page is drawn again.
+  await row.click();
+  await expect.element(card).toBeVisible();
+  router.history.back();
+  await says(row).toBe(offersLinkTexts.fr.offersAndMargin);
+});
+
 test('a margin whose cost is known in part is not stated, and the card says why', async ({
   server,
   open,

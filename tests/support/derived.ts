@@ -4,7 +4,7 @@ import { refreshPersonSearch, refreshSearchOf } from '#server/derivation/refresh
 import { listIdsAfter } from '#server/derivation/search-text-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Derives all columns again, after a test wrote rows by hand. */
+/** Derives the requests' columns and the search texts of requests and people again, after a test wrote rows by hand. */
 export async function refreshAll(db: Kysely<Database>): Promise<void> {
   const ids = await listIdsAfter(db, 'requests', null, 10_000);
   await db.transaction().execute(async (trx) => {
@@ -15,7 +15,7 @@ export async function refreshAll(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Changes the last day of a quote, as if it had been issued with it. */
+/** Changes the last day of a quote, as if the quote had been issued with that day. */
 export async function endQuoteOn(db: Kysely<Database>, quoteId: string, until: string): Promise<void> {
   await db
     .updateTable('quotes')

@@ -17,7 +17,7 @@ const clientSummary = z.object({
   due: sum,
   /** The last event in one of the requests, or the creation of the account. */
   lastActivityAt: instant,
-  /** Whether the agency made the account and the client has not come yet. */
+  /** Whether the agency made the account and the client has not taken it over yet. */
   awaited: z.boolean(),
 });
 export type ClientSummary = z.output<typeof clientSummary>;
@@ -27,7 +27,7 @@ export const clientPage = z.object({
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** True if there are more than `total`, because counting stopped. */
+  /** True if counting stopped at `total`: there are more. */
   totalIsMinimum: z.boolean(),
 });
 export type ClientPage = z.output<typeof clientPage>;
@@ -49,11 +49,11 @@ export const clientInvitation = z.object({
   /** When the newest link was sent, and until when it is valid; null if none was sent. */
   sentAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
-  /** Empty if the agent's name is no longer known. */
+  /** The name of the agent who invited the client; empty if that person is no longer an agent. */
   by: z.string(),
 });
 
-/** A client as agents see them; the lists of what belongs to them have their own endpoints. */
+/** A client as agents see them. Requests, documents and notes have their own endpoints. */
 export const clientDetail = z.object({
   id,
   firstName: z.string(),
@@ -67,7 +67,7 @@ export const clientDetail = z.object({
   /** ISO 3166-1 alpha-2. */
   billingCountry: z.string(),
   language,
-  /** The client type that a request of theirs would have now. */
+  /** The client type that a new request by this client would get now. */
   clientKind,
   since: instant,
   lastActivityAt: instant,
@@ -77,9 +77,9 @@ export const clientDetail = z.object({
   due: sum,
   /** Newest first, as many as a page can show. */
   dues: z.array(clientDue),
-  /** The companies for which they may ask, besides themselves. */
+  /** The companies for which the client may make requests. */
   companies: z.array(z.object({ id, name: z.string() })),
-  /** The invitation if the agency made the account and the client has not come yet; null otherwise. */
+  /** The invitation of an account that the agency made, until the client takes the account over; null otherwise. */
   invitation: z.nullable(clientInvitation),
 });
 export type ClientDetail = z.output<typeof clientDetail>;
@@ -101,7 +101,7 @@ export const clientDocumentPage = z.object({
   items: z.array(clientDocuments),
   page: z.int(),
   pageSize: z.int(),
-  /** Number of requests that have any. */
+  /** Number of requests that have quotes or files. */
   total: z.int(),
 });
 

@@ -33,10 +33,7 @@ export type CompanyInvitation = z.output<typeof companyInvitation>;
 const companyPeopleReply = z.object({
   /** Longest membership first. */
   people: z.array(companyPerson),
-  /**
-   * Invitations that nobody has accepted, including expired ones, for a month. Null unless the reader is an
-   * owner.
-   */
+  /** Invitations that nobody has accepted; expired ones stay for 30 more days. Null unless the reader is an owner. */
   invitations: z.nullable(z.array(companyInvitation)),
   /** Cents above which accepting needs an approval; null if there is no such rule. */
   approvalAbove: z.nullable(sum),
@@ -49,8 +46,8 @@ const companyId = z.object({ companyId: id });
 const invitationPath = z.object({ companyId: id, invitationId: id });
 const personPath = z.object({ companyId: id, personId: id });
 
-const forOwners = ['company_not_found', 'role_forbids'] as const;
-const confirmed = [...forOwners, 'confirmation_required'] as const;
+const companyErrors = ['company_not_found', 'role_forbids'] as const;
+const confirmationErrors = [...companyErrors, 'confirmation_required'] as const;
 
 export const companyPeopleEndpoints = endpointsOf('Companies', {
   listCompanyPeople: {
@@ -66,48 +63,51 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
   inviteToCompany: {
     method: 'POST',
     path: '/api/companies/:companyId/invitations',
-    summary: 'Mails somebody a one-time link into a company; for its owners, with password or factor again.',
+    summary:
+      'Mails somebody a one-time link into a company. Only for its owners, who confirm with password or second factor.',
     access: 'client',
     params: companyId,
     body: companyInvitationBody,
     reply: companyInvitation,
     status: 201,
-    errors: [...confirmed, 'already_in_company', 'already_invited', 'too_many_people', 'throttled'],
+    errors: [...confirmationErrors, 'already_in_company', 'already_invited', 'too_many_people', 'throttled'],
   },
   resendCompanyInvitation: {
     method: 'POST',
     path: '/api/companies/:companyId/invitations/:invitationId/resend',
-    summary: 'Mails a new link and makes the former one invalid; for owners, with password or factor again.',
+    summary:
+      'Mails a new link and makes the former one invalid. Only for owners, who confirm with password or second factor.',
     access: 'client',
     params: invitationPath,
     reply: companyInvitation,
-    errors: [...confirmed, 'invitation_not_found', 'throttled'],
+    errors: [...confirmationErrors, 'invitation_not_found', 'throttled'],
   },
   withdrawCompanyInvitation: {
     method: 'DELETE',
     path: '/api/companies/:companyId/invitations/:invitationId',
-    summary: 'Withdraws an invitation into a company; for owners.',
+    summary: 'Withdraws an invitation into a company. Only for its owners.',
     access: 'client',
     params: invitationPath,
-    errors: [...forOwners, 'invitation_not_found'],
+    errors: [...companyErrors, 'invitation_not_found'],
   },
   changeCompanyRole: {
     method: 'PUT',
     path: '/api/companies/:companyId/people/:personId',
-    summary: "Changes a member's role in a company; for its owners, with password or factor again.",
+    summary:
+      "Changes a member's role in a company. Only for its owners, who confirm with password or second factor.",
     access: 'client',
     params: personPath,
     body: z.object({ role }),
-    errors: [...confirmed, 'person_not_found', 'last_owner'],
+    errors: [...confirmationErrors, 'person_not_found', 'last_owner'],
   },
   removeFromCompany: {
     method: 'DELETE',
     path: '/api/companies/:companyId/people/:personId',
     summary:
-      'Removes a member from a company at once: owners anybody, other members only themselves. Needs password or factor again.',
+      'Removes a member from a company at once. Owners may remove anybody, other members only themselves; both confirm with password or second factor.',
     access: 'client',
     params: personPath,
-    errors: [...confirmed, 'person_not_found', 'last_owner'],
+    errors: [...confirmationErrors, 'person_not_found', 'last_owner'],
   },
   readCompanyInvitation: {
     method: 'POST',
@@ -128,7 +128,7 @@ export const companyPeopleEndpoints = endpointsOf('Companies', {
     method: 'POST',
     path: '/api/company-invitations/accept',
     summary:
-      'Joins the company of an invitation link, and acts for it from now on; only for the invited email address.',
+      'Adds the caller to the company of an invitation link, and makes the session act for it. Only for the invited email address.',
     access: 'client',
     body: z.object({ token: oneTimeToken }),
     reply: userReply,

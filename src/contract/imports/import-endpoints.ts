@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  areColumnsSound,
+  areColumnsValid,
   importDelimiters,
   importEncodings,
   importFields,
@@ -13,15 +13,15 @@ import { id, instant, language, queryNumber } from '#contract/fields.ts';
 
 const columns = z.array(z.nullable(z.enum(importFields))).check(z.maxLength(importLimits.columns));
 
-/** The column mapping: exactly one column has the addresses, and no meaning occurs twice. */
-const soundColumns = columns.check(
-  z.refine(areColumnsSound, { error: 'one column of addresses, and each field once' }),
+/** The column mapping: exactly one column holds the email addresses, and no field occurs twice. */
+const validColumns = columns.check(
+  z.refine(areColumnsValid, { error: 'needs exactly one email column, and no field twice' }),
 );
 
 const importReply = z.object({
   id,
   fileName: z.string(),
-  /** The name of the sender; empty if it was erased. */
+  /** The name of the agent who uploaded the file; empty if that account was erased. */
   by: z.string(),
   createdAt: instant,
   lineCount: z.int(),
@@ -29,7 +29,7 @@ const importReply = z.object({
   done: z.nullable(
     z.object({
       at: instant,
-      /** Numbers that the import created; some may be gone since. */
+      /** How many clients and companies the import created; some may have been removed since. */
       clients: z.int(),
       companies: z.int(),
       /** Lines that were not imported, because their address had an account or something was wrong. */
@@ -68,8 +68,9 @@ const previewReply = z.object({
   companies: z.int(),
   /** Lines whose address has an account, which the import does not change. */
   known: z.int(),
-  /** Number of lines that cannot be imported, and the first of them. */
+  /** Number of the other lines that cannot be imported. */
   wrong: z.int(),
+  /** The first lines that would not be imported: the wrong ones, then the known ones. */
   wrongLines: z.array(wrongLine),
 });
 export type ImportPreview = z.output<typeof previewReply>;
@@ -156,7 +157,7 @@ export const importEndpoints = endpointsOf('Imports', {
       'Previews the import of a draft with these columns: the clients that it would create, and the wrong lines with reasons.',
     access: { agency: 'import_clients' },
     params,
-    body: z.object({ columns: soundColumns }),
+    body: z.object({ columns: validColumns }),
     reply: previewReply,
     errors: ['import_not_found', 'import_done', 'file_too_complex', 'throttled'],
   },
@@ -167,7 +168,7 @@ export const importEndpoints = endpointsOf('Imports', {
     access: { agency: 'import_clients' },
     params,
     body: z.object({
-      columns: soundColumns,
+      columns: validColumns,
       /** The number in the preview; refused if the number has changed. */
       clients: z.int().check(z.minimum(1), z.maximum(importLimits.lines)),
       /** Whether to mail each of them a link to their account. */
@@ -179,7 +180,7 @@ export const importEndpoints = endpointsOf('Imports', {
   downloadLeftLines: {
     method: 'GET',
     path: '/api/agent/imports/:importId/left-lines',
-    summary: 'Returns the lines that are not imported as a CSV file, with a column for the reason.',
+    summary: 'Returns a CSV file of the lines that are not imported, each with its number and the reasons.',
     access: { agency: 'import_clients' },
     params,
     query: z.object({ language: z._default(language, 'fr') }),
@@ -228,10 +229,10 @@ export const importEndpoints = endpointsOf('Imports', {
     method: 'POST',
     path: '/api/agent/imports/:importId/undo',
     summary:
-      'Removes the clients of an import to whom nothing refers, all or none. Returns those that stay, with reasons.',
+      'Removes those clients of an import to whom nothing refers, in one transaction. Returns the clients that stay, with reasons.',
     access: { agency: 'import_clients' },
     params,
-    /** The number on screen that would be removed; refused if the number has changed. */
+    /** The number of clients to remove, as the screen showed it; refused if it has changed. */
     body: z.object({ removed: z.int().check(z.minimum(0), z.maximum(importLimits.lines)) }),
     reply: undoReply,
     errors: ['import_not_found', 'import_changed'],

@@ -94,7 +94,8 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
   issueWaitingDocuments: {
     method: 'POST',
     path: '/api/agent/invoices/issue',
-    summary: 'Issues every document that waits and for which nothing is missing any more.',
+    summary:
+      'Issues the waiting documents for which nothing is missing any more: those of fifty requests at once, the others soon afterwards.',
     access: { agency: 'confirm_money' },
     reply: z.object({ issued: z.int() }),
     errors: ['throttled'],

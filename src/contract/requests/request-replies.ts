@@ -89,7 +89,7 @@ const page = {
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** True if there are more than `total`, because counting stopped. */
+  /** True if counting stopped at `total`: there are more. */
   totalIsMinimum: z.boolean(),
 };
 export const requestPage = z.object({ items: z.array(requestSummary), ...page });

@@ -118,7 +118,7 @@ export function countryIn(cell: string): string | null {
 }
 
 /** Returns whether each field has at most one column, and one column has email addresses. */
-export function areColumnsSound(columns: ImportColumns): boolean {
+export function areColumnsValid(columns: ImportColumns): boolean {
   const named = columns.filter((column) => column !== null);
   return new Set(named).size === named.length && named.includes('email');
 }

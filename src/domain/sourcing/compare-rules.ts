@@ -11,7 +11,7 @@ import {
   totalOf,
 } from './cost-rules.ts';
 import type { OfferContent, OfferLine } from './offer-kinds.ts';
-import { smallestOf } from './price-rules.ts';
+import { minimumOrderQuantity } from './price-rules.ts';
 
 /** A line that is compared, with the quantity asked. */
 export interface ComparedLine {
@@ -130,7 +130,7 @@ function columnOf(
       const own = costs[at] ?? null;
       const cost = own && rate !== undefined ? inEuros(own, rate, exchange.margin) : null;
       const flaws: Record<CellFlaw, boolean> = {
-        below_minimum: line.quantity < (smallestOf(answer) ?? 0),
+        below_minimum: line.quantity < (minimumOrderQuantity(answer) ?? 0),
         older: savedAt < line.changedAt,
         expired: isExpired,
         lacks_inland: lacksInland(content),

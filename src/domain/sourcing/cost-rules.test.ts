@@ -12,7 +12,7 @@ import {
 import { answerTo, offering, priced } from '#tests/support/sample-offers.ts';
 import { type CostParts, costsInCurrency, inEuros, lacksInland, rateFor, totalOf } from './cost-rules.ts';
 import type { OfferLine, PriceStep } from './offer-kinds.ts';
-import { smallestOf, stepFor } from './price-rules.ts';
+import { minimumOrderQuantity, stepFor } from './price-rules.ts';
 
 const dollars = { currency: 'USD', day: '2026-03-02', perEuro: '1.25', source: 'ecb' } as const;
 const cents = ({ goods, tooling, packaging, inland }: CostParts) =>
@@ -144,7 +144,7 @@ test.each<[string, Pick<OfferLine, 'minimum' | 'prices'>, number | null]>([
   ['is the minimum without a price', { minimum: 500, prices: [] }, 500],
   ['is unknown without both', { minimum: null, prices: [] }, null],
 ])('the smallest quantity %s', (_, line, smallest) => {
-  expect(smallestOf(line)).toBe(smallest);
+  expect(minimumOrderQuantity(line)).toBe(smallest);
 });
 
 test('an offer in euros needs no rate; another currency has its own or none', () => {

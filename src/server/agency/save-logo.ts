@@ -9,7 +9,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
-import type { WorkFor } from '#server/services/workers/open-workers.ts';
+import type { WorkCaller } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import { agencyView } from './agency-view.ts';
 import type { drawLogo } from './draw-logo.ts';
@@ -60,7 +60,7 @@ async function readWhole(content: Readable): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-async function draw({ workers }: Services, original: Buffer, about: WorkFor) {
+async function draw({ workers }: Services, original: Buffer, about: WorkCaller) {
   try {
     return await workers.run(drawing, [original], about);
   } catch (error) {
@@ -69,7 +69,7 @@ async function draw({ workers }: Services, original: Buffer, about: WorkFor) {
   }
 }
 
-async function storeDrawn(services: Services, original: Buffer, about: WorkFor): Promise<StoredLogo> {
+async function storeDrawn(services: Services, original: Buffer, about: WorkCaller): Promise<StoredLogo> {
   const { storage } = services;
   const drawn = await draw(services, original, about);
   if (!drawn) throw new ApiError('logo_refused', 'No PNG, JPEG, WebP or SVG that makes a logo.');

@@ -3,7 +3,7 @@ import { isOfTheUnion } from '#domain/agency/vat-number-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import { updateVatChecked } from './company-store.ts';
+import { updateVatResult } from './company-store.ts';
 
 interface VatCheck {
   companyId: string;
@@ -51,5 +51,5 @@ export async function checkVatNumber(
   const answer: unknown = await response.json();
   const valid = answer instanceof Object && 'valid' in answer ? answer.valid : undefined;
   if (typeof valid !== 'boolean') throw new Error('the VAT number service says nothing of this number now');
-  await updateVatChecked(db, { companyId, vatNumber, valid });
+  await updateVatResult(db, { companyId, vatNumber, valid });
 }

@@ -103,13 +103,13 @@ export async function updateCompany(
   { id, vatNumber }: { id: string; vatNumber: string | null },
   details: CompanyDetails,
 ): Promise<boolean> {
-  const isChecked = vatNumber === details.vatNumber;
+  const isSameVatNumber = vatNumber === details.vatNumber;
   const row = rowOf(details);
   const changed = await trx
     .updateTable('companies')
     .set({
       ...row,
-      ...(!isChecked && { vat_valid: null, vat_checked_at: null }),
+      ...(!isSameVatNumber && { vat_valid: null, vat_checked_at: null }),
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
@@ -144,7 +144,7 @@ export async function upsertDeliveryAddresses(
  * Moves the requests that a person made as a business to their new company. Requests they made as a consumer
  * stay theirs.
  */
-export async function updateRequestsTaken(trx: Trx, userId: string, companyId: string): Promise<void> {
+export async function updateRequestsToCompany(trx: Trx, userId: string, companyId: string): Promise<void> {
   await trx
     .updateTable('requests')
     .set({ company_id: companyId, client_id: companyId })
@@ -178,7 +178,7 @@ export async function updateContext(
 }
 
 /** Stores the result of a check, unless the company's VAT number has changed since. */
-export async function updateVatChecked(
+export async function updateVatResult(
   db: Db,
   { companyId, vatNumber, valid }: { companyId: string; vatNumber: string; valid: boolean },
 ): Promise<void> {
@@ -191,10 +191,10 @@ export async function updateVatChecked(
 }
 
 /**
- * Removes a person from their companies. Deletes a company without requests if nobody else is a member; one
- * with requests loses its delivery addresses, invitations and billing address and keeps its documents.
+ * Removes a person from all their companies. If nobody else is a member, a company without requests is deleted; one with
+ * requests loses its delivery addresses, invitations and billing email, and keeps its documents.
  */
-export async function updateCompaniesLeft(trx: Trx, userId: string): Promise<void> {
+export async function deleteMembershipsOf(trx: Trx, userId: string): Promise<void> {
   const left = await trx
     .selectFrom('company_members as w')
     .innerJoin('companies as k', 'k.id', 'w.company_id')

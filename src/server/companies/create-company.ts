@@ -12,7 +12,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readSessionUser } from '#server/sessions/read-user.ts';
 import { enqueueVatCheck } from './check-vat-number.ts';
-import { insertCompany, updateContext, updateRequestsTaken } from './company-store.ts';
+import { insertCompany, updateContext, updateRequestsToCompany } from './company-store.ts';
 import { countMemberships, insertMember, isAgent } from './member-store.ts';
 import { readCompany } from './read-company.ts';
 
@@ -39,7 +39,7 @@ export async function createCompany(
     }
     await insertMember(trx, { companyId: id, userId, role: 'owner' });
     if (takesRequests) {
-      await updateRequestsTaken(trx, userId, id);
+      await updateRequestsToCompany(trx, userId, id);
       await refreshCompanySearch(trx, id);
       await updateHeldChecks(trx, { companyId: id });
     }

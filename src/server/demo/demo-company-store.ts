@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import {
   insertCompany,
-  updateRequestsTaken,
+  updateRequestsToCompany,
   upsertDeliveryAddresses,
 } from '#server/companies/company-store.ts';
 import { insertMember } from '#server/companies/member-store.ts';
@@ -19,7 +19,7 @@ export async function insertDemoCompany(
   await insertCompany(trx, id, details);
   await insertMember(trx, { companyId: id, userId, role: 'owner' });
   await upsertDeliveryAddresses(trx, id, deliveryAddresses);
-  await updateRequestsTaken(trx, userId, id);
+  await updateRequestsToCompany(trx, userId, id);
   await refreshCompanySearch(trx, id);
   await trx.updateTable('profiles').set({ company_id: id }).where('id', '=', userId).execute();
   const name = [details.name, details.legalForm].filter(Boolean).join(' ');

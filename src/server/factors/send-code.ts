@@ -42,9 +42,9 @@ export async function sendCode(
   try {
     const name = await findAgencyName(services.db);
     await services.sms.send(phone, writeCodeMessage({ language: user.language, name, code, host }));
-    services.metrics.sent('text_message', 'sent');
+    services.metrics.sendingEnded('text_message', 'sent');
   } catch (error) {
-    services.metrics.sent('text_message', 'failed');
+    services.metrics.sendingEnded('text_message', 'failed');
     services.log.error({ err: error, userId: user.id }, 'a text message could not be sent');
     throw new ApiError('text_message_failed', 'The text message could not be sent.');
   }

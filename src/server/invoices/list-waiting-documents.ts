@@ -14,9 +14,6 @@ import { pollDocumentChecks } from './poll-document-checks.ts';
 /** The most requests in the list; the agency's own mentions are missing for all of them alike. */
 const atMost = 50;
 
-/** Requests of one press; the poller looks at the rest. */
-const atOnce = 500;
-
 /** Lists the requests whose documents wait for a mention that nobody has stated yet, with what is missing. */
 export async function listWaitingDocuments(
   { db }: Pick<Services, 'db'>,
@@ -44,12 +41,12 @@ export async function listWaitingDocuments(
   });
 }
 
-/** Looks at every request whose documents wait, and issues what it can. Returns the number of documents. */
+/** Issues the documents of the first waiting requests, as many as one look takes; the poller looks at the rest. Returns their number. */
 export async function issueWaitingDocuments(
   services: Pick<Services, 'db' | 'jobs' | 'log' | 'pool' | 'config'>,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<number> {
   await throttleDocuments(services, 'issue', userId);
   await updateHeldChecks(services.db, null);
-  return pollDocumentChecks(services, atOnce);
+  return pollDocumentChecks(services);
 }

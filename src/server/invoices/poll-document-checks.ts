@@ -6,12 +6,9 @@ import { issueDocuments } from './issue-documents.ts';
 const atOnce = 50;
 
 /** Issues the documents of requests whose money or status changed. Returns their number. */
-export async function pollDocumentChecks(
-  services: Pick<Services, 'db' | 'jobs' | 'log'>,
-  most: number = atOnce,
-): Promise<number> {
+export async function pollDocumentChecks(services: Pick<Services, 'db' | 'jobs' | 'log'>): Promise<number> {
   let issued = 0;
-  for (const requestId of await listDueChecks(services.db, most)) {
+  for (const requestId of await listDueChecks(services.db, atOnce)) {
     try {
       issued += await issueDocuments(services, requestId);
     } catch (error) {

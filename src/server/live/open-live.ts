@@ -38,15 +38,15 @@ function repeat(
   };
 }
 
+const streamsGauge = { name: 'sourcing_live_streams', help: 'Open streams of screens.', labelName: 'state' };
+
 /** The streams of this instance. They receive what every instance publishes. */
 export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
   const { live, log, metrics, reserved } = services;
   const { db } = reserved;
   const streams = new LiveStreams();
   const missed = createMissedFinder(reserved);
-  metrics.watch({ name: 'sourcing_live_streams', help: 'Open streams of screens.', label: 'state' }, () => ({
-    open: streams.size,
-  }));
+  metrics.addGauge(streamsGauge, () => ({ open: streams.size }));
 
   /** Ends the streams whose session or role has ended without a published change, or by expiry. */
   const check = async () => {

@@ -93,12 +93,12 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
     if (isHandedOver && !(error instanceof MailRefused)) {
       return giveUp(services, mail, 'no answer after the content had left: it may have arrived');
     }
-    services.metrics.sent('mail', 'failed');
+    services.metrics.sendingEnded('mail', 'failed');
     if (isHandedOver) await updateMailReturned(db, mail.id);
     throw error instanceof MailRefused ? waiting(mail, error) : error;
   }
   await updateMailSent(db, mail.id);
-  services.metrics.sent('mail', 'sent');
+  services.metrics.sendingEnded('mail', 'sent');
 }
 
 /** Without `cause`, which would write the recipient's address into the log. */
@@ -119,7 +119,7 @@ async function giveUp(
   update = updateMailFailed,
 ): Promise<void> {
   await update(db, id, failure);
-  metrics.sent('mail', 'given_up');
+  metrics.sendingEnded('mail', 'given_up');
   log.warn({ mailId: id, kind, failure }, 'a mail was given up');
 }
 

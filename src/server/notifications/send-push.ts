@@ -80,7 +80,10 @@ async function applyOutcome(
   outcome: PushOutcome,
 ): Promise<void> {
   const { db, jobs, log, metrics } = services;
-  metrics.sent('push', outcome.kind === 'taken' ? 'sent' : outcome.kind === 'later' ? 'failed' : 'given_up');
+  metrics.sendingEnded(
+    'push',
+    outcome.kind === 'taken' ? 'sent' : outcome.kind === 'later' ? 'failed' : 'given_up',
+  );
   if (outcome.kind === 'gone') return deleteGoneDevice(db, target);
   if (outcome.kind === 'foreign') {
     log.warn({ reason: outcome.reason }, 'a browser does not know our key, and is forgotten');

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type ErasureObstacle, obstacleToErasure } from '#domain/personal-data/erasure-rules.ts';
 import { deleteFromLists } from '#server/imports/import-store.ts';
-import { updateCompaniesLeft } from '#server/companies/company-store.ts';
+import { deleteMembershipsOf } from '#server/companies/company-store.ts';
 import { deleteInvitationsOf } from '#server/companies/company-invitation-store.ts';
 import {
   isLastOwner,
@@ -116,7 +116,7 @@ export async function eraseHeld(
   const colleagues = await listColleagues(trx, userId);
   const awaiting = await listAwaitingApproval(trx, { askedOf: userId });
   await deleteDeliveries(trx, userId);
-  await updateCompaniesLeft(trx, userId);
+  await deleteMembershipsOf(trx, userId);
   await endApprovals(trx, awaiting);
   await updateRequestsLeft(trx, userId);
   const { sessions, invitations } = await deleteAccess(trx, userId);

@@ -1,6 +1,6 @@
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import type { WorkFor } from '#server/services/workers/open-workers.ts';
+import type { WorkCaller } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import { drawPhotos } from './draw-photos.ts';
 import type { drawQuote } from './draw-quote.ts';
@@ -37,7 +37,7 @@ interface Paper {
 export async function drawInWorker(
   parts: Pick<Services, 'workers' | 'storage' | 'log'>,
   { quote, look, photos: keys }: Paper,
-  about: WorkFor,
+  about: WorkCaller,
 ): Promise<Buffer> {
   const photos = await drawPhotos(parts, keys, about);
   try {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { drawingSmall } from '#server/services/files/file-tasks.ts';
 import type { Services } from '#server/services/services.ts';
-import type { WorkFor } from '#server/services/workers/open-workers.ts';
+import type { WorkCaller } from '#server/services/workers/open-workers.ts';
 
 type Parts = Pick<Services, 'storage' | 'workers' | 'log'>;
 
@@ -24,7 +24,7 @@ async function readStored({ storage, log }: Parts, key: string | null): Promise<
 export async function drawPhotos(
   parts: Parts,
   keys: readonly (string | null)[],
-  about: WorkFor,
+  about: WorkCaller,
 ): Promise<(Buffer | null)[]> {
   const nothing = keys.map(() => null);
   if (keys.every((key) => key === null)) return nothing;

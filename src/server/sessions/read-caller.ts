@@ -16,5 +16,5 @@ export function readCaller(request: FastifyRequest): Caller {
   const userAgent = (request.headers['user-agent'] ?? '')
     .replaceAll(/\p{Cc}/gu, '')
     .slice(0, userAgentMaxLength);
-  return { address, network: networkOf(address), userAgent: userAgent || null };
+  return { address, network: networkOf(request.ip), userAgent: userAgent || null };
 }

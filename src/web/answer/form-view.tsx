@@ -27,7 +27,7 @@ export function FormView() {
       <ConflictNote />
       <p className="intro">{sent ? texts.sentBefore(formatMoment(sent.sentAt, language)) : texts.intro}</p>
       {lines.map((line, index) => (
-        <LineSection key={line.id} line={line} at={index + 1} />
+        <LineSection key={line.id} line={line} number={index + 1} />
       ))}
       <AnswerTermsSection />
       <AnswerBar priced={pricedCount(content)} />

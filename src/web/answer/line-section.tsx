@@ -13,18 +13,18 @@ type Line = Answer['lines'][number];
 
 interface LineProps {
   line: Line;
-  /** Its place among all, from 1. */
-  at: number;
+  /** The line's number in the inquiry, from 1. */
+  number: number;
 }
 
 /** One thing that is asked for, and the supplier's answer to it. */
-export function LineSection({ line, at }: LineProps) {
+export function LineSection({ line, number }: LineProps) {
   const { answer, texts } = useAnswer();
   const heading = `line-${line.id}`;
   const parts = texts.parts;
   return (
     <section aria-labelledby={heading}>
-      <p className="eyebrow">{texts.line(at, answer.lines.length)}</p>
+      <p className="eyebrow">{texts.line(number, answer.lines.length)}</p>
       <h2 id={heading}>{line.label}</h2>
       <AskedList line={line} />
       <p className="hint">{texts.emptyLine}</p>
@@ -43,7 +43,7 @@ export function LineSection({ line, at }: LineProps) {
   );
 }
 
-/** The request for one line, in the agency's words. */
+/** The agency's inquiry for one line: quantities, target price, specification, packaging and files. */
 function AskedList({ line }: { line: Line }) {
   const { answer, texts, language } = useAnswer();
   const { specification, packaging, quantities, unit, targetPrice } = line;

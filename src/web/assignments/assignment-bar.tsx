@@ -16,8 +16,8 @@ const FollowUpDialog = lazy(async () => {
 });
 
 /**
- * The acts as buttons on the line of the title; phones have them elsewhere. They come late and go with a press, so they stand
- * before its links, which then stay where they are.
+ * The acts as buttons in the row of the title; phones have them elsewhere. They load late and disappear with a press, so they
+ * come before the row's links, which then do not move.
  */
 export function AssignmentBar({ acts }: { acts: AssignmentActs }) {
   const { requestId, take, putAway, followUp, dialog, closeDialog } = acts;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientImportDetail } from '#contract/imports/import-endpoints.ts';
-import { areColumnsSound, type ImportColumns, type ImportField } from '#domain/imports/import-rules.ts';
+import { areColumnsValid, type ImportColumns, type ImportField } from '#domain/imports/import-rules.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -27,7 +27,7 @@ export function ImportDraftForm({ detail }: { detail: ClientImportDetail }) {
   return (
     <>
       <ColumnsCard detail={detail} columns={columns} onChoose={choose} />
-      {areColumnsSound(columns) ? (
+      {areColumnsValid(columns) ? (
         <Preview detail={detail} columns={columns} />
       ) : (
         <output className="block">

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { importEndpoints } from '#contract/imports/import-endpoints.ts';
-import { areColumnsSound, type ImportColumns } from '#domain/imports/import-rules.ts';
+import { areColumnsValid, type ImportColumns } from '#domain/imports/import-rules.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
@@ -33,7 +33,7 @@ export const importQueries = {
           body: { columns: [...columns] },
           signal,
         }),
-      enabled: areColumnsSound(columns),
+      enabled: areColumnsValid(columns),
       placeholderData: keepPreviousData,
       gcTime: 0,
     }),

@@ -14,7 +14,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { missingMentionTexts } from './missing-mention-texts.ts';
 import { waitingDocumentTexts } from './waiting-document-texts.ts';
 
-/** A request: its client and what they must state, and the documents that wait. */
+/** A request whose documents cannot be issued yet: what the quote and the client lack, and the documents. */
 export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
   const { requestId, reference, title, documents, missing } = waiting;
   const texts = useTexts(waitingDocumentTexts);
@@ -42,11 +42,11 @@ export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
       <ClientState waiting={waiting} />
       <ul className="flex flex-col gap-1">
         {documents.map((document, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- documents that wait have only an index
+          // oxlint-disable-next-line react/no-array-index-key -- waiting documents have no id or number yet
           <li key={place} className="flex items-center gap-x-2">
             <span className="grow">{kinds[document.kind]}</span>
             <Money cents={countedAmount(document)} className="font-medium" />
-            {/* The others follow from the first one. */}
+            {/* The server can preview only the next document. */}
             <span className="flex w-11 shrink-0 justify-end">
               {place === 0 && <PreviewButton waiting={waiting} kind={kinds[document.kind]} />}
             </span>
@@ -57,7 +57,7 @@ export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
   );
 }
 
-/** The client with what they must state; their page leads to them. */
+/** Leads to the client's page and names the details that the client must still give. */
 function ClientState({ waiting: { client, clientId, missing } }: { waiting: WaitingDocument }) {
   const texts = useTexts(waitingDocumentTexts);
   const { client: names } = useTexts(missingMentionTexts);
@@ -83,7 +83,7 @@ function PreviewButton({ waiting, kind }: { waiting: WaitingDocument; kind: stri
   const texts = useTexts(waitingDocumentTexts);
   const { busy, act } = useAction();
   const { requestId, reference } = waiting;
-  const open = () =>
+  const savePreview = () =>
     void act('preview', texts.previewFailed, async () => {
       const file = await call(invoiceEndpoints.previewInvoice, { params: { requestId } });
       saveFile(new Blob([file], { type: 'application/pdf' }), `${texts.previewName}-${reference}.pdf`);
@@ -93,7 +93,7 @@ function PreviewButton({ waiting, kind }: { waiting: WaitingDocument; kind: stri
       label={texts.preview(kind)}
       icon={<Eye aria-hidden="true" className="size-4.5" />}
       busy={busy !== null}
-      onClick={open}
+      onClick={savePreview}
       className="-my-2 -mr-3"
     />
   );

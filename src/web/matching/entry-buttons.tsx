@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { usePayerName } from './entry-text.tsx';
-import { keptOf } from './split-draft.ts';
+import { missingCharges } from './split-draft.ts';
 import { matchingTexts } from './matching-texts.ts';
 import { UndoReturnedButton } from './originals-section.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
@@ -113,7 +113,7 @@ export function ConfirmButtons({ entry, proposal, confirm, isMain = false }: Con
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
   const { busy, during } = useBusy();
-  const kept = keptOf(entry, proposal);
+  const kept = missingCharges(entry, proposal);
   const [label, text] = proposal.manuallyRecorded
     ? [texts.isRecordedFor, texts.isRecorded]
     : kept === null

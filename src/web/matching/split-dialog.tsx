@@ -11,7 +11,14 @@ import { EntryText } from './entry-text.tsx';
 import { FoundRequestsSection } from './found-requests-section.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { ProposalText } from './proposal-text.tsx';
-import { type DraftPart, firstParts, isSameAs, partOfProposal, readyParts, takenBy } from './split-draft.ts';
+import {
+  type DraftPart,
+  firstParts,
+  coversProposal,
+  partOfProposal,
+  readyParts,
+  takenBy,
+} from './split-draft.ts';
 import { SplitPartRow } from './split-part-row.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
@@ -54,7 +61,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
   const add = (part: DraftPart) => setParts((before) => [...before, part]);
   const offered = entry.proposals.filter(
     (proposal) =>
-      !parts.some((part) => isSameAs(part, proposal)) &&
+      !parts.some((part) => coversProposal(part, proposal)) &&
       (proposal.manuallyRecorded === null || proposal.due <= left),
   );
   const isFull = parts.length >= maxParts;

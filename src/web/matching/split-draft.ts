@@ -13,34 +13,34 @@ export interface DraftPart {
   reference: string;
   title: string;
   kind: MatchedKind;
-  /**
-   * The sum due of that kind when it was shown; null if nothing is asked for and the agent must choose the
-   * kind.
-   */
+  /** The sum due for this kind, as it was shown; null if no payment is due and the agent must choose the kind. */
   due: Cents | null;
   amount: Cents | null;
-  /** The recorded payment that this part is, in full; null if the part makes a new payment. */
+  /** The id of the recorded payment that this part proves, in full; null if the part records a new payment. */
   manuallyRecorded: string | null;
 }
 
-/** Returns whether a proposal is already a part: a request has one part, plus one for each recorded payment. */
-export const isSameAs = (part: DraftPart, proposal: ProposalReply) =>
+/**
+ * Returns whether the part already covers the proposal: a request has at most one new payment, and one part for each
+ * recorded one.
+ */
+export const coversProposal = (part: DraftPart, proposal: ProposalReply) =>
   proposal.manuallyRecorded === null
     ? part.manuallyRecorded === null && part.requestId === proposal.requestId
     : part.manuallyRecorded === proposal.manuallyRecorded.id;
 
-const isPart = ({ amount }: DraftPart) => amount !== null && amount > 0;
+const hasAmount = ({ amount }: DraftPart) => amount !== null && amount > 0;
 
 export const takenBy = (parts: readonly DraftPart[]): Cents =>
   parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
-/** Returns the unmatched part of the entry, or the sum due if that is less. */
-const fitting = (due: Cents | null, left: Cents) =>
+/** Returns the sum due, but at most what the other parts leave of the entry; null if they leave nothing. */
+const suggestedAmount = (due: Cents | null, left: Cents) =>
   Math.max(0, due === null ? left : Math.min(due, left)) || null;
 
 export function partOfProposal(proposal: ProposalReply, left: Cents): DraftPart {
   const { requestId, reference, title, kind, due, manuallyRecorded } = proposal;
-  const amount = manuallyRecorded ? due : fitting(due, left);
+  const amount = manuallyRecorded ? due : suggestedAmount(due, left);
   return {
     id: makeId(),
     requestId,
@@ -64,20 +64,20 @@ export function partOfRequest(request: AgentRequestSummary, left: Cents): DraftP
     title,
     kind: asked ?? 'deposit',
     due,
-    amount: fitting(due, left),
+    amount: suggestedAmount(due, left),
     manuallyRecorded: null,
   };
 }
 
-/** Returns all proposals as parts if an entry names several requests that add up to its amount. */
+/** Returns a part for each proposal whose request is among those that add up to the entry's amount. */
 export function firstParts({ proposals, unmatched }: EntryReply): DraftPart[] {
   const together = proposals.filter(({ reasons }) => reasons.some(({ code }) => code === 'adds_up'));
   return together.map((proposal) => partOfProposal(proposal, unmatched));
 }
 
-/** Returns the parts as they are sent; null if one of them is invalid. */
+/** Returns the parts for the API; null if there are none, if one has no amount, or if they exceed the unmatched amount. */
 export function readyParts(parts: readonly DraftPart[], unmatched: Cents): EntryPart[] | null {
-  if (parts.length === 0 || !parts.every(isPart) || takenBy(parts) > unmatched) return null;
+  if (parts.length === 0 || !parts.every(hasAmount) || takenBy(parts) > unmatched) return null;
   return parts.map(({ id, requestId, kind, due, amount, manuallyRecorded }) => ({
     id,
     requestId,
@@ -88,8 +88,8 @@ export function readyParts(parts: readonly DraftPart[], unmatched: Cents): Entry
   }));
 }
 
-/** Returns the charges in cents if exactly they are missing from the sum due; otherwise null. */
-export function keptOf(
+/** Returns the bank's charges in cents if the payment is short by exactly that amount; otherwise null. */
+export function missingCharges(
   { amount, unmatched, charges }: EntryReply,
   { kind, manuallyRecorded, due }: ProposalReply,
 ): Cents | null {

@@ -10,7 +10,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { isRequestMissing } from '#web/requests/detail/request-missing-section.tsx';
-import { requestTexts } from '#web/requests/request-texts.ts';
+import { useConversationEnd } from '#web/requests/detail/use-conversation-end.ts';
 import { useRequest } from '#web/requests/use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -85,7 +85,7 @@ function BackToList({ place }: { place: InboxPlace }) {
 type ConversationProps = Omit<InboxConversationProps, 'requestId'> & { request: RequestDetail };
 
 function Conversation({ request, place, next, onClose, onAnswered }: ConversationProps) {
-  const client = useTexts(requestTexts).client;
+  const ended = useConversationEnd(request);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -121,7 +121,7 @@ function Conversation({ request, place, next, onClose, onAnswered }: Conversatio
           events={events}
           inputRef={input}
           goOn={next && (() => void goOn(next))}
-          ended={request.client?.erased && !request.company ? client.erasedMessages : undefined}
+          ended={ended}
           {...replyTools}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import { areOfferedTogether } from '#domain/quotes/option-rules.ts';
 import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
@@ -13,7 +13,7 @@ interface OffersLinkProps {
   request: RequestDetail;
 }
 
-/** Leads to the offers while the request takes a quote for goods. */
+/** Leads to the offers while a quote for goods can be issued. */
 export function OffersButton({ request: { id, status } }: OffersLinkProps) {
   const texts = useTexts(offersLinkTexts);
   if (!useMayDo('see_costs') || !isSourcing(status)) return null;
@@ -31,6 +31,13 @@ export function OffersRow({ request }: OffersLinkProps) {
   return mayRead && (isQuoted || !isSourcing(request.status)) ? <MarginRow request={request} /> : null;
 }
 
+/** Returns the accepted quote, or else the newest with those offered together with it. `quotes`: the accepted one first, then the newest. */
+function counting(quotes: RequestDetail['quotes']): RequestDetail['quotes'] {
+  const [first] = quotes;
+  if (first?.status === 'validated') return [first];
+  return quotes.filter((quote) => first && areOfferedTogether(quote, first));
+}
+
 function MarginRow({ request }: OffersLinkProps) {
   const texts = useTexts(offersLinkTexts);
   const earned = useEarned(request);
@@ -39,16 +46,14 @@ function MarginRow({ request }: OffersLinkProps) {
     request.id,
     goods.map(({ id }) => id),
   );
-  const acceptedId = acceptedOf('marchandise', request.quotes)?.id;
-  // Once one is accepted, only its margin counts.
-  const quoted = data?.quoted.find(({ quoteId }) => acceptedId === undefined || quoteId === acceptedId);
-  const words = quoted && earned(quoted);
+  const quoted = data?.quoted.find(({ quoteId }) => counting(goods).some(({ id }) => id === quoteId));
+  const shown = quoted && earned(quoted);
   return (
     <LinkRow
       to="/agent/request/$requestId/offers"
       params={{ requestId: request.id }}
       title={texts.offersAndMargin}
-      value={words && (words.atEnd?.words ?? words.quoted)}
+      value={shown && (shown.atEnd?.words ?? shown.quoted)}
     />
   );
 }

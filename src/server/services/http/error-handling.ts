@@ -127,7 +127,7 @@ export function answerErrors({ log, metrics }: Parts) {
     void reply.header('cache-control', 'no-store').type('application/json');
     const known = asApiError(error);
     const code = known?.code ?? 'internal';
-    metrics.refused(request.routeOptions.url ?? 'unknown', code);
+    metrics.errorReturned(request.routeOptions.url ?? 'unknown', code);
     spanOf(request)?.note({ 'sourcing.error.code': code });
     if (!known) {
       log.error({ err: error, reqId: request.id }, 'unexpected error');

@@ -4,7 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { CannotStart } from '../cannot-start.ts';
 import { boundedQuery } from '../database/bounded-query.ts';
 import type { Listening } from '../database/open-listening.ts';
-import { type SpanRow, type Traces, within } from '../traces/traces.ts';
+import { type SpanStart, type Traces, within } from '../traces/traces.ts';
 import type { BoundJob, Jobs } from './jobs.ts';
 import { LeftToNewer } from './left-to-newer.ts';
 
@@ -67,7 +67,7 @@ function explainRights(error: unknown): never {
   );
 }
 
-function jobRow(operation: 'send' | 'process', queue: string): SpanRow {
+function jobRow(operation: 'send' | 'process', queue: string): SpanStart {
   return {
     name: `${operation} ${queue}`,
     kind: operation === 'send' ? 'producer' : 'consumer',

@@ -28,7 +28,7 @@ interface Parts {
   pool: pg.Pool;
   listening: Listening;
   log: FastifyBaseLogger;
-  metrics: Pick<Metrics, 'told'>;
+  metrics: Pick<Metrics, 'changesSent'>;
 }
 
 /**
@@ -44,6 +44,8 @@ const afterFailure = 1_000;
  */
 function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: string) {
   let waiting: string[] = [];
+  /** When the oldest of them came. */
+  let since = 0;
   let sending: Promise<void> | null = null;
   let isClosed = false;
   let hasGap = false;
@@ -57,11 +59,11 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
       const notification = writePayload(self, takeBatch(waiting));
       // A change that is lost during the query sets a new gap.
       hasGap = false;
-      const begun = performance.now();
+      const begun = since;
       try {
         await boundedQuery(pool, 'SELECT pg_notify($1, $2)', [liveChannel, notification]);
         isFailing = false;
-        metrics.told((performance.now() - begun) / 1000);
+        metrics.changesSent((performance.now() - begun) / 1000);
         await pause(betweenNotifications);
       } catch (error) {
         if (isClosed || pool.ending) return;
@@ -83,7 +85,10 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
   return {
     push: (change: LiveChange) => {
       if (waiting.length >= maxWaiting) hasGap = true;
-      else waiting.push(JSON.stringify(change));
+      else {
+        if (waiting.length === 0) since = performance.now();
+        waiting.push(JSON.stringify(change));
+      }
       // Changes committed in the same turn of the event loop are sent together.
       if (!sending) setImmediate(() => apart(send));
     },

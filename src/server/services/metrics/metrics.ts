@@ -1,35 +1,37 @@
-/** Values of a gauge at one moment, by its label. */
+/** The readings of a gauge at one moment, by the value of its label. */
 export type Readings = Record<string, number>;
 
-export interface GaugeRow {
+export interface GaugeOptions {
   name: string;
   help: string;
-  label: string;
+  /** The name of its only label. */
+  labelName: string;
 }
 
 export interface AnsweredCall {
   method: string;
-  /** The pattern, such as `/api/requests/:requestId`: never an address. */
+  /** The route's pattern, such as `/api/requests/:requestId`, never the URL of the call. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** Counts what this instance does, for the operator's Prometheus. Nothing of a person is ever a label. */
+/** Counts what this instance does, for the operator's Prometheus. No label ever holds personal data. */
 export interface Metrics {
-  /** Whether anybody can read them: otherwise nothing is counted. */
+  /** Whether the operator has configured metrics; if not, nothing is counted. */
   readonly isOn: boolean;
   answered(call: AnsweredCall): void;
-  /** An error that a caller got, by its code. */
-  refused(route: string, code: string): void;
-  sent(what: 'mail' | 'push' | 'text_message', outcome: 'sent' | 'failed' | 'given_up'): void;
-  /** Work of a child process; `outcome` is `done`, or why it ended otherwise. */
-  worked(verb: string, outcome: string, seconds: number): void;
-  /** Seconds from a change until PostgreSQL has passed it to the other instances. */
-  told(seconds: number): void;
+  /** Counts an error reply, by route and error code. */
+  errorReturned(route: string, code: string): void;
+  /** Counts an attempt to send. */
+  sendingEnded(what: 'mail' | 'push' | 'text_message', outcome: 'sent' | 'failed' | 'given_up'): void;
+  /** A task that ended in a child process; `outcome` is `done`, or the reason for its failure. */
+  taskEnded(task: string, outcome: string, seconds: number): void;
+  /** Seconds that the oldest change of a notification waited until PostgreSQL had passed it to the other instances. */
+  changesSent(seconds: number): void;
   statementFileRead(outcome: string): void;
-  /** A gauge that is read at each scrape; an error leaves it out of that scrape. */
-  watch(row: GaugeRow, read: () => Readings | Promise<Readings>): void;
+  /** Adds a gauge, whose values `read` returns at each scrape. If it fails, that scrape has none of them. */
+  addGauge(gauge: GaugeOptions, read: () => Readings | Promise<Readings>): void;
   /** Everything, in Prometheus's text format. */
   write(): Promise<string>;
   readonly mediaType: string;
@@ -38,12 +40,12 @@ export interface Metrics {
 export const noMetrics: Metrics = {
   isOn: false,
   answered: () => undefined,
-  refused: () => undefined,
-  sent: () => undefined,
-  worked: () => undefined,
-  told: () => undefined,
+  errorReturned: () => undefined,
+  sendingEnded: () => undefined,
+  taskEnded: () => undefined,
+  changesSent: () => undefined,
   statementFileRead: () => undefined,
-  watch: () => undefined,
+  addGauge: () => undefined,
   write: () => Promise.resolve(''),
   mediaType: 'text/plain',
 };

@@ -1,4 +1,4 @@
-import type { GaugeRow, Metrics, Readings } from './metrics.ts';
+import type { GaugeOptions, Metrics, Readings } from './metrics.ts';
 import { noMetrics } from './metrics.ts';
 
 /** Seconds. From what nobody notices to what everybody does. */
@@ -31,7 +31,7 @@ const rows = {
   },
   telling: {
     name: 'sourcing_live_publish_seconds',
-    help: 'Seconds from a change until PostgreSQL has passed it to the other instances.',
+    help: 'Seconds that the oldest change of a notification waited until PostgreSQL had passed it to the other instances.',
     buckets: tellingBuckets,
   },
   files: {
@@ -62,21 +62,21 @@ export async function openMetrics({ metricsPort, metricsToken }: MetricsSettings
   return {
     isOn: true,
     answered: ({ seconds, ...labels }) => answers.observe(labels, seconds),
-    refused: (route, code) => refusals.inc({ route, code }),
-    sent: (what, outcome) => sent.inc({ what, outcome }),
-    worked: (task, outcome, seconds) => work.observe({ task, outcome }, seconds),
-    told: (seconds) => telling.observe(seconds),
+    errorReturned: (route, code) => refusals.inc({ route, code }),
+    sendingEnded: (what, outcome) => sent.inc({ what, outcome }),
+    taskEnded: (task, outcome, seconds) => work.observe({ task, outcome }, seconds),
+    changesSent: (seconds) => telling.observe(seconds),
     statementFileRead: (outcome) => files.inc({ outcome }),
-    watch: ({ name, help, label }: GaugeRow, read: () => Readings | Promise<Readings>) => {
+    addGauge: ({ name, help, labelName }: GaugeOptions, read: () => Readings | Promise<Readings>) => {
       const gauge = new Gauge({
         name,
         help,
-        labelNames: [label],
+        labelNames: [labelName],
         registers,
         collect: async () => {
           gauge.reset();
           const readings = await Promise.resolve(read()).catch((): Readings => ({}));
-          for (const [value, reading] of Object.entries(readings)) gauge.set({ [label]: value }, reading);
+          for (const [value, reading] of Object.entries(readings)) gauge.set({ [labelName]: value }, reading);
         },
       });
     },

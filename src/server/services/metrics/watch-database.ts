@@ -6,7 +6,7 @@ import type { Metrics, Readings } from './metrics.ts';
 const keptFor = 5_000;
 
 interface WatchedParts {
-  metrics: Pick<Metrics, 'watch'>;
+  metrics: Pick<Metrics, 'addGauge'>;
   pool: pg.Pool;
   reserved: { pool: pg.Pool };
   jobs: Pick<JobRunner, 'listQueues'>;
@@ -32,11 +32,11 @@ export function watchDatabase(parts: WatchedParts): void {
   const byQueue = async (read: (queue: QueueState) => number): Promise<Readings> =>
     Object.fromEntries(((await queues()) ?? []).map((queue) => [queue.name, read(queue)]));
 
-  metrics.watch(
+  metrics.addGauge(
     {
       name: 'sourcing_database_connections',
       help: 'Connections for requests and those reserved for all else, and who waits for one.',
-      label: 'state',
+      labelName: 'state',
     },
     () => ({
       used: pool.totalCount - pool.idleCount,
@@ -47,23 +47,27 @@ export function watchDatabase(parts: WatchedParts): void {
       reserved_waiting: reserved.pool.waitingCount,
     }),
   );
-  metrics.watch(
-    { name: 'sourcing_database_up', help: 'Whether PostgreSQL answered.', label: 'database' },
+  metrics.addGauge(
+    { name: 'sourcing_database_up', help: 'Whether PostgreSQL answered.', labelName: 'database' },
     async () => ({ main: (await queues()) ? 1 : 0 }),
   );
-  metrics.watch(
-    { name: 'sourcing_jobs_due', help: 'Jobs that could run now, by queue.', label: 'queue' },
+  metrics.addGauge(
+    { name: 'sourcing_jobs_due', help: 'Jobs that could run now, by queue.', labelName: 'queue' },
     () => byQueue(({ due }) => due),
   );
-  metrics.watch(
-    { name: 'sourcing_jobs_postponed', help: 'Jobs that are tried again later, by queue.', label: 'queue' },
+  metrics.addGauge(
+    {
+      name: 'sourcing_jobs_postponed',
+      help: 'Jobs that are tried again later, by queue.',
+      labelName: 'queue',
+    },
     () => byQueue(({ postponed }) => postponed),
   );
-  metrics.watch(
+  metrics.addGauge(
     {
       name: 'sourcing_jobs_oldest_seconds',
       help: 'Seconds for which the oldest job of a queue has been due.',
-      label: 'queue',
+      labelName: 'queue',
     },
     () => byQueue(({ oldest }) => oldest),
   );

@@ -21,15 +21,18 @@ function countOpenable(): number {
 /** Makes Fastify's servers (one, or two for `localhost`) with limits for connections and headers. */
 export function limitConnections(
   limits: ConnectionLimits,
-  { watch }: Pick<Metrics, 'watch'>,
+  { addGauge }: Pick<Metrics, 'addGauge'>,
 ): FastifyServerFactory {
   const most = Math.min(limits.most, Math.floor(filesForConnections * countOpenable()));
   let open = 0;
   let clearedAt = -pause;
-  watch({ name: 'sourcing_http_connections', help: 'Open connections of callers.', label: 'state' }, () => ({
-    open,
-    most,
-  }));
+  addGauge(
+    { name: 'sourcing_http_connections', help: 'Open connections of callers.', labelName: 'state' },
+    () => ({
+      open,
+      most,
+    }),
+  );
   return (handler) => {
     const server = http.createServer(
       {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { linkHeader } from '#domain/sourcing/link-limits.ts';
 import type { Metrics, Readings } from '../metrics/metrics.ts';
-import { networkOf, plainAddress } from '../throttle/network.ts';
+import { networkOf } from '../throttle/network.ts';
 import { rememberSecrets } from './known-secrets.ts';
 import { type LaneName, laneLimits, lookEvery } from './pressure-limits.ts';
 import { type TurnLimits, Turns } from './turns.ts';
@@ -33,7 +33,7 @@ interface DoorParts {
   connections: number;
   /** The user whom a request names by a secret that was verified before; null if none. */
   userOf: (request: FastifyRequest) => string | null;
-  metrics: Pick<Metrics, 'watch'>;
+  metrics: Pick<Metrics, 'addGauge'>;
   limits?: LaneChanges | undefined;
 }
 
@@ -65,7 +65,7 @@ export function openDoor({ connections, userOf, metrics, limits = {} }: DoorPart
       let known = userOf(request);
       for (const secret of secretsOf(request)) known ??= genuine.find(secret);
       if (known !== null) return { by: known, isKnown: true };
-      return { by: networkOf(plainAddress(request.ip)), isKnown: false };
+      return { by: networkOf(request.ip), isKnown: false };
     },
     noteGenuine: (request) => {
       for (const secret of secretsOf(request)) genuine.note(secret);
@@ -76,14 +76,16 @@ export function openDoor({ connections, userOf, metrics, limits = {} }: DoorPart
   };
 }
 
-function watchLanes({ watch }: DoorParts['metrics'], lanes: Door['lanes']): void {
+function watchLanes({ addGauge }: DoorParts['metrics'], lanes: Door['lanes']): void {
   const read = (of: (lane: Turns) => number): Readings =>
     Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, of(lane)]));
-  const label = 'lane';
-  watch({ name: 'sourcing_requests_in_progress', help: 'Requests that have a turn, by lane.', label }, () =>
-    read(({ running }) => running),
+  const labelName = 'lane';
+  addGauge(
+    { name: 'sourcing_requests_in_progress', help: 'Requests that have a turn, by lane.', labelName },
+    () => read(({ running }) => running),
   );
-  watch({ name: 'sourcing_requests_waiting', help: 'Requests that wait for a turn, by lane.', label }, () =>
-    read(({ waiting }) => waiting),
+  addGauge(
+    { name: 'sourcing_requests_waiting', help: 'Requests that wait for a turn, by lane.', labelName },
+    () => read(({ waiting }) => waiting),
   );
 }

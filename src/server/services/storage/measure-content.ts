@@ -4,10 +4,7 @@ import { ObjectTooLarge } from './storage-driver.ts';
 
 const kilobyte = 1024;
 
-/**
- * Hashes and measures content on its way to a driver; `add` throws `ObjectTooLarge` at the first byte beyond
- * the limit.
- */
+/** Hashes and measures content on its way to a driver; `add` throws `ObjectTooLarge` for the piece that exceeds the limit. */
 export class ContentMeter {
   readonly #maxSize: number;
   readonly #hash = createHash('sha256');

@@ -21,7 +21,10 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
-/** The store of files. The server makes the keys, `bucket/…` paths, never from a name that a user typed. */
+/**
+ * The store of files. Keys are paths such as `quotes/…/1.pdf`: the server generates them, and never uses a name that a user
+ * typed.
+ */
 export interface StorageDriver {
   /**
    * Stores the content under the first of `candidates` that no object has yet, and resolves once it would
@@ -39,8 +42,8 @@ const segment = '[a-z0-9][a-z0-9-]*';
 const keyPattern = new RegExp(`^${segment}(/${segment})*/${segment}\\.[a-z0-9]+$`);
 
 /**
- * Throws unless the key is `bucket/…/name.ext` in lower-case letters, digits and dashes, so that no driver ever
- * gets `..`.
+ * Returns the key if it is `folder/…/name.ext` in lower-case letters, digits and dashes; otherwise throws, so that no driver
+ * ever gets `..`.
  */
 export function checkedKey(key: string): string {
   if (key.length > 200 || !keyPattern.test(key))

@@ -1,8 +1,8 @@
 import ip from 'ipaddr.js';
 
 /**
- * The address in its shortest form, with IPv4 never as IPv4-mapped IPv6; null if it is not an IP address (a
- * local socket).
+ * Returns the address in its shortest form, without a zone; an IPv4-mapped IPv6 address becomes IPv4. Null if it is no IP
+ * address, as on a local socket.
  */
 export function plainAddress(address: string): string | null {
   const zoneless = address.split('%', 1)[0] ?? '';
@@ -11,10 +11,11 @@ export function plainAddress(address: string): string | null {
 }
 
 /**
- * The network of one household or office in CIDR notation: the whole IPv4 address, or the /64 of an IPv6
- * address, since one subscriber may use any address in it.
+ * Returns the network of one household or office in CIDR notation: an IPv4 address alone, or the /64 of an IPv6
+ * address, since one subscriber may use any address in it. `::/128` stands for whatever is no IP address.
  */
-export function networkOf(address: string | null): string {
+export function networkOf(given: string): string {
+  const address = plainAddress(given);
   if (address === null) return '::/128';
   if (ip.IPv4.isValid(address)) return `${address}/32`;
   return `${ip.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;

@@ -6,19 +6,22 @@ import { type Limit, tooManyAttempts } from './counted-limit.ts';
 export interface Throttle {
   /** Counts one attempt; throws `throttled` beyond the limit. */
   take(key: string): Promise<void>;
-  /** Gives one attempt back, after a success. */
+  /** Takes back the count of one attempt, where only failures count. */
   giveBack(key: string): Promise<void>;
   /** Deletes all attempts. */
   clear(key: string): Promise<void>;
 }
 
-/** A limit for `take_attempt` that is never reached, because PostgreSQL would log its failure. */
-const endless = 2 ** 31 - 1;
+/** `take_attempt` fails beyond its limit, and PostgreSQL logs each failure: `take` compares the count itself. */
+const unreachableLimit = 2 ** 31 - 1;
 
-/** The clock by which windows are counted: an instance's own may be wrong, and would end them early or late. */
-const present = 'extract(epoch FROM clock_timestamp()) * 1000';
+/** Milliseconds by the database's clock: an instance's own may be wrong, and would end windows early or late. */
+const databaseNow = 'extract(epoch FROM clock_timestamp()) * 1000';
 
-/** Counts as `countedWithin` does, in its own statement: the count stays even if the attempt fails. */
+/**
+ * Counts in a statement of its own, so that the count stays even if the attempt fails or exceeds the limit; `countedWithin`
+ * undoes its count then.
+ */
 export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit): Throttle {
   const keyOf = (key: string) => `${name}:${key}`;
   return {
@@ -26,12 +29,12 @@ export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit)
       const counted = await boundedQuery<{ taken: number }>(
         pool,
         'SELECT take_attempt($1, $2, $3) AS taken',
-        [keyOf(key), endless, within],
+        [keyOf(key), unreachableLimit, within],
       );
-      if ((counted.rows[0]?.taken ?? endless) <= attempts) return;
+      if ((counted.rows[0]?.taken ?? unreachableLimit) <= attempts) return;
       const { rows } = await boundedQuery<{ wait: number }>(
         pool,
-        `SELECT (expire - ${present})::float8 AS wait FROM rate_limits WHERE key = $1`,
+        `SELECT (expire - ${databaseNow})::float8 AS wait FROM rate_limits WHERE key = $1`,
         [keyOf(key)],
       );
       throw tooManyAttempts(rows[0]?.wait ?? 0);
@@ -56,6 +59,6 @@ export const noThrottle: Throttle = {
 
 /** Deletes the counts whose window has ended. Returns how many. */
 export async function sweepThrottles(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await boundedQuery(pool, `DELETE FROM rate_limits WHERE expire < ${present}`);
+  const { rowCount } = await boundedQuery(pool, `DELETE FROM rate_limits WHERE expire < ${databaseNow}`);
   return rowCount ?? 0;
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as Api from '@opentelemetry/api';
 import { statementRow } from './statement-row.ts';
 import { readTraceParent, writeTraceParent } from './trace-parent.ts';
-import { noTraces, reasonOf, type SpanRow, type TraceSpan, type Traces, within } from './traces.ts';
+import { noTraces, reasonOf, type SpanStart, type TraceSpan, type Traces, within } from './traces.ts';
 
 /** PostgreSQL's codes; others are of the connection. */
 const sqlState = /^[\dA-Z]{5}$/;
@@ -16,7 +16,7 @@ function openStarter({ SpanKind, SpanStatusCode }: typeof Api, tracer: Api.Trace
     consumer: SpanKind.CONSUMER,
   };
   const present = new AsyncLocalStorage<Api.Span>();
-  const start = ({ name, kind, attributes }: SpanRow, context: Api.Context, more: Api.SpanOptions = {}) =>
+  const start = ({ name, kind, attributes }: SpanStart, context: Api.Context, more: Api.SpanOptions = {}) =>
     tracer.startSpan(
       name,
       { kind: kind ? kinds[kind] : SpanKind.INTERNAL, attributes: attributes ?? {}, ...more },
@@ -43,7 +43,7 @@ function openStarter({ SpanKind, SpanStatusCode }: typeof Api, tracer: Api.Trace
 
 interface Spans extends Pick<Traces, 'begin' | 'around' | 'statementEnded'> {
   /** Opens a span below the present one; null outside a trace. */
-  below: (row: SpanRow) => TraceSpan | null;
+  below: (row: SpanStart) => TraceSpan | null;
 }
 
 /** The spans of one tracer, without any global state. */
@@ -60,7 +60,7 @@ export function createSpans(api: typeof Api, tracer: Api.Tracer): Spans {
     const isKept = span && (span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0;
     return isKept ? trace.setSpan(ROOT_CONTEXT, span) : null;
   };
-  const below = (row: SpanRow) => {
+  const below = (row: SpanStart) => {
     const context = presentContext();
     return context && asTraceSpan(start(row, context));
   };

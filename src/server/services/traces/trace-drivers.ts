@@ -2,21 +2,21 @@ import type { MailDriver } from '../mail/mail-driver.ts';
 import type { PushDriver } from '../push/push-driver.ts';
 import type { SmsDriver } from '../sms/sms-driver.ts';
 import type { StorageDriver } from '../storage/storage-driver.ts';
-import type { SpanRow, Traces } from './traces.ts';
+import type { SpanStart, Traces } from './traces.ts';
 
-const client = (name: string): SpanRow => ({ name, kind: 'client' });
+const clientSpan = (name: string): SpanStart => ({ name, kind: 'client' });
 
-/** No address, subject or text: only that a mail was sent, and how long it took. */
+/** The span tells only that a mail was sent and how long that took: no address, subject or text. */
 export function traceMail(driver: MailDriver, traces: Traces): MailDriver {
   if (!traces.isOn) return driver;
   return {
-    deliver: (mail, handOver) => traces.around(client('send mail'), () => driver.deliver(mail, handOver)),
+    deliver: (mail, handOver) => traces.around(clientSpan('send mail'), () => driver.deliver(mail, handOver)),
   };
 }
 
 export function traceSms(driver: SmsDriver, traces: Traces): SmsDriver {
   if (!traces.isOn) return driver;
-  return { send: (to, text) => traces.around(client('send text message'), () => driver.send(to, text)) };
+  return { send: (to, text) => traces.around(clientSpan('send text message'), () => driver.send(to, text)) };
 }
 
 export function tracePush(driver: PushDriver, traces: Traces): PushDriver {
@@ -25,7 +25,7 @@ export function tracePush(driver: PushDriver, traces: Traces): PushDriver {
     isOn: driver.isOn,
     accepts: (target) => driver.accepts(target),
     send: (...given) =>
-      traces.around(client('send push'), async (span) => {
+      traces.around(clientSpan('send push'), async (span) => {
         const outcome = await driver.send(...given);
         if (outcome.kind !== 'taken') span.fail(outcome.kind);
         return outcome;
@@ -33,13 +33,13 @@ export function tracePush(driver: PushDriver, traces: Traces): PushDriver {
   };
 }
 
-/** Without keys, which name requests. */
+/** The spans leave out the keys, which name requests. */
 export function traceStorage(driver: StorageDriver, traces: Traces): StorageDriver {
   if (!traces.isOn) return driver;
   return {
-    put: (...given) => traces.around(client('put file'), () => driver.put(...given)),
-    open: (key) => traces.around(client('open file'), () => driver.open(key)),
-    has: (key) => traces.around(client('look for file'), () => driver.has(key)),
-    remove: (key) => traces.around(client('remove file'), () => driver.remove(key)),
+    put: (...given) => traces.around(clientSpan('put file'), () => driver.put(...given)),
+    open: (key) => traces.around(clientSpan('open file'), () => driver.open(key)),
+    has: (key) => traces.around(clientSpan('look for file'), () => driver.has(key)),
+    remove: (key) => traces.around(clientSpan('remove file'), () => driver.remove(key)),
   };
 }

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { reasonOf, type SpanRow, type TraceSpan } from './traces.ts';
+import { reasonOf, type SpanStart, type TraceSpan } from './traces.ts';
 
-/** Node’s own fetch tells these channels of every call; what it tells is not typed. */
+/** Node's fetch publishes each request on these channels. Their messages have no types. */
 const channels = {
   create: 'undici:request:create',
   headers: 'undici:request:headers',
@@ -16,8 +16,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Without path and query, which may hold keys and names. */
-function callRow(request: object): SpanRow {
+/** Describes the span of a request, without path and query, which may hold keys and names. */
+function spanOf(request: object): SpanStart {
   const method = String(field(request, 'method'));
   const host = URL.parse(String(field(request, 'origin')))?.hostname ?? '';
   return {
@@ -28,10 +28,10 @@ function callRow(request: object): SpanRow {
 }
 
 /**
- * Notes the calls that `fetch` makes to other services, until their answer begins. `open` returns null outside a
- * trace. Returns what stops it.
+ * Opens a span for each request of `fetch`, which ends when the reply begins. `open` returns null outside a trace. Returns the
+ * function that stops the tracing.
  */
-export function traceFetches(open: (row: SpanRow) => TraceSpan | null): () => void {
+export function traceFetches(open: (row: SpanStart) => TraceSpan | null): () => void {
   const spans = new WeakMap<object, TraceSpan>();
   const end = (request: unknown, note: (span: TraceSpan) => void) => {
     const span = isObject(request) ? spans.get(request) : undefined;
@@ -42,7 +42,7 @@ export function traceFetches(open: (row: SpanRow) => TraceSpan | null): () => vo
   };
   const onCreate = (message: unknown) => {
     const request = field(message, 'request');
-    const span = isObject(request) ? open(callRow(request)) : null;
+    const span = isObject(request) ? open(spanOf(request)) : null;
     if (span && isObject(request)) spans.set(request, span);
   };
   const onHeaders = (message: unknown) =>

@@ -1,29 +1,29 @@
 export type SpanAttributes = Record<string, string | number>;
 
-export interface SpanRow {
-  /** Few different names, such as `POST /api/requests/:requestId/messages`: never an address. */
+export interface SpanStart {
+  /** One of a small set of names, such as `POST /api/requests/:requestId/messages`: never the URL of a call. */
   name: string;
-  /** How the work meets other programs; absent if it stays within this one. */
+  /** OpenTelemetry's kind of span; absent for work within this program. */
   kind?: 'server' | 'client' | 'producer' | 'consumer';
   attributes?: SpanAttributes;
 }
 
-/** A piece of work of a trace, with its begin and end. Nothing of a person is ever in one. */
+/** A piece of work in a trace, with its beginning and end. It never contains personal data. */
 export interface TraceSpan {
   /** 32 hexadecimal digits; empty if nothing is traced. */
   readonly traceId: string;
-  /** The span as W3C's header `traceparent` names it; empty if nothing is traced. */
+  /** The value of W3C's header `traceparent` for this span; empty if nothing is traced. */
   readonly traceParent: string;
-  /** Like the next two, does nothing once the span has ended. */
+  /** Adds attributes. `note`, `fail` and `end` do nothing once the span has ended. */
   note(attributes: SpanAttributes): void;
-  /** Marks the work as failed. `why` is a code: messages repeat what people wrote. */
+  /** Marks the work as failed. `why` is a code, never an error's message, which could repeat what people wrote. */
   fail(why: string): void;
   end(): void;
-  /** Spans that `work` opens are below this one. */
+  /** Runs `work`; the spans that it opens become children of this one. */
   run<T>(work: () => T): T;
 }
 
-/** A statement that PostgreSQL has answered. */
+/** An SQL statement that has succeeded or failed. */
 export interface EndedStatement {
   /** Its text, without its values. */
   text: string;
@@ -34,13 +34,13 @@ export interface EndedStatement {
 
 /** Spans of what this instance does, for the operator's OpenTelemetry collector. */
 export interface Traces {
-  /** Whether a collector is configured: otherwise nothing is noted. */
+  /** Whether a collector is configured; if not, nothing is traced. */
   readonly isOn: boolean;
-  /** Begins a trace, or continues the one of `parent`; `cause` is only pointed to. Both are a `traceParent`. */
-  begin: (row: SpanRow, from?: { parent?: string | undefined; cause?: string | undefined }) => TraceSpan;
-  /** Runs work within a span below the present one; outside a trace, without a span. */
-  around: <T>(row: SpanRow, work: (span: TraceSpan) => Promise<T>) => Promise<T>;
-  /** Notes a statement below the present span. */
+  /** Begins a trace, or continues that of `parent`, and links to `cause`. Both are a `traceParent`. */
+  begin: (row: SpanStart, from?: { parent?: string | undefined; cause?: string | undefined }) => TraceSpan;
+  /** Runs work in a child span of the present one; outside a trace, without a span. */
+  around: <T>(row: SpanStart, work: (span: TraceSpan) => Promise<T>) => Promise<T>;
+  /** Records the statement as a child span of the present one. */
   statementEnded: (statement: EndedStatement) => void;
   /** Sends what is left, and gives up after at most a second. */
   close(): Promise<void>;

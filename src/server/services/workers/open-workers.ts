@@ -5,7 +5,7 @@ import type { Traces } from '../traces/traces.ts';
 import { WorkerLane } from './worker-lane.ts';
 import type { ExchangeTaskOf, Lane, TaskOf } from './worker-task.ts';
 
-export interface WorkFor {
+export interface WorkCaller {
   /** The account whose work it is; each lane does one piece per account at a time. */
   by: string;
   /** Cancels the work: waiting work leaves the queue, and the child process that works on it is killed. */
@@ -13,18 +13,18 @@ export interface WorkFor {
 }
 
 /** The arguments for a child process; a function supplies its argument later. */
-type Lazily<Given extends unknown[]> = { [At in keyof Given]: Given[At] | (() => Promise<Given[At]>) };
+type LazyArguments<Given extends unknown[]> = { [At in keyof Given]: Given[At] | (() => Promise<Given[At]>) };
 
-const isLater = (given: unknown): given is () => Promise<unknown> => typeof given === 'function';
+const isDeferred = (given: unknown): given is () => Promise<unknown> => typeof given === 'function';
 
-interface OtherEnd<Part, Reply> {
+interface ParentSide<Part, Reply> {
   content: () => Promise<Readable>;
   take: (part: Part) => Promise<Reply>;
 }
 
 /**
- * Child processes for work in which a stranger's bytes could hang, take much memory or crash. There are few;
- * each starts when needed and ends when idle.
+ * Child processes for work that a stranger's file could make hang, crash or take much memory. There are few; each starts when
+ * needed and ends when idle.
  */
 export interface Workers {
   /**
@@ -33,8 +33,8 @@ export interface Workers {
    */
   run<Given extends unknown[], Answer>(
     task: TaskOf<Given, Answer>,
-    given: Lazily<NoInfer<Given>>,
-    about: WorkFor,
+    given: LazyArguments<NoInfer<Given>>,
+    caller: WorkCaller,
   ): Promise<Answer>;
   /**
    * Like `run`, for work that reads its input piece by piece and returns parts. Each piece and part is sent only
@@ -44,13 +44,13 @@ export interface Workers {
   exchange<Given extends unknown[], Part, Answer, Reply>(
     task: ExchangeTaskOf<Given, Part, Answer, Reply>,
     given: NoInfer<Given>,
-    about: WorkFor & OtherEnd<NoInfer<Part>, NoInfer<Reply>>,
+    caller: WorkCaller & ParentSide<NoInfer<Part>, NoInfer<Reply>>,
   ): Promise<Answer>;
   /** Kills every child process; waiting and running work is rejected. */
   close(): Promise<void>;
 }
 
-/** Bytes sent at once, because each piece takes two turns of both processes. */
+/** Bytes of a piece; many, because each piece costs a round trip between the two processes. */
 const pieceSize = 1024 * 1024;
 
 async function nextPiece(bytes: AsyncIterator<Uint8Array> | null): Promise<Uint8Array | null> {
@@ -76,7 +76,7 @@ interface WorkersParts {
 
 export function openWorkers(parts: WorkersParts): Workers {
   const { metrics } = parts;
-  /** The most child processes of a lane, and the most pieces of work that wait for one. */
+  /** `children`: the most child processes of a lane; `waiting`: the most pieces of work that wait for one. */
   const lanes: Record<Lane, WorkerLane> = {
     identify: new WorkerLane({ children: 1, waiting: 200, ...parts }),
     pictures: new WorkerLane({ children: 2, waiting: 100, ...parts }),
@@ -84,19 +84,19 @@ export function openWorkers(parts: WorkersParts): Workers {
     large_papers: new WorkerLane({ children: 1, waiting: 50, ...parts }),
     statements: new WorkerLane({ children: 1, waiting: 50, ...parts }),
   };
-  metrics.watch(
+  metrics.addGauge(
     {
       name: 'sourcing_child_work_waiting',
       help: 'Pieces of work that wait for a child process.',
-      label: 'lane',
+      labelName: 'lane',
     },
     () => Object.fromEntries(Object.entries(lanes).map(([name, lane]) => [name, lane.waiting])),
   );
   return {
     run: async <Given extends unknown[], Answer>(
       { module, verb, lane, seconds, megabytes }: TaskOf<Given, Answer>,
-      given: Lazily<NoInfer<Given>>,
-      { by, signal }: WorkFor,
+      given: LazyArguments<NoInfer<Given>>,
+      { by, signal }: WorkCaller,
     ) => {
       const order = async () => ({
         kind: 'order' as const,
@@ -105,16 +105,16 @@ export function openWorkers(parts: WorkersParts): Workers {
         megabytes,
         seconds,
         exchanges: false,
-        given: await Promise.all(given.map((each) => (isLater(each) ? each() : each))),
+        given: await Promise.all(given.map((each) => (isDeferred(each) ? each() : each))),
       });
       const answer = await lanes[lane].run({ by, signal, verb, order });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb answered, copied
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
       return answer as Answer;
     },
     exchange: async <Given extends unknown[], Part, Answer, Reply>(
       { module, verb, lane, seconds, megabytes }: ExchangeTaskOf<Given, Part, Answer, Reply>,
       given: NoInfer<Given>,
-      { by, signal, content, take }: WorkFor & OtherEnd<NoInfer<Part>, NoInfer<Reply>>,
+      { by, signal, content, take }: WorkCaller & ParentSide<NoInfer<Part>, NoInfer<Reply>>,
     ) => {
       let opened: Readable | null = null;
       let bytes: AsyncIterator<Uint8Array> | null = null;
@@ -124,13 +124,13 @@ export function openWorkers(parts: WorkersParts): Workers {
         return { kind: 'order' as const, module, verb, megabytes, seconds, exchanges: true, given };
       };
       const next = () => nextPiece(bytes);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb hands over, copied
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb sent
       const other = { next, take: (part: unknown) => take(part as Part) };
       try {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb answered, copied
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
         return (await lanes[lane].run({ by, signal, verb, order, other })) as Answer;
       } finally {
-        // Even if the work read nothing of it.
+        // The work may have read none of it.
         destroy(opened);
       }
     },

@@ -29,7 +29,7 @@ interface LaneOptions {
   children: number;
   waiting: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  metrics: Pick<Metrics, 'worked'>;
+  metrics: Pick<Metrics, 'taskEnded'>;
   traces: Traces;
 }
 
@@ -71,7 +71,7 @@ export class WorkerLane {
       this.#note(error, piece, child);
       throw error;
     } finally {
-      this.#options.metrics.worked(piece.verb, outcome, (performance.now() - begun) / 1000);
+      this.#options.metrics.taskEnded(piece.verb, outcome, (performance.now() - begun) / 1000);
       piece.signal?.removeEventListener('abort', drop);
       this.#leave(piece, child);
     }

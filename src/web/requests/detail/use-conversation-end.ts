@@ -2,7 +2,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 
-/** Returns for agents why nobody would read a message; undefined if somebody does. */
+/** Returns the sentence that tells agents why nobody would read a new message; undefined if somebody would. */
 export function useConversationEnd({ client, company }: RequestDetail): string | undefined {
   const texts = useTexts(requestTexts).client;
   if (company) return undefined;

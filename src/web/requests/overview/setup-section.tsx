@@ -3,19 +3,19 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { readSetupPlaces, writeSetupPlaces } from './setup-places-record.ts';
 
 interface SetupSectionProps {
-  /** The agency is known to lack this; undefined while that is loading. */
+  /** Which warnings the agency gets; undefined until that is known. */
   lacks: { identity: boolean; bank: boolean } | undefined;
-  /** The warnings, each with its margin; their code loads late. */
+  /** The warnings, each with its bottom margin; their code loads late. */
   children: ReactNode;
 }
 
-/** An agency that is not set up has warnings, whose place is kept until they are there. */
+/** Shows the warnings of an agency that is not set up, and reserves their space while they load. */
 export function SetupSection({ lacks, children }: SetupSectionProps) {
-  const places = <Places lacks={lacks} />;
+  const places = <WarningPlaces lacks={lacks} />;
   return <Suspense fallback={places}>{lacks ? <Warnings>{children}</Warnings> : places}</Suspense>;
 }
 
-/** Records the heights of the warnings, so that the next visit keeps their place from the first paint. */
+/** Records the heights of the warnings, so that the next visit can reserve their space at the first paint. */
 function Warnings({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,11 +30,11 @@ function Warnings({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
-/** The places of the last visit's warnings; on the first visit, as soon as it is known which there will be. */
-function Places({ lacks }: Pick<SetupSectionProps, 'lacks'>) {
-  const seen = readSetupPlaces();
-  if (seen.length > 0)
-    return seen.map((height, place) => (
+/** As high as the warnings of the last visit; on the first visit, of a usual height once it is known which ones come. */
+function WarningPlaces({ lacks }: Pick<SetupSectionProps, 'lacks'>) {
+  const heights = readSetupPlaces();
+  if (heights.length > 0)
+    return heights.map((height, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- the places have nothing but their order
       <div key={place} className="mb-4" style={{ height }}>
         <Skeleton className="h-full rounded-card" />

@@ -3,6 +3,7 @@ import { getDocument, PasswordException, PDFWorker } from 'pdfjs-dist/legacy/bui
 // oxlint-disable-next-line import/default -- the bundler adds the default export
 import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { trustedPath } from '#web/shared/trusted-path.ts';
+import { shapeOf } from './draw-pdf-page.ts';
 
 /** Milliseconds. A PDF comes from an unknown source: opening it or rendering a page stops after this time. */
 export const timeout = 30_000;
@@ -20,6 +21,8 @@ export type PdfProblem = 'unreadable' | 'locked';
 
 export interface OpenPdf {
   document: PDFDocumentProxy;
+  /** The first page's height for a width of one: it reserves the space of pages that are not drawn yet. */
+  shape: number;
   /** Ends the worker thread that reads it, even while it is working. */
   close: () => void;
 }
@@ -57,9 +60,12 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
       maxImageSize: maxPictureSize,
       verbosity: 0,
     });
-    // Nobody awaits the promise after a timeout.
+    // Nobody awaits the promises after a timeout.
     promise.catch(() => undefined);
-    return { document: await Promise.race([promise, failed]), close };
+    const document = await Promise.race([promise, failed]);
+    const firstPage = document.getPage(1);
+    firstPage.catch(() => undefined);
+    return { document, shape: shapeOf(await Promise.race([firstPage, failed])), close };
   } catch (error) {
     close();
     throw error;

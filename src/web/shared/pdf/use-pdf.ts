@@ -1,32 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
-import { shapeOf } from './draw-pdf-page.ts';
 import { openPdf, type OpenPdf, type PdfProblem, problemOf } from './open-pdf.ts';
-
-interface Opened extends OpenPdf {
-  /** The shape of the first page, with which the space of the others is reserved. */
-  shape: number;
-}
 
 /** Opens a file for as long as it is shown. */
 export function usePdf(file: Blob) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenPdf | null>(null);
   const [problem, setProblem] = useState<PdfProblem | null>(null);
 
   useEffect(() => {
-    const left = new AbortController();
+    const closed = new AbortController();
     let close = () => {};
     const open = async () => {
-      const pdf = await openPdf(file, left.signal);
+      const pdf = await openPdf(file, closed.signal);
       ({ close } = pdf);
-      if (left.signal.aborted) return close();
-      return setOpened({ ...pdf, shape: shapeOf(await pdf.document.getPage(1)) });
+      if (closed.signal.aborted) return close();
+      return setOpened(pdf);
     };
     open().catch((error: unknown) => {
       close();
-      if (!left.signal.aborted) setProblem(problemOf(error));
+      if (!closed.signal.aborted) setProblem(problemOf(error));
     });
     return () => {
-      left.abort();
+      closed.abort();
       close();
       setOpened(null);
       setProblem(null);

@@ -1,29 +1,32 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
+import { loadPart, MissingPart } from '#web/shared/network/load-part.ts';
+import { reloadProgram } from '#web/shared/network/reload-program.ts';
 import { afterStart } from '#web/ui/overlays/after-start.ts';
 import type { MenuStart } from '#web/ui/overlays/use-menu.ts';
 import { AccountButton, type AccountMenuProps } from './account-button.tsx';
 
-interface LateMenu {
+interface LoadedMenu {
   View: ComponentType<AccountMenuProps & { start: MenuStart }>;
   start: MenuStart;
 }
 
 const load = () => import('./account-menu-view.tsx');
 
-/** The account's button. Its menu loads after the start, or with the first press, and opens with that. */
+/** The account's button. The code of its menu loads soon after the page, or with the first press, which opens the menu. */
 export function AccountMenu(props: AccountMenuProps) {
-  const [late, setLate] = useState<LateMenu>();
+  const [loaded, setLoaded] = useState<LoadedMenu>();
   useEffect(() => afterStart(() => void load().catch(() => undefined)), []);
   const open = async (start: MenuStart) => {
     try {
-      const { AccountMenuView } = await load();
-      setLate({ View: AccountMenuView, start });
-    } catch {
-      // The network fails at the moment: the next press tries again.
+      const { AccountMenuView } = await loadPart(load);
+      setLoaded({ View: AccountMenuView, start });
+    } catch (error) {
+      // Without network the next press tries again. Some browsers never load again what failed once: the page must be reloaded.
+      if (error instanceof MissingPart) reloadProgram();
     }
   };
-  if (late) return <late.View {...props} start={late.start} />;
+  if (loaded) return <loaded.View {...props} start={loaded.start} />;
   return (
     <div className="relative inline-flex min-w-0">
       <AccountButton

@@ -3,7 +3,7 @@ import { isForeign, type Currency } from '#domain/rates/currency-kinds.ts';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { compare, zero } from '#domain/rates/fraction-rules.ts';
 import type { Cell } from '#domain/sourcing/compare-rules.ts';
-import { smallestOf } from '#domain/sourcing/price-rules.ts';
+import { minimumOrderQuantity } from '#domain/sourcing/price-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { radioClasses } from '#web/ui/fields/radio-group.tsx';
@@ -76,7 +76,7 @@ export function ComparisonCell(props: ComparisonCellProps) {
           <span key={flaw} className="block text-danger">
             {flaw === 'below_minimum'
               ? texts.minimum(
-                  formatQuantity({ quantity: smallestOf(answer) ?? 0, unit: line.unit }, language),
+                  formatQuantity({ quantity: minimumOrderQuantity(answer) ?? 0, unit: line.unit }, language),
                 )
               : texts.flaws[flaw]}
           </span>
