@@ -9,11 +9,11 @@ const engines = {
   },
 };
 const isThere = ({ needs }) => needs.every((file) => fs.existsSync(file));
-const why = 'they come from Debian’s packages, which only root installs';
+const reason = 'Debian’s packages, which npm test installs if it runs as root on Debian';
 
 /**
- * Finds the engines other than Chromium that tests can use here, and installs Debian's packages of them if we may.
- * `missing` names the other engines, each with the reason.
+ * Installs Debian's packages of Firefox and WebKit if they are missing and `mayInstall` is true. `present` names the engines
+ * that tests can use; `missing` names the others, each with its packages and the reason.
  * @param {string} root
  * @param {(line: string) => void} say
  * @param {boolean} mayInstall
@@ -21,12 +21,12 @@ const why = 'they come from Debian’s packages, which only root installs';
  */
 export async function provideEngines(root, say, mayInstall) {
   const wanted = Object.values(engines).filter((engine) => !isThere(engine));
-  const packages = wanted.flatMap((engine) => engine.packages);
-  if (packages.length > 0 && mayInstall) await installDebian(root, packages, say);
+  // Each by itself, so that a package that is missing keeps only its own engine away.
+  if (mayInstall) for (const { packages } of wanted) await installDebian(root, packages, say);
   const names = Object.keys(engines);
   const present = names.filter((name) => isThere(engines[name]));
   const missing = names
     .filter((name) => !present.includes(name))
-    .map((name) => `${name} (${engines[name].packages.join(', ')}: ${why})`);
+    .map((name) => `${name} (${engines[name].packages.join(', ')}: ${reason})`);
   return { present, missing };
 }

@@ -49,7 +49,7 @@ journey('sign-in: what is missing, wrong, or fails, and the way in', async ({ ar
     letGo();
     await visitor.readToast(texts.signIn.errorTitle, invalid);
     await expect(page.locator('form').getByText(invalid)).toBeVisible();
-    await expect(page.getByText(texts.signIn.wayOn)).toBeVisible();
+    await expect(page.getByText(texts.signIn.nextStep)).toBeVisible();
     await email.fill('nobody@example.com');
     await submit.click();
     await visitor.readToast(texts.signIn.errorTitle, invalid);

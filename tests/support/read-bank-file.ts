@@ -32,12 +32,12 @@ export async function read(
   }: { mappings?: SavedMapping[]; accounts?: string[]; onlyColumns?: boolean; size?: number } = {},
 ): Promise<{ answer: FileAnswer; entries: KnownEntry[] }> {
   const rows: EntryRow[] = [];
-  const hand = async (part: FilePart): Promise<FileReply> => {
+  const send = async (part: FilePart): Promise<FileReply> => {
     if (part.kind === 'rows') rows.push(...part.rows);
     return [];
   };
   const answer = await readFile(
-    { pieces: inPieces(content, size), hand },
+    { pieces: inPieces(content, size), send },
     { accounts, mappings, onlyColumns, headingsAt: null, account: null },
   );
   return { answer, entries: entriesOf(rows) };

@@ -4,7 +4,7 @@ import { escapeIdentifier, escapeLiteral } from 'pg';
 import type pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { listMigrations, listSequences, listTables, type Table } from '#server/backup/backup-store.ts';
-import { tableOfMigrations } from '#server/services/migrations/compare-migrations.ts';
+import { createMigrationsTable } from '#server/services/migrations/compare-migrations.ts';
 import { migrationsFolder } from '#server/services/migrations/read-migrations.ts';
 import { jobSchema } from '#server/services/jobs/open-jobs.ts';
 import { dumpedAt } from '#tests/upgrades/release-dump.ts';
@@ -25,7 +25,7 @@ export async function writeDump(client: pg.ClientBase): Promise<string> {
   const setTriggers = (way: string) => own.map((table) => `ALTER TABLE ${named(table)} ${way} TRIGGER USER;`);
   const parts = [
     '-- A release with the data of its demo, made by `npm run release-dump`.',
-    `${tableOfMigrations};`,
+    `${createMigrationsTable};`,
     ...(await listMigrations(client)).map(({ name }) => readMigration(name)),
     getConstructionPlans(jobSchema),
     ...setTriggers('DISABLE'),

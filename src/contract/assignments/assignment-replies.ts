@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { assignmentKinds, newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { day, id, instant } from '#contract/fields.ts';
 
-/** An agent who has, had or assigned a request. */
+/** The agent who has a request. */
 export const assigneeReply = z.object({ id, firstName: z.string(), lastName: z.string() });
 export type Assignee = z.output<typeof assigneeReply>;
 
 export const followUpReply = z.object({ on: day, reason: z.string() });
 export type FollowUp = z.output<typeof followUpReply>;
 
-/** Null if nobody, or if the account is gone; `kind` tells which. */
-const person = z.nullable(z.string());
+/** A person's full name; null if there was nobody, or if their account was erased. */
+const personName = z.nullable(z.string());
 
 const assignmentReply = z.object({
   kind: z.enum(assignmentKinds),
-  from: person,
-  to: person,
-  by: person,
+  from: personName,
+  to: personName,
+  by: personName,
   at: instant,
 });
 
 /** The part of a request that only agents see. */
 export const requestAssignmentReply = z.object({
-  /** Null if nobody. */
+  /** Null if nobody has the request. */
   assignee: z.nullable(assigneeReply),
-  /** Null if the request is not put away. Once its day has come, it stays as the reason why the request is back. */
-  followUp: z.nullable(z.extend(followUpReply, { by: person })),
+  /** Until when and why the request was put away; it stays after that day, to say why the request is back. Null otherwise. */
+  followUp: z.nullable(z.extend(followUpReply, { by: personName })),
   /** The assignments, newest first. */
   history: z.array(assignmentReply),
 });
@@ -37,4 +37,5 @@ export const colleagueReply = z.extend(assigneeReply, {
 });
 export type Colleague = z.output<typeof colleagueReply>;
 
+/** Who receives new requests. */
 export const newRequestsReply = z.object({ to: z.enum(newRequestRules) });

@@ -72,7 +72,7 @@ export const clientEndpoints = endpointsOf('Clients', {
   listClientDocuments: {
     method: 'GET',
     path: '/api/agent/clients/:clientId/documents',
-    summary: "Returns a page of a client's requests that have quotes or files, with these.",
+    summary: "Returns a page of a client's requests that have quotes or files, with those quotes and files.",
     access: { agency: 'read_clients' },
     params,
     query: ownQuery,

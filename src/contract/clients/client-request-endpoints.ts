@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { countryCodes } from '#domain/companies/country-kinds.ts';
 import { companyLimits } from '#domain/companies/company-rules.ts';
 import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
+import { country, line } from '#contract/companies/company-replies.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { email, id, language, name, phone, text } from '#contract/fields.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
-/** A client whom the agency may not know yet; if the address has an account, the request is for that account. */
+/**
+ * A client whom the agency may not know yet. If the email address has an account, the request is that account's, and the other
+ * fields are ignored.
+ */
 const newClient = z.object({
   email,
   firstName: name,
@@ -16,8 +19,8 @@ const newClient = z.object({
   phone: z.optional(phone),
   company: z.optional(
     z.object({
-      name: text(companyLimits.name),
-      country: z.string().check(z.refine((code) => countryCodes.includes(code), { error: 'no country' })),
+      name: line(companyLimits.name),
+      country,
     }),
   ),
 });
@@ -39,11 +42,11 @@ export const clientRequestBody = z
   .check(
     z.refine((body) => (body.clientId === undefined) !== (body.newClient === undefined), {
       path: ['clientId'],
-      error: 'either a client or a new one',
+      error: 'give either clientId or newClient',
     }),
     z.refine((body) => body.companyId === undefined || body.clientId !== undefined, {
       path: ['companyId'],
-      error: 'of a client',
+      error: 'needs clientId',
     }),
   );
 

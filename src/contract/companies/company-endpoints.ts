@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine, isPhone } from '#domain/agency/identity-rules.ts';
+import { isPhone } from '#domain/agency/identity-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import {
   compactEori,
@@ -13,10 +13,7 @@ import { maxAmount } from '#domain/money.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { email, id, language, text } from '#contract/fields.ts';
 import { userReply } from '#contract/sessions/session-replies.ts';
-import { companyReply, country } from './company-replies.ts';
-
-const line = (max: number) =>
-  text(max).check(z.refine(isOneLine, { error: 'more than one line, or unseen characters' }));
+import { companyReply, country, line } from './company-replies.ts';
 
 const written = z
   .object({

@@ -60,7 +60,7 @@ export async function lockAssignee(
     .selectFrom('requests')
     .select([...changedColumns, 'assignee_id as assigneeId'])
     .where('id', '=', requestId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -84,7 +84,7 @@ export async function lockAssignees(trx: Trx, scope: Scope, requestIds: readonly
     .select([...changedColumns, 'assignee_id as assigneeId'])
     .where('id', 'in', requestIds)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -131,7 +131,7 @@ export async function lockFollowUps(trx: Trx, scope: Scope, requestIds: readonly
     .select([...changedColumns, 'follow_up_on as on', 'follow_up_reason as reason'])
     .where('id', 'in', requestIds)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { email as emailField } from '#contract/fields.ts';
 import { nameMaxLength } from '#domain/accounts/account-rules.ts';
+import { isOneLine } from '#domain/agency/identity-rules.ts';
 import { compactVatNumber, hasVatShape } from '#domain/agency/vat-number-rules.ts';
 import { clientNoteMaxLength } from '#domain/clients/client-note-limits.ts';
 import {
@@ -78,6 +79,7 @@ function companyIn(cells: Cells, fault: (fault: LineFault) => void): BroughtIn['
   if (country === null) fault('country_unknown');
   if (name === '' && (registration !== '' || vat !== '')) fault('company_missing');
   if (name.length > companyLimits.name) fault('company_long');
+  if (!isOneLine(name)) fault('company_unseen');
   const isWrong =
     registration.length > companyLimits.registrationNumber ||
     !isRegistrationNumber(registration, country ?? homeCountry);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done, type Person } from '#tests/support/caller.ts';
@@ -33,6 +34,24 @@ beforeEach(() => emptyTables(app.services.pool, 'rate_limits'));
 const headings = 'Prénom;Nom;Courriel;Tél.;Langue;Société;Pays;SIREN;N° TVA;Remarques;Couleur\r\n';
 
 describe('a list', () => {
+  test('a company name with a mark that turns the writing round is refused, in a list and in a request', async () => {
+    const name = 'ACME\u202ELRAS';
+    const [listed, asking] = newAddresses(2);
+    const { id, columns } = await done(sendList(agent, `${headings}Léa;Roy;${listed};;;${name};;;;;`));
+    const { wrongLines } = await previewOf(agent, id, columns);
+    expect(wrongLines.map(({ faults }) => faults)).toEqual([['company_unseen']]);
+    const company = { name, country: 'FR' };
+    const newClient = {
+      email: asking ?? '',
+      firstName: 'Léa',
+      lastName: 'Roy',
+      language: 'fr' as const,
+      company,
+    };
+    const body = { newClient, title: 'Vases', description: 'Vases', submissionKey: randomUUID() };
+    expect((await agent.call(endpoints.openClientRequest, { body })).error?.code).toBe('invalid_input');
+  });
+
   test('is recognised by its headings, checked line by line, and imported as the preview shows', async () => {
     const [right, foreign, wrong, late] = newAddresses(4);
     await app.client({ email: late ?? '' });

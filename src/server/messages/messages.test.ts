@@ -6,7 +6,17 @@ import { insertConversation } from '#tests/support/conversation-rows.ts';
 import type { Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
+import { Scope } from '#server/services/http/actor.ts';
+import { lockRequest } from '#server/requests/request-store.ts';
 
+const ofAgency = Scope.of({
+  userId: randomUUID(),
+  sessionId: randomUUID(),
+  role: 'agent',
+  agencyRole: 'administrator',
+  aal: 'aal2',
+  factorPending: false,
+});
 let app: TestApp;
 let owner: Person;
 let other: Person;
@@ -37,6 +47,13 @@ describe('posting a message', () => {
     expect((await post(other, body)).error?.code).toBe('request_not_found');
     expect((await post(agent, body, randomUUID())).error?.code).toBe('request_not_found');
     expect((await list(owner)).body.items).toEqual([]);
+  });
+
+  test('does not wait for a step of the request that is under way', async () => {
+    await app.database.db.transaction().execute(async (trx) => {
+      expect(await lockRequest(trx, ofAgency, requestId)).not.toBeNull();
+      expect((await post(owner, { content: 'Meanwhile' })).status).toBe(201);
+    });
   });
 
   test('replies with the message as its sender sees it; the other side reads it as theirs', async () => {

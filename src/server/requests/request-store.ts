@@ -160,7 +160,8 @@ const locked = (trx: Trx, requestId: string) =>
     ])
     .select('status_since as statusSince')
     .where('id', '=', requestId)
-    .forUpdate();
+    // Nobody changes its key: messages, which refer to it, need not wait.
+    .forNoKeyUpdate();
 
 /**
  * Locks the request and the actor's role in its company until the transaction ends. Another transaction that

@@ -27,6 +27,7 @@ class FileWriting {
   readonly #services: Services;
   readonly #fileId: string;
   #trx: Trx | null = null;
+  #opening: Promise<Trx> | null = null;
   #new = 0;
 
   constructor(services: Services, fileId: string) {
@@ -70,12 +71,18 @@ class FileWriting {
   }
 
   async undo(): Promise<void> {
+    // The child process may have ended while the transaction was being opened.
+    await this.#opening?.catch(() => undefined);
     await this.#trx?.rollback().execute();
     this.#trx = null;
   }
 
-  async #opened(): Promise<Trx> {
-    if (this.#trx) return this.#trx;
+  #opened(): Promise<Trx> {
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  async #open(): Promise<Trx> {
     this.#trx = await this.#services.db.startTransaction().execute();
     await lockStatements(this.#trx);
     return this.#trx;

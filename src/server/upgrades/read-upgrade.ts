@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import {
   type AppliedMigration,
-  appliedMigrations,
+  selectAppliedMigrations,
   missingMigrations,
 } from '#server/services/migrations/compare-migrations.ts';
 import { type Migration, readMigrations } from '#server/services/migrations/read-migrations.ts';
@@ -42,7 +42,7 @@ async function rowsIn<T extends object>(client: Client, table: string, query: st
 
 /** Changes nothing. Throws `CannotStart` if this release cannot be started on the database. */
 export async function readUpgrade(client: Client, folder?: string): Promise<UpgradeFacts> {
-  const applied = await rowsIn<AppliedMigration>(client, 'schema_migrations', appliedMigrations);
+  const applied = await rowsIn<AppliedMigration>(client, 'schema_migrations', selectAppliedMigrations);
   const missing = missingMigrations(readMigrations(folder), applied);
   const { rows } = await client.query<Pick<UpgradeFacts, 'postgres' | 'size'>>(facts);
   const [own] = rows;

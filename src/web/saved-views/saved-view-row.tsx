@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.ts';
 import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -12,21 +12,33 @@ import { SavedViewForm } from './saved-view-form.tsx';
 import { savedViews } from './saved-view-queries.ts';
 import { savedViewsTexts } from './saved-views-texts.ts';
 
-/** One of the reader's views: rename it, share it or not, remove it. */
-export function SavedViewRow({ view }: { view: SavedView }) {
+interface SavedViewRowProps {
+  view: SavedView;
+  /** The list of the views: once this one is deleted, the first button left there gets the focus. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** Shows one of the reader's own views, with buttons to edit and to delete it. */
+export function SavedViewRow({ view, list }: SavedViewRowProps) {
   const texts = useTexts(savedViewsTexts);
-  const [isEdited, setIsEdited] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const [isEditing, setIsEditing] = useState<boolean>();
+  useEffect(() => {
+    // The pressed button has gone.
+    if (isEditing !== undefined)
+      row.current?.querySelector<HTMLElement>(isEditing ? 'input' : 'button')?.focus();
+  }, [isEditing]);
   const { id, name, isShared } = view;
-  if (isEdited) {
+  if (isEditing) {
     return (
-      <li className="py-3">
+      <li ref={row} className="py-3">
         <SavedViewForm
           initial={view}
           submit={texts.renameSubmit}
           onSave={(body) => call(savedViewEndpoints.updateSavedView, { params: { viewId: id }, body })}
-          onDone={() => setIsEdited(false)}
+          onDone={() => setIsEditing(false)}
         >
-          <Button variant="quiet" onClick={() => setIsEdited(false)}>
+          <Button variant="quiet" onClick={() => setIsEditing(false)}>
             {texts.cancel}
           </Button>
         </SavedViewForm>
@@ -34,45 +46,50 @@ export function SavedViewRow({ view }: { view: SavedView }) {
     );
   }
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <span className="min-w-0 flex-1 max-sm:basis-full">
         <span className="block font-medium wrap-anywhere">{name}</span>
         {isShared && <span className="text-12 text-muted">{texts.isShared}</span>}
       </span>
       <span className="flex gap-2">
-        <Button size="small" aria-label={texts.renameThis(name)} onClick={() => setIsEdited(true)}>
+        <Button size="small" aria-label={texts.renameThis(name)} onClick={() => setIsEditing(true)}>
           {texts.rename}
         </Button>
-        <RemoveButton view={view} />
+        <RemoveButton view={view} list={list} />
       </span>
     </li>
   );
 }
 
-function RemoveButton({ view: { id, name } }: { view: SavedView }) {
+function RemoveButton({ view: { id, name }, list }: SavedViewRowProps) {
   const texts = useTexts(savedViewsTexts);
   const client = useQueryClient();
   const toasts = useToasts();
   const { act } = useAction();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const isDone = useRef(false);
   const remove = () =>
     act(id, texts.failed, async () => {
       await call(savedViewEndpoints.deleteSavedView, { params: { viewId: id } });
+      isDone.current = true;
       toasts.success(texts.removed(name));
       await client.invalidateQueries(savedViews);
     });
   return (
     <>
-      <Button size="small" aria-label={texts.removeThis(name)} onClick={() => setIsAsked(true)}>
+      <Button size="small" aria-label={texts.removeThis(name)} onClick={() => setIsConfirming(true)}>
         {texts.remove}
       </Button>
       <AlertDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={`${texts.removeThis(name)}\u202f?`}
-        description={texts.undo}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title={texts.removeTitle(name)}
+        description={texts.removeText}
         confirmLabel={texts.remove}
         onConfirm={remove}
+        finalFocus={() =>
+          isDone.current ? (list.current?.querySelector<HTMLElement>('button') ?? null) : true
+        }
       />
     </>
   );

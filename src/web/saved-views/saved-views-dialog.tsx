@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -33,6 +34,7 @@ export function SavedViewsDialog({ opened, onClose, shown }: SavedViewsDialogPro
 
 function ManageDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(savedViewsTexts);
+  const list = useRef<HTMLUListElement>(null);
   const { data: views = [] } = useQuery(savedViews);
   const own = views.filter(({ sharedBy }) => sharedBy === null);
   return (
@@ -43,9 +45,9 @@ function ManageDialog({ onClose }: { onClose: () => void }) {
       description={own.length > 0 ? texts.manageText : texts.none}
     >
       {own.length > 0 && (
-        <ul className="divide-y divide-line">
+        <ul ref={list} className="divide-y divide-line">
           {own.map((view) => (
-            <SavedViewRow key={view.id} view={view} />
+            <SavedViewRow key={view.id} view={view} list={list} />
           ))}
         </ul>
       )}

@@ -26,9 +26,10 @@ export const savedViewsTexts = defineTexts({
     cancel: 'Annuler',
     remove: 'Supprimer',
     removeThis: (name: string) => `Supprimer «\u00a0${name}\u00a0»`,
+    removeTitle: (name: string) => `Supprimer «\u00a0${name}\u00a0»\u202f?`,
     saved: (name: string) => `Vue «\u00a0${name}\u00a0» enregistrée`,
     removed: (name: string) => `Vue «\u00a0${name}\u00a0» supprimée`,
-    undo: 'Les demandes ne changent pas.',
+    removeText: 'Les demandes ne changent pas.',
     failed: 'Rien n’a été enregistré',
   },
   en: {
@@ -55,9 +56,10 @@ export const savedViewsTexts = defineTexts({
     cancel: 'Cancel',
     remove: 'Delete',
     removeThis: (name) => `Delete “${name}”`,
+    removeTitle: (name) => `Delete “${name}”?`,
     saved: (name) => `View “${name}” saved`,
     removed: (name) => `View “${name}” deleted`,
-    undo: 'The requests do not change.',
+    removeText: 'The requests do not change.',
     failed: 'Nothing was saved',
   },
 });

@@ -21,7 +21,7 @@ import type { Question, QuestionState } from './confirm-types.ts';
 import { useFactors } from '#web/shared/factors/use-factors.ts';
 import { useWrongField } from '#web/shared/forms/use-wrong-field.ts';
 
-/** Asks for the password or a second factor again, before an action with serious effects. */
+/** Asks for the password, a second factor or both again, before an action with serious effects. */
 export function ConfirmIdentityDialog({ question, state }: { question: Question; state: QuestionState }) {
   const texts = useTexts(securityTexts).confirm;
   const description = question.every && question.needs.length > 1 ? texts.describeEvery : texts.description;
@@ -42,7 +42,9 @@ export function ConfirmIdentityDialog({ question, state }: { question: Question;
 
 function Steps({ question: { needs, every, answer } }: { question: Question }) {
   const texts = useTexts(securityTexts).confirm;
-  const [step, setStep] = useState<Confirmation>(needs.includes('password') ? 'password' : 'factor');
+  const [chosen, setStep] = useState<Confirmation>(needs.includes('password') ? 'password' : 'factor');
+  // The server may ask again, for something else, before the dialog has closed.
+  const step = needs.includes(chosen) ? chosen : (needs[0] ?? chosen);
   const mayChoose = !every && needs.length > 1;
   const other = step === 'password' ? 'factor' : 'password';
   const proceed = () => {

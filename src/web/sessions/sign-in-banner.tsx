@@ -8,11 +8,11 @@ import { RefusalBanner } from './refusal-banner.tsx';
 
 export type SignInOutcome = { failure: unknown } | { sentTo: string } | null;
 
-/** Repeats on the page what a toast has said; screen readers read only what no toast has said. */
-export function SignInBanner({ news, ended }: { news: SignInOutcome; ended: boolean }) {
+/** Shows the outcome of a sign-in, or that the session has ended. Screen readers announce only what no toast has announced. */
+export function SignInBanner({ outcome, ended }: { outcome: SignInOutcome; ended: boolean }) {
   const { signIn, forgotten } = useTexts(authTexts);
   const errorText = useErrorText();
-  if (!news) {
+  if (!outcome) {
     if (!ended) return null;
     return (
       <output className="block">
@@ -22,11 +22,11 @@ export function SignInBanner({ news, ended }: { news: SignInOutcome; ended: bool
       </output>
     );
   }
-  if ('sentTo' in news) {
+  if ('sentTo' in outcome) {
     return (
       <Banner tone="success" title={forgotten.done}>
         <p className="text-default">
-          <EmailText email={news.sentTo} />
+          <EmailText email={outcome.sentTo} />
         </p>
         <p>{forgotten.doneMore}</p>
       </Banner>
@@ -34,8 +34,8 @@ export function SignInBanner({ news, ended }: { news: SignInOutcome; ended: bool
   }
   return (
     <RefusalBanner title={signIn.errorTitle}>
-      <p>{errorText(news.failure)}</p>
-      {hasCode(news.failure, 'invalid_credentials') && <p role="alert">{signIn.wayOn}</p>}
+      <p>{errorText(outcome.failure)}</p>
+      {hasCode(outcome.failure, 'invalid_credentials') && <p role="alert">{signIn.nextStep}</p>}
     </RefusalBanner>
   );
 }

@@ -36,12 +36,12 @@ export function SignInForm({ draft, isKnown, onSignedIn }: SignInFormProps) {
   const errorText = useErrorText();
   const toasts = useToasts();
   const password = useRef<HTMLInputElement>(null);
-  const [news, setNews] = useState<SignInOutcome>(null);
+  const [outcome, setOutcome] = useState<SignInOutcome>(null);
   const current = useSession();
   const ended = current.status === 'signed-out' && current.ended === true;
   const fail = (error: unknown) => {
     toasts.error(texts.errorTitle, errorText(error));
-    setNews({ failure: error });
+    setOutcome({ failure: error });
   };
   const form = useForm<Credentials>({
     initial: { email: draft.now().email, ...draft.now().signIn },
@@ -50,7 +50,7 @@ export function SignInForm({ draft, isKnown, onSignedIn }: SignInFormProps) {
       password: values.password ? undefined : fields.missing.password,
     }),
     submit: async (body) => {
-      setNews(null);
+      setOutcome(null);
       await onSignedIn(await call(sessionEndpoints.signIn, { body }));
     },
     onFailure: (error) => {
@@ -75,7 +75,7 @@ export function SignInForm({ draft, isKnown, onSignedIn }: SignInFormProps) {
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
-      {form.summary.length === 0 && <SignInBanner news={news} ended={ended} />}
+      {form.summary.length === 0 && <SignInBanner outcome={outcome} ended={ended} />}
       <EmailField autoComplete="username webauthn" {...form.text('email')} />
       <PasswordField
         ref={password}
@@ -88,7 +88,7 @@ export function SignInForm({ draft, isKnown, onSignedIn }: SignInFormProps) {
       <ForgotPasswordDialog
         draft={draft}
         disabled={form.busy || passkey.busy}
-        onSent={(sentTo) => setNews({ sentTo })}
+        onSent={(sentTo) => setOutcome({ sentTo })}
       />
       <SignInButtons busy={form.busy} passkey={passkey} />
     </form>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { patience } from '../patience.ts';
@@ -77,6 +78,50 @@ test('a call that has waited too long is refused, and never runs', async () => {
   expect(await Promise.all(running)).toEqual([12, 6, 4]);
   expect(await result(6)).toBe(2);
   expect(together).toEqual([[1], [2], [3], [6]]);
+});
+
+test('after a refusal, calls with its key disturb no other for a minute', async () => {
+  const { result, together } = divider();
+  await expect(result(0)).rejects.toThrow('division by zero');
+  const held = [1, 2, 3].map((number) => result(number));
+  const later = Promise.allSettled([4, 0, 6].map((number) => result(number)));
+  expect(await Promise.all(held)).toEqual([12, 6, 4]);
+  expect((await later).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(together).toEqual([[0], [1], [2], [3], [4, 6], [0]]);
+});
+
+/** Answers calls without a database, and notes their statements; `fails` throws what PostgreSQL would answer. */
+function answering(fails: (numbers: readonly number[], place: number) => void) {
+  const together: number[][] = [];
+  const answer = inBatches({
+    types,
+    keyOf: ({ n }: Call) => String(n),
+    statement: async (_db, { n = [] }) => {
+      const numbers = n.map(Number);
+      fails(numbers, together.push(numbers));
+      return { rows: numbers.map((_number, index) => ({ place: index + 1 })) };
+    },
+  });
+  return { answer: (n: number) => answer(database.db, { n }), together };
+}
+const refusal = (code: string, severity: string) =>
+  Object.assign(new DatabaseError('refused', 0, 'error'), { code, severity });
+
+test('a call that PostgreSQL gave up in favour of another is repeated once', async () => {
+  const { answer, together } = answering((_numbers, place) => {
+    if (place === 1) throw refusal('40P01', 'ERROR');
+  });
+  expect(await answer(7)).toEqual({ place: 1 });
+  expect(together).toEqual([[7], [7]]);
+});
+
+test('a server that speaks French refuses no other call either', async () => {
+  const { answer } = answering((numbers) => {
+    if (numbers.includes(5)) throw refusal('23505', 'ERREUR');
+  });
+  const answers = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => answer(n)));
+  const refused = answers.map(({ status }, index) => (status === 'rejected' ? index + 1 : null));
+  expect(refused).toEqual([null, null, null, null, 5, null]);
 });
 
 test('a statement whose connection ends is not repeated: it may have been committed', async () => {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type ColumnTypes, type Lists, listsOf } from './listed-rows.ts';
 import { busy, patience } from '../patience.ts';
 import { isRefusal } from './named-statements.ts';
+import { isConflict } from './transaction.ts';
 import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
@@ -19,7 +21,7 @@ interface Placed {
 
 interface Parts<Item, Row> {
   types: ColumnTypes<Item>;
-  /** Calls with the same key run one after another, so that one whose row is locked holds up a single statement. */
+  /** Calls with the same key run one after another: none waits in a second statement for a row that the first has locked. */
   keyOf: (item: Item) => string;
   /** Returns at most one row for each call, with the call's `place`. */
   statement: (db: Db, lists: Lists<Extract<keyof Item, string>>) => Promise<{ rows: readonly Row[] }>;
@@ -52,6 +54,8 @@ class Batches<Item, Row extends Placed> {
   #waiting: Call<Item, Row>[] = [];
   /** The keys of the calls that run. */
   readonly #keys = new Set<string>();
+  /** Keys of calls that were refused in the last minute: they run alone, because a refusal undoes the whole statement. */
+  readonly #refused = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });
   #running = 0;
 
   constructor(db: Db, parts: Parts<Item, Row>) {
@@ -74,32 +78,42 @@ class Batches<Item, Row extends Placed> {
   }
 
   #start(): void {
-    if (this.#running >= atOnce) return;
-    const calls = this.#takeNext();
-    if (!calls[0]) return;
-    this.#running += 1;
-    void calls[0].inContext(async () => {
-      await this.#answer(calls);
-      this.#running -= 1;
-      for (const { item } of calls) this.#keys.delete(this.#parts.keyOf(item));
-      this.#start();
-    });
+    while (this.#running < atOnce) {
+      const calls = this.#takeNext();
+      const [first] = calls;
+      if (!first) return;
+      this.#running += 1;
+      void first.inContext(async () => {
+        const left = await this.#answer(calls);
+        this.#running -= 1;
+        this.#release(calls.filter((call) => !left.includes(call)));
+        await Promise.all(left.map((call) => call.inContext(() => this.#answerAlone(call))));
+      });
+    }
   }
 
   #takeNext(): Call<Item, Row>[] {
     const calls: Call<Item, Row>[] = [];
+    let isFull = false;
     this.#waiting = this.#waiting.filter((call) => {
       const key = this.#parts.keyOf(call.item);
-      if (calls.length === most || this.#keys.has(key)) return true;
+      const isApart = this.#refused.has(key);
+      if (isFull || this.#keys.has(key) || (isApart && calls.length > 0)) return true;
       this.#keys.add(key);
       clearTimeout(call.timer);
-      calls.push(call);
+      isFull = calls.push(call) === most || isApart;
       return false;
     });
     return calls;
   }
 
-  async #answer(calls: readonly Call<Item, Row>[]): Promise<void> {
+  #release(calls: readonly Call<Item, Row>[]): void {
+    for (const { item } of calls) this.#keys.delete(this.#parts.keyOf(item));
+    this.#start();
+  }
+
+  /** Returns the calls that must run alone, because PostgreSQL has refused their statement. */
+  async #answer(calls: readonly Call<Item, Row>[]): Promise<readonly Call<Item, Row>[]> {
     try {
       const rows = await rowsOf(
         this.#parts,
@@ -108,8 +122,26 @@ class Batches<Item, Row extends Placed> {
       );
       for (const [index, { resolve }] of calls.entries()) resolve(rows[index]);
     } catch (error) {
-      if (calls.length === 1 || !isRefusal(error)) for (const { reject } of calls) reject(error);
-      else await Promise.all(calls.map((call) => call.inContext(() => this.#answer([call]))));
+      if (isRefusal(error) && (calls.length > 1 || isConflict(error))) return calls;
+      this.#reject(calls, error);
+    }
+    return [];
+  }
+
+  async #answerAlone(call: Call<Item, Row>): Promise<void> {
+    try {
+      const [row] = await rowsOf(this.#parts, this.#db, [call.item]);
+      call.resolve(row);
+    } catch (error) {
+      this.#reject([call], error);
+    }
+    this.#release([call]);
+  }
+
+  #reject(calls: readonly Call<Item, Row>[], error: unknown): void {
+    for (const { item, reject } of calls) {
+      if (isRefusal(error)) this.#refused.set(this.#parts.keyOf(item), true);
+      reject(error);
     }
   }
 }
@@ -117,8 +149,9 @@ class Batches<Item, Row extends Placed> {
 /**
  * Lets concurrent calls share a statement, which spares PostgreSQL the start and the commit of each. A call starts at once
  * while fewer than three statements run; those that come meanwhile go together in the next. If PostgreSQL refuses a statement,
- * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other. A call that has not
- * started within `patience` is refused (`busy`). Within a transaction a call always runs alone.
+ * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other; later calls with the key
+ * of the refused one run alone for a minute. A call that has not started within `patience` is refused (`busy`). Within a
+ * transaction a call always runs alone.
  */
 export function inBatches<Item, Row extends Placed>(parts: Parts<Item, Row>) {
   const batches = new WeakMap<Db, Batches<Item, Row>>();

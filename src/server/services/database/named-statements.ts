@@ -124,15 +124,18 @@ function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   return { query, release: (destroy = false) => client.release(destroy || isSpoiled) };
 }
 
-const cachedPlanMustNotChange = '0A000';
-/** The server has become a standby, or is not yet the primary. */
-const readOnly = '25006';
+/**
+ * PostgreSQL's codes, or their beginnings, after which a connection is not used again: it is gone (08, 57P, 25P03), its plans no
+ * longer fit a table that a newer instance has changed (0A000), its server leads no longer (25006), or is broken (58, XX).
+ */
+const spoiling = ['08', '57P', '25P03', '0A000', '25006', '58', 'XX'];
 
 /**
- * Whether PostgreSQL has only refused a statement, and changed nothing. False if the connection is gone, if its plans no
- * longer fit a table that a newer instance has changed, or if the server leads no longer.
+ * Whether PostgreSQL has only refused a statement, and changed nothing. The code says so: the severity is written in the
+ * language of the server.
  */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
-  return error.severity === 'ERROR' && error.code !== cachedPlanMustNotChange && error.code !== readOnly;
+  const { code = '' } = error;
+  return code !== '' && !spoiling.some((beginning) => code.startsWith(beginning));
 }

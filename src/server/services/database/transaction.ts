@@ -3,7 +3,11 @@ import type { Database } from './schema.ts';
 
 const maxAttempts = 4;
 /** PostgreSQL's codes for a serialization failure and a detected deadlock. */
-const worthAnotherAttempt = new Set(['40001', '40P01']);
+const conflicts = new Set(['40001', '40P01']);
+
+/** Returns whether PostgreSQL gave up a statement or transaction in favour of another, so that it is worth repeating. */
+export const isConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && conflicts.has(String(error.code));
 
 const isTransaction = (db: Kysely<Database>): db is Transaction<Database> => db.isTransaction;
 
@@ -21,8 +25,7 @@ export async function transaction<T>(
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (attempt === maxAttempts || !worthAnotherAttempt.has(code)) throw error;
+      if (attempt === maxAttempts || !isConflict(error)) throw error;
     }
   }
 }

@@ -57,6 +57,7 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
     while (waiting.length > 0 || hasGap) {
       if (hasGap) waiting = [JSON.stringify({ kind: 'gap' } satisfies LiveChange)];
       const notification = writePayload(self, takeBatch(waiting));
+      const isFull = waiting.length > 0;
       // A change that is lost during the query sets a new gap.
       hasGap = false;
       const begun = since;
@@ -64,7 +65,7 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
         await boundedQuery(pool, 'SELECT pg_notify($1, $2)', [liveChannel, notification]);
         isFailing = false;
         metrics.changesSent((performance.now() - begun) / 1000);
-        await pause(betweenNotifications);
+        if (!isFull && !isClosed) await pause(betweenNotifications);
       } catch (error) {
         if (isClosed || pool.ending) return;
         if (!isFailing) log.warn(error, 'changes could not be told to open screens');
@@ -94,8 +95,8 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
     },
     close: async () => {
       isClosed = true;
-      waiting = [];
-      hasGap = false;
+      // The changes of the last moment are sent too.
+      if (waiting.length > 0) send();
       await sending;
     },
   };

@@ -8,10 +8,12 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Metrics } from './metrics.ts';
 
 const path = '/metrics';
-/** A scraper keeps one connection; more than these would only hold memory. */
+/** A scraper keeps one connection; more than ten would only hold memory. */
 const maxConnections = 10;
+/** Milliseconds: silent connections must not keep the scraper out. */
+const timeouts = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 5_000 };
 
-interface MetricsDoor {
+interface MetricsListener {
   host: string;
   metricsPort: number | undefined;
   metricsToken: string | undefined;
@@ -21,9 +23,13 @@ function isAllowed(token: string | undefined, authorization: string | undefined)
   return token === undefined || timingSafeEqual(sha256(`Bearer ${token}`), sha256(authorization ?? ''));
 }
 
-/** Serves the metrics at `/metrics` of the product's port, behind the token, unless they have a port of their own. */
-export function bindMetrics(app: FastifyInstance, metrics: Metrics, door: Omit<MetricsDoor, 'host'>): void {
-  const { metricsPort, metricsToken } = door;
+/** Serves the metrics at `/metrics` of the product's port to callers with the token, if it is set and they have no port of their own. */
+export function bindMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  listener: Omit<MetricsListener, 'host'>,
+): void {
+  const { metricsPort, metricsToken } = listener;
   if (metricsPort !== undefined || metricsToken === undefined) return;
   app.get(path, async ({ headers }, reply) => {
     if (!isAllowed(metricsToken, headers.authorization))
@@ -33,13 +39,16 @@ export function bindMetrics(app: FastifyInstance, metrics: Metrics, door: Omit<M
 }
 
 /**
- * Serves the metrics on their own port, if one is set. Returns what closes it.
+ * Serves the metrics on their own port, if one is set. Returns the function that closes it.
  * @throws CannotStart if the port cannot be used.
  */
-export async function listenForMetrics(metrics: Metrics, door: MetricsDoor): Promise<() => Promise<void>> {
-  const { host, metricsPort, metricsToken } = door;
+export async function listenForMetrics(
+  metrics: Metrics,
+  listener: MetricsListener,
+): Promise<() => Promise<void>> {
+  const { host, metricsPort, metricsToken } = listener;
   if (metricsPort === undefined) return async () => undefined;
-  const server = createServer((request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     if (request.url !== path || request.method !== 'GET') return response.writeHead(404).end();
     if (!isAllowed(metricsToken, request.headers.authorization)) return response.writeHead(401).end();
     metrics.write().then(

@@ -1,14 +1,14 @@
 import { CannotStart } from '../cannot-start.ts';
 import type { Migration } from './read-migrations.ts';
 
-/** Two of the migrations before 1.1.0, which were merged into one baseline: one from before 1.0.0, one from 1.0.0. */
+/** Migrations that only a database from before 1.1.0 has: the first from before 1.0.0, the second from 1.0.0. A baseline replaced them. */
 const beforeBaseline = new Set(['0001-foundation', '0003-accounts']);
 
-export const tableOfMigrations = `create table if not exists schema_migrations (
+export const createMigrationsTable = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-/** Reads also where the column does not exist yet. */
-export const appliedMigrations = `SELECT name, checksum, to_jsonb(m) ->> 'works_from' AS "worksFrom"
+/** Works also where the column `works_from` does not exist yet. */
+export const selectAppliedMigrations = `SELECT name, checksum, to_jsonb(m) ->> 'works_from' AS "worksFrom"
   FROM schema_migrations m ORDER BY name`;
 
 export interface AppliedMigration {
@@ -18,8 +18,8 @@ export interface AppliedMigration {
 }
 
 /**
- * Returns the migrations that the database lacks, in order; none if a newer release has added others with which this one
- * works. Throws `CannotStart` if the database and the files contradict each other.
+ * Returns the migrations that the database lacks, in order. Migrations of a newer release are accepted if this release works
+ * with them. Throws `CannotStart` if the database and the files contradict each other.
  */
 export function missingMigrations(
   ours: readonly Migration[],

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type AppliedMigration, appliedMigrations, missingMigrations } from './compare-migrations.ts';
+import { type AppliedMigration, selectAppliedMigrations, missingMigrations } from './compare-migrations.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
 /** Read once: load balancers ask each second. */
@@ -9,7 +9,7 @@ const ownMigrations = () => (present ??= readMigrations());
 /** Returns the names of this release's migrations that the database lacks; throws if it does not answer or belongs to another release. */
 export async function pendingMigrations(pool: pg.Pool, folder?: string): Promise<string[]> {
   const own = folder === undefined ? ownMigrations() : readMigrations(folder);
-  const { rows } = await pool.query<AppliedMigration>(appliedMigrations);
+  const { rows } = await pool.query<AppliedMigration>(selectAppliedMigrations);
   return missingMigrations(own, rows).map(({ name }) => name);
 }
 

@@ -5,9 +5,9 @@ import type { RunningDatabase } from '../database/start-database.ts';
 import { withClient } from '../database/with-client.ts';
 import {
   type AppliedMigration,
-  appliedMigrations,
+  selectAppliedMigrations,
   missingMigrations,
-  tableOfMigrations,
+  createMigrationsTable,
 } from './compare-migrations.ts';
 import { type Migration, migrationsFolder, readMigrations } from './read-migrations.ts';
 
@@ -22,13 +22,13 @@ const lockInterval = 100;
  * and tries again.
  */
 const giveWay = { after: '2s', pause: 1_000, attempts: 30 };
-/** PostgreSQL's code for a lock that did not come in time. */
-const lockNotAvailable = '55P03';
+/** PostgreSQL's codes for a lock that did not come in time, and for a deadlock with somebody who writes. */
+const retriedCodes: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
 /**
- * Applies the missing migrations, each in a transaction of its own unless it builds an index; instances that start
- * together take turns. Bypasses a pooler. Returns the names applied. Throws `CannotStart` if
- * the database and the files contradict each other, or if a table stays in use.
+ * Applies the missing migrations, each in a transaction unless it builds or drops an index. Instances that start together take
+ * turns. Bypasses a pooler. Returns the names of the applied ones. Throws `CannotStart` if the database and the files
+ * contradict each other, if a migration fails, or if a table stays in use.
  */
 export async function migrate(
   { connection, direct }: Pick<RunningDatabase, 'connection' | 'direct'>,
@@ -39,8 +39,8 @@ export async function migrate(
   return withClient(settings, async (client) => {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
     await takeTurn(client);
-    await client.query(tableOfMigrations);
-    const { rows } = await client.query<AppliedMigration>(appliedMigrations);
+    await client.query(createMigrationsTable);
+    const { rows } = await client.query<AppliedMigration>(selectAppliedMigrations);
     const missing = missingMigrations(migrations, rows);
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
@@ -63,9 +63,9 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     try {
       return await (migration.index === null
         ? inTransaction(client, migration)
-        : besideWriters(client, migration, migration.index));
+        : outsideTransaction(client, migration, migration.index));
     } catch (error) {
-      const isInUse = error instanceof DatabaseError && error.code === lockNotAvailable;
+      const isInUse = error instanceof DatabaseError && retriedCodes.has(error.code);
       if (isInUse && attempt < giveWay.attempts) {
         await pause(giveWay.pause);
         continue;
@@ -74,7 +74,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
       throw new CannotStart(
         isInUse
           ? `Migration ${migration.name} changed nothing: a table that it changes stayed in use. End what has long been reading or writing (pg_stat_activity shows it) and start again.`
-          : `Migration ${migration.name} failed and changed nothing: ${reason}.`,
+          : `Migration ${migration.name} failed${migration.index === null ? ' and changed nothing' : '; the next start removes its index'}: ${reason}.`,
         { cause: error },
       );
     }
@@ -89,13 +89,14 @@ async function inTransaction(client: Client, migration: Migration): Promise<void
     await record(client, migration);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    // If the connection has ended, so has the transaction.
+    await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
-/** Removes what an attempt that was cut short has left, which PostgreSQL calls an invalid index. */
-async function besideWriters(client: Client, migration: Migration, index: string): Promise<void> {
+/** Builds or drops an index without a transaction. First removes the invalid index that an interrupted attempt left. */
+async function outsideTransaction(client: Client, migration: Migration, index: string): Promise<void> {
   const { rows } = await client.query(
     'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',
     [index],

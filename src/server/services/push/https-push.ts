@@ -112,7 +112,7 @@ export function openHttpsPush(options: HttpsPushOptions): PushDriver {
     send: async (target, message, { key, contact }) => {
       const url = URL.parse(target.endpoint);
       if (!acceptsUrl(url) || !isPoint(target.p256dh))
-        return { kind: 'refused', reason: 'no address of a push service' };
+        return { kind: 'refused', reason: 'not the address of a listed push service, or not a valid key' };
       if (resting.has(url.origin)) {
         return { kind: 'later', reason: 'the push service did not answer a moment ago', after: null };
       }
@@ -174,12 +174,12 @@ function meaningOf(status: number, headers: IncomingHttpHeaders): PushOutcome {
   const reason = `the push service answered ${status}`;
   if (status === 401 || status === 403) return { kind: 'foreign', reason };
   if (status === 429 || status >= 500)
-    return { kind: 'later', reason, after: waitIn(headers['retry-after']) };
+    return { kind: 'later', reason, after: retryAfterSeconds(headers['retry-after']) };
   return { kind: 'refused', reason };
 }
 
 /** Returns the seconds of `Retry-After`, which is a number or a date. */
-function waitIn(header: string | undefined): number | null {
+function retryAfterSeconds(header: string | undefined): number | null {
   if (header === undefined) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? Math.min(Math.max(Math.ceil(seconds), 1), maxWait) : null;

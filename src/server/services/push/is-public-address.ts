@@ -1,6 +1,6 @@
 import ip from 'ipaddr.js';
 
-/** Global unicast addresses; addresses with an embedded IPv4 address are outside this range. */
+/** The global unicast addresses. 6to4 and Teredo, which embed an IPv4 address, are inside; `range()` refuses them. */
 const global = ip.IPv6.parseCIDR('2000::/3');
 
 /** Whether an IP address belongs to the public internet, and not to a private network. */

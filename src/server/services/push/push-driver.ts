@@ -30,7 +30,7 @@ export type PushOutcome =
   | { kind: 'gone' }
   /** The browser subscribed with a key that is not our current one. */
   | { kind: 'foreign'; reason: string }
-  /** The push service will never accept this message. */
+  /** The push service refused this message for good, or its address may not be called: another attempt is useless. */
   | { kind: 'refused'; reason: string }
   /** A later attempt may succeed; `after` is in seconds, null if the push service names no time. */
   | { kind: 'later'; reason: string; after: number | null };

@@ -59,6 +59,10 @@ export const noThrottle: Throttle = {
 
 /** Deletes the counts whose window has ended. Returns how many. */
 export async function sweepThrottles(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await boundedQuery(pool, `DELETE FROM rate_limits WHERE expire < ${databaseNow}`);
+  const { rowCount } = await boundedQuery(
+    pool,
+    `DELETE FROM rate_limits WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM rate_limits WHERE expire < ${databaseNow} FOR UPDATE SKIP LOCKED))`,
+  );
   return rowCount ?? 0;
 }

@@ -107,7 +107,7 @@ export function openWorkers(parts: WorkersParts): Workers {
         exchanges: false,
         given: await Promise.all(given.map((each) => (isDeferred(each) ? each() : each))),
       });
-      const answer = await lanes[lane].run({ by, signal, verb, order });
+      const answer = await lanes[lane].run({ by, signal, verb, megabytes, order });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
       return answer as Answer;
     },
@@ -128,7 +128,7 @@ export function openWorkers(parts: WorkersParts): Workers {
       const other = { next, take: (part: unknown) => take(part as Part) };
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
-        return (await lanes[lane].run({ by, signal, verb, order, other })) as Answer;
+        return (await lanes[lane].run({ by, signal, verb, megabytes, order, other })) as Answer;
       } finally {
         // The work may have read none of it.
         destroy(opened);

@@ -9,23 +9,20 @@ import { WorkFailed, type WorkFailure } from './worker-task.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 /**
- * The child process may read our program and fonts, but no data folder and no keys. Its JavaScript may not
- * write files or start processes.
+ * The child's JavaScript may read only our program and fonts, and may neither write files nor start processes. Native code is
+ * not bound by this.
  */
 const readable = ['package.json', 'src', 'node_modules'].map((name) => path.join(root, name));
+/** Megabytes. */
 const maxHeap = 256;
+/** Milliseconds. */
 const startTimeout = 60_000;
-/**
- * Ratio of the time by the clock to the processor time allowed, because the child may have to wait for a
- * processor.
- */
+/** By the clock an order may take this many times its processor time, because the child may wait for a processor. */
 const wallClockFactor = 4;
 const keptOfErrors = 2_000;
-/**
- * Lower than the server's priority. When memory runs out, the system kills these processes first, not the
- * database.
- */
+/** A higher number is a lower priority; the server has 0. */
 const lowPriority = 5;
+/** When memory runs out, Linux kills these processes before the database. */
 const oomScoreAdjustment = '500';
 
 /** The variables that a program needs to start and to find fonts, without our settings and so without secrets. */
@@ -53,26 +50,28 @@ function startProcess(): ChildProcess {
   });
 }
 
-/** Supplies the input of running work and takes its parts. */
-export interface OtherSide {
+/** Gives a running order its input and takes its parts. */
+export interface WorkFeed {
   /** Null at the end of the input. */
   next: () => Promise<Uint8Array | null>;
   take: (part: unknown) => Promise<unknown>;
 }
 
 interface Waiting {
-  other: OtherSide | undefined;
+  other: WorkFeed | undefined;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
 
-/** One child process, which works on one order at a time; its user never sends it a second one meanwhile. */
+/** One child process. It works on one order at a time: its lane gives it the next one only after the answer. */
 export class WorkerChild {
   readonly #process: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
   readonly ended: Promise<void>;
   #waiting: Waiting | null = null;
   #why: WorkFailure | null = null;
+  /** Whether the child has received the order. */
+  #hasBegun = false;
   #errors = '';
   /** Whether it has ended or is about to: it takes no more orders. */
   isGone = false;
@@ -90,7 +89,7 @@ export class WorkerChild {
     this.#process.on('message', (message: Report) => this.#hear(message));
     this.ended = new Promise((resolve) => {
       const gone = (reason: string, signal: NodeJS.Signals | null) => {
-        this.#goneBecause(reason, signal);
+        this.#markGone(reason, signal);
         resolve();
       };
       this.#process.once('exit', (code, signal) => gone(`ended with ${signal ?? code}`, signal));
@@ -104,16 +103,21 @@ export class WorkerChild {
   }
 
   /** Resolves with the answer; rejects with the error of the work or with a `WorkFailed`. */
-  async work(order: Order, other?: OtherSide): Promise<unknown> {
+  async work(order: Order, other?: WorkFeed): Promise<unknown> {
     await this.#ready.promise;
     if (this.isGone)
       throw new WorkFailed(this.#why ?? 'no_child', 'The child process ended before the work began.');
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting = { other, resolve, reject };
+    this.#hasBegun = false;
+    this.#errors = '';
     const deadline = setTimeout(() => this.end('time'), order.seconds * wallClockFactor * 1000);
-    this.#process.send(order, (error) => {
-      if (error) this.end('crash');
-    });
+    try {
+      this.#process.send(order, (error) => (error ? this.end('no_child') : undefined));
+    } catch (error) {
+      // An argument that cannot be copied.
+      reject(error);
+    }
     return promise.finally(() => {
       clearTimeout(deadline);
       this.#waiting = null;
@@ -129,6 +133,7 @@ export class WorkerChild {
 
   #hear(message: Report): void {
     if (message.kind === 'ready') return this.#ready.resolve();
+    if (message.kind === 'begun') return void (this.#hasBegun = true);
     if (message.kind === 'done') return this.#waiting?.resolve(message.answer);
     if (message.kind === 'want' || message.kind === 'part') return void this.#serve(message);
     const error = new Error(message.message);
@@ -153,12 +158,14 @@ export class WorkerChild {
     }
   }
 
-  #goneBecause(reason: string, signal: NodeJS.Signals | null): void {
+  #markGone(reason: string, signal: NodeJS.Signals | null): void {
     this.isGone = true;
-    const began = this.#waiting !== null;
-    // The parent did not kill it: it ended itself at a limit, or the system ran out of memory.
+    // If the parent did not kill it, the signal tells why it ended: a limit of its own or of the system, or a crash.
     const guess = signal === outOfTimeSignal ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash';
-    const failure = new WorkFailed(this.#why ?? (began ? guess : 'no_child'), `A child process ${reason}.`);
+    const failure = new WorkFailed(
+      this.#why ?? (this.#hasBegun ? guess : 'no_child'),
+      `A child process ${reason}.`,
+    );
     this.#waiting?.reject(failure);
     this.#ready.promise.catch(() => undefined);
     this.#ready.reject(failure);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { FairQueue } from '../pressure/fair-queue.ts';
-import { type OtherSide, WorkerChild } from './worker-child.ts';
+import { type WorkFeed, WorkerChild } from './worker-child.ts';
 import type { Order } from './worker-messages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { TraceSpan, Traces } from '../traces/traces.ts';
@@ -16,8 +16,9 @@ interface Piece {
   by: string;
   signal: AbortSignal | undefined;
   verb: string;
+  megabytes: number;
   order: () => Promise<Order>;
-  other?: OtherSide;
+  other?: WorkFeed;
 }
 
 interface WaitingPiece extends Piece {
@@ -38,7 +39,10 @@ export class WorkerLane {
   readonly #options: LaneOptions;
   /** One piece of an account at a time. */
   readonly #queue = new FairQueue<WaitingPiece>(1);
-  readonly #children = new Map<WorkerChild, { orders: number; idle: NodeJS.Timeout | null }>();
+  readonly #children = new Map<
+    WorkerChild,
+    { orders: number; megabytes: number; idle: NodeJS.Timeout | null }
+  >();
   #running = 0;
   #closed = false;
 
@@ -116,7 +120,7 @@ export class WorkerLane {
       if (!next) return;
       this.#running += 1;
       try {
-        next.begin(this.#freeChild());
+        next.begin(this.#freeChild(next.megabytes));
       } catch (error) {
         this.#running -= 1;
         this.#queue.finish(next.by);
@@ -126,15 +130,20 @@ export class WorkerLane {
     }
   }
 
-  #freeChild(): WorkerChild {
+  #freeChild(megabytes: number): WorkerChild {
     for (const [child, state] of this.#children) {
       if (state.idle === null || child.isGone) continue;
       clearTimeout(state.idle);
-      state.idle = null;
+      // The limit counts what earlier orders have left: one that was allowed more would end this order.
+      if (state.megabytes > megabytes) {
+        child.end('stopping');
+        continue;
+      }
+      Object.assign(state, { idle: null, megabytes });
       return child;
     }
     const child = new WorkerChild();
-    this.#children.set(child, { orders: 0, idle: null });
+    this.#children.set(child, { orders: 0, megabytes, idle: null });
     void child.ended.then(() => this.#children.delete(child));
     return child;
   }

@@ -4,10 +4,14 @@ import type { Exchange } from './worker-task.ts';
 
 // The program of a child process. It works on one order at a time; its parent ends it.
 
-/** Megabytes and milliseconds. Another thread checks them, because a stuck main thread could not. */
+/**
+ * The order's limits: memory in megabytes, then processor time in milliseconds, 0 between orders. Another thread checks them,
+ * because a stuck main thread could not.
+ */
 const limits = new Int32Array(new SharedArrayBuffer(8));
 const end = () => process.kill(process.pid, 'SIGKILL');
 const say = (message: Report) => void process.send?.(message);
+/** Lifts the limit of time, since no order runs now, and sends the message. */
 const report = (message: Report) => {
   Atomics.store(limits, 1, 0);
   say(message);
@@ -15,12 +19,12 @@ const report = (message: Report) => {
 
 new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: limits }).unref();
 
-/** Resolves with the parent's next reply; the work asks for one thing at a time. */
-let waiting: ((reply: Reply) => void) | null = null;
+/** Passes the parent's next reply to the work that asked; the work asks for one thing at a time. */
+let resolveAsked: ((reply: Reply) => void) | null = null;
 
 function ask(message: Report): Promise<Reply> {
   return new Promise((resolve) => {
-    waiting = resolve;
+    resolveAsked = resolve;
     say(message);
   });
 }
@@ -35,7 +39,7 @@ async function* pieces(): AsyncGenerator<Uint8Array> {
 
 const exchange = (): Exchange<unknown, unknown> => ({
   pieces: pieces(),
-  hand: async (part) => {
+  send: async (part) => {
     const reply = await ask({ kind: 'part', part });
     return reply.kind === 'taken' ? reply.answer : undefined;
   },
@@ -57,11 +61,12 @@ process.on('disconnect', end);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('message', (message: Order | Reply) => {
   if (message.kind !== 'order') {
-    const resolve = waiting;
-    waiting = null;
+    const resolve = resolveAsked;
+    resolveAsked = null;
     resolve?.(message);
     return;
   }
+  say({ kind: 'begun' });
   runOrder(message).then(
     (answer) => report({ kind: 'done', answer }),
     (error: unknown) => {

@@ -21,6 +21,8 @@ export const outOfTimeSignal: NodeJS.Signals = process.platform === 'win32' ? 'S
 
 export type Report =
   | { kind: 'ready' }
+  /** The order has come. */
+  | { kind: 'begun' }
   | { kind: 'want' }
   | { kind: 'part'; part: unknown }
   | { kind: 'done'; answer: unknown }

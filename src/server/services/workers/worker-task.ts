@@ -20,7 +20,7 @@ export interface Exchange<Part, Reply = void> {
   /** The input, piece by piece. */
   pieces: AsyncIterable<Uint8Array>;
   /** Sends a part; resolves with the parent's answer once the part has been taken. */
-  hand: (part: Part) => Promise<Reply>;
+  send: (part: Part) => Promise<Reply>;
 }
 
 /** Like `TaskOf`; the function's first argument is its exchange. */
@@ -37,7 +37,10 @@ export type WorkerTask<F extends (...given: never[]) => Promise<unknown>> = Task
   Awaited<ReturnType<F>>
 >;
 
-/** `time`, `memory` and `crash` are caused by the work itself; the others are not caused by its input. */
+/**
+ * `time`, `memory`, `crash`: the work itself failed. `busy`: too much waits. `gone`: the caller left, or its input failed.
+ * `stopping`: the server stops. `no_child`: no child process could begin.
+ */
 export type WorkFailure = 'time' | 'memory' | 'crash' | 'busy' | 'gone' | 'stopping' | 'no_child';
 
 export class WorkFailed extends Error {
@@ -49,10 +52,10 @@ export class WorkFailed extends Error {
     this.why = why;
   }
 
-  /** Whether another attempt would fail in the same way. */
-  get isItsOwnFault(): boolean {
+  /** Whether the work itself failed, so that another attempt would probably fail too. */
+  get isCausedByWork(): boolean {
     return this.why === 'time' || this.why === 'memory' || this.why === 'crash';
   }
 }
 
-export const isTooMuch = (error: unknown): boolean => error instanceof WorkFailed && error.isItsOwnFault;
+export const isTooMuch = (error: unknown): boolean => error instanceof WorkFailed && error.isCausedByWork;

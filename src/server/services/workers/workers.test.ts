@@ -27,6 +27,8 @@ const program = `
   export const write = async (path) => fs.writeFileSync(path, 'x');
   export const start = async () => spawnSync('true').error?.code;
   export const own = async () => process.pid;
+  export const rest = () => new Promise((done) => setTimeout(done, 1_000, 'rested'));
+  export const keep = async () => { globalThis.kept = Array.from({ length: 25 }, () => Buffer.alloc(8_000_000, 1)); };
 `;
 const does = <Given extends unknown[] = [], Answer = never>(
   verb: string,
@@ -63,6 +65,11 @@ test.each([
     expect(await workers.run(echo, ['next'], { by })).toBe('next');
   },
 );
+
+test('an order is not ended for the memory that an earlier one was allowed', async () => {
+  await workers.run(does('keep'), [], { by });
+  expect(await workers.run(does<[], string>('rest', { megabytes: 200 }), [], { by })).toBe('rested');
+});
 
 test('a sender who disconnects frees the place: running work is killed, waiting work is not started', async () => {
   const [running, waiting] = [new AbortController(), new AbortController()];

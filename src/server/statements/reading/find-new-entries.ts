@@ -21,7 +21,7 @@ import type {
   ReadEntry,
 } from './reading-kinds.ts';
 
-type Hand = Exchange<FilePart, FileReply>['hand'];
+type Send = Exchange<FilePart, FileReply>['send'];
 
 /** So few that the server, which must answer everybody else meanwhile, writes them in some milliseconds. */
 const handedAtOnce = 200;
@@ -68,12 +68,12 @@ function* runsOf(entries: readonly KnownEntry[]): Generator<{ range: KeptRange; 
   }
 }
 
-async function listKept(search: KeptSearch, hand: Hand): Promise<EntryFacts[]> {
+async function listKept(search: KeptSearch, send: Send): Promise<EntryFacts[]> {
   const kept: EntryFacts[] = [];
-  let page = await hand({ kind: 'kept', of: search });
+  let page = await send({ kind: 'kept', of: search });
   while (page.length > 0) {
     kept.push(...page);
-    page = await hand({ kind: 'kept', of: null });
+    page = await send({ kind: 'kept', of: null });
   }
   return kept;
 }
@@ -102,22 +102,22 @@ const rowsOf = ({ parts, cents, ...entry }: KnownEntry): EntryRow[] =>
 export async function handNewEntries(
   format: StatementFormat,
   entries: readonly ReadEntry[],
-  hand: Hand,
+  send: Send,
 ): Promise<void> {
   let rows: EntryRow[] = [];
   for (const { range, run } of runsOf(withFingerprints(entries))) {
     const compared = run.map((entry) => comparedOf(entry, format));
     const shared = run.length > narrowedUpTo ? null : sharedFacts(compared);
-    const pairs = pairEntries(await listKept({ ...range, format, shared }, hand), compared);
+    const pairs = pairEntries(await listKept({ ...range, format, shared }, send), compared);
     for (const [at, entry] of run.entries()) {
       if (pairs[at] !== null) continue;
       for (const row of rowsOf(entry)) {
         rows.push(row);
         if (rows.length < handedAtOnce) continue;
-        await hand({ kind: 'rows', format, rows });
+        await send({ kind: 'rows', format, rows });
         rows = [];
       }
     }
   }
-  if (rows.length > 0) await hand({ kind: 'rows', format, rows });
+  if (rows.length > 0) await send({ kind: 'rows', format, rows });
 }

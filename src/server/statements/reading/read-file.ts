@@ -13,29 +13,29 @@ import { decoded, encodingOf, kindOf } from './read-text.ts';
 import type { FileAnswer, FilePart, FileReply, ReadContents, ReadingFor } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-type Hand = Exchange<FilePart, FileReply>['hand'];
+type Send = Exchange<FilePart, FileReply>['send'];
 
 /** Number of entries between two reports of progress. */
 const progressEvery = 2_000;
 const looked = 50;
 const shown = 6;
 
-function reporter(hand: Hand): (entries: number) => Promise<void> {
+function reporter(send: Send): (entries: number) => Promise<void> {
   let reported = 0;
   return async (entries) => {
     if (entries < reported + progressEvery) return;
     reported = entries;
-    await hand({ kind: 'progress', entries });
+    await send({ kind: 'progress', entries });
   };
 }
 
-async function answerOf(format: StatementFormat, contents: ReadContents, hand: Hand): Promise<FileAnswer> {
+async function answerOf(format: StatementFormat, contents: ReadContents, send: Send): Promise<FileAnswer> {
   const { statements, entries, left, leftListed, foreign } = contents;
   const isNothing = statements.length === 0 && entries.length === 0 && left === 0;
   if (isNothing && foreign.length > 0)
     throw new ReadingRefused('foreign_account', foreign.slice(0, 5).join(' '));
   if (isNothing) throw new ReadingRefused('unreadable');
-  await handNewEntries(format, entries, hand);
+  await handNewEntries(format, entries, send);
   return { kind: 'read', format, statements, entries: entries.length, left, leftListed, foreign };
 }
 
@@ -54,19 +54,19 @@ function mappingFor(table: Table, about: ReadingFor) {
   return isNamed || isOnly ? saved : null;
 }
 
-async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<FileAnswer> {
+async function readCsv(text: string, about: ReadingFor, send: Send): Promise<FileAnswer> {
   const isWhole = (sha256: string) =>
     !about.onlyColumns && about.mappings.some((saved) => saved.headingsSha256 === sha256);
   const table = await readTable(text, {
     isWhole,
     headingsAt: about.headingsAt,
-    progress: reporter(hand),
+    progress: reporter(send),
   });
   const { headings, headingsSha256, rows, account, headingsAt, beginning } = table;
   if (account !== null && !isAgencyAccount(account, about.accounts))
     throw new ReadingRefused('foreign_account', account);
   const mapping = mappingFor(table, about);
-  if (mapping) return answerOf('csv', readCsvEntries(table, mapping, about.accounts), hand);
+  if (mapping) return answerOf('csv', readCsvEntries(table, mapping, about.accounts), send);
   const cells = rows.map((row) => row.cells);
   const guess =
     savedFor(table, about) ??
@@ -101,7 +101,7 @@ async function textOf(pieces: AsyncIterable<string>, kind: 'ofx' | 'mt940' | 'ta
 
 /** Reads a bank's file; runs only in a child process. Sends the new entries once the whole file has been read. */
 export async function readFile(
-  { pieces: bytes, hand }: Exchange<FilePart, FileReply>,
+  { pieces: bytes, send }: Exchange<FilePart, FileReply>,
   about: ReadingFor,
 ): Promise<FileAnswer> {
   let format: StatementFormat | null = null;
@@ -111,15 +111,15 @@ export async function readFile(
     const pieces = decoded(all, head);
     const kind = kindOf(head);
     if (kind === 'xml') {
-      const read = await readCamt(pieces, about.accounts, reporter(hand));
+      const read = await readCamt(pieces, about.accounts, reporter(send));
       format = read.format;
-      return await answerOf(read.format, read.contents, hand);
+      return await answerOf(read.format, read.contents, send);
     }
     format = kind === 'table' ? 'csv' : kind;
     const text = await textOf(pieces, kind);
-    if (kind === 'table') return await readCsv(text, about, hand);
+    if (kind === 'table') return await readCsv(text, about, send);
     const read = kind === 'ofx' ? readOfx : readSwift;
-    return await answerOf(kind, await read(text, about.accounts, reporter(hand)), hand);
+    return await answerOf(kind, await read(text, about.accounts, reporter(send)), send);
   } catch (error) {
     if (!(error instanceof ReadingRefused)) throw error;
     return { kind: 'refused', refusal: error.refusal, detail: error.detail, format };
