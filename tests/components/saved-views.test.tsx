@@ -82,12 +82,15 @@ test('a view is saved under a name, renamed and removed', async ({ server, open 
   await expect.element(own.getByText(texts.isShared)).toBeVisible();
   await checkBothWidths();
   await own.getByRole('button', { name: texts.renameThis(name) }).click();
+  await expect.element(own.getByLabelText(texts.name)).toHaveFocus();
   await own.getByLabelText(texts.name).fill('Verre');
   await own.getByRole('button', { name: texts.renameSubmit }).click();
+  await expect.element(own.getByRole('button', { name: texts.renameThis('Verre') })).toHaveFocus();
   await own.getByRole('button', { name: texts.removeThis('Verre') }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: texts.remove }).click();
   await expectToast(texts.removed('Verre'));
   await expect.element(own.getByText(texts.none)).toBeVisible();
+  await expect.poll(() => own.element().contains(document.activeElement)).toBe(true);
 });
 
 test('a view that a colleague shares names its owner', async ({ server, open }) => {
