@@ -14,7 +14,7 @@ import { savedViewsTexts } from './saved-views-texts.ts';
 
 interface SavedViewRowProps {
   view: SavedView;
-  /** The list of the views: once this one is deleted, the first button left there gets the focus. */
+  /** The place of the list, which gets the focus once this view is deleted. */
   list: RefObject<HTMLElement | null>;
 }
 
@@ -67,11 +67,10 @@ function RemoveButton({ view: { id, name }, list }: SavedViewRowProps) {
   const toasts = useToasts();
   const { act } = useAction();
   const [isConfirming, setIsConfirming] = useState(false);
-  const isDone = useRef(false);
   const remove = () =>
     act(id, texts.failed, async () => {
       await call(savedViewEndpoints.deleteSavedView, { params: { viewId: id } });
-      isDone.current = true;
+      list.current?.focus({ preventScroll: true });
       toasts.success(texts.removed(name));
       await client.invalidateQueries(savedViews);
     });
@@ -86,10 +85,10 @@ function RemoveButton({ view: { id, name }, list }: SavedViewRowProps) {
         title={texts.removeTitle(name)}
         description={texts.removeText}
         confirmLabel={texts.remove}
-        onConfirm={remove}
-        finalFocus={() =>
-          isDone.current ? (list.current?.querySelector<HTMLElement>('button') ?? null) : true
-        }
+        onConfirm={() => {
+          void remove();
+          return undefined;
+        }}
       />
     </>
   );

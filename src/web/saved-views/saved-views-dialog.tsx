@@ -34,7 +34,7 @@ export function SavedViewsDialog({ opened, onClose, shown }: SavedViewsDialogPro
 
 function ManageDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts(savedViewsTexts);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { data: views = [] } = useQuery(savedViews);
   const own = views.filter(({ sharedBy }) => sharedBy === null);
   return (
@@ -44,13 +44,15 @@ function ManageDialog({ onClose }: { onClose: () => void }) {
       title={texts.manageTitle}
       description={own.length > 0 ? texts.manageText : texts.none}
     >
-      {own.length > 0 && (
-        <ul ref={list} className="divide-y divide-line">
-          {own.map((view) => (
-            <SavedViewRow key={view.id} view={view} list={list} />
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1} data-quiet-focus="">
+        {own.length > 0 && (
+          <ul className="divide-y divide-line">
+            {own.map((view) => (
+              <SavedViewRow key={view.id} view={view} list={list} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Dialog>
   );
 }
