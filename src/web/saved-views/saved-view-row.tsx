@@ -65,7 +65,7 @@ function RemoveButton({ view: { id, name }, list }: SavedViewRowProps) {
   const texts = useTexts(savedViewsTexts);
   const client = useQueryClient();
   const toasts = useToasts();
-  const { act } = useAction();
+  const { busy, act } = useAction();
   const [isConfirming, setIsConfirming] = useState(false);
   const remove = () =>
     act(id, texts.failed, async () => {
@@ -76,7 +76,12 @@ function RemoveButton({ view: { id, name }, list }: SavedViewRowProps) {
     });
   return (
     <>
-      <Button size="small" aria-label={texts.removeThis(name)} onClick={() => setIsConfirming(true)}>
+      <Button
+        size="small"
+        aria-label={texts.removeThis(name)}
+        busy={busy !== null}
+        onClick={() => setIsConfirming(true)}
+      >
         {texts.remove}
       </Button>
       <AlertDialog

@@ -31,8 +31,8 @@ export function OffersRow({ request }: OffersLinkProps) {
   return mayRead && (isQuoted || !isSourcing(request.status)) ? <MarginRow request={request} /> : null;
 }
 
-/** Returns the accepted quote, or else the newest with those offered together with it. `quotes`: the accepted one first, then the newest. */
-function counting(quotes: RequestDetail['quotes']): RequestDetail['quotes'] {
+/** `quotes`: the accepted one first, then the newest. Returns the accepted one, otherwise the newest with those offered together. */
+function currentQuotes(quotes: RequestDetail['quotes']): RequestDetail['quotes'] {
   const [first] = quotes;
   if (first?.status === 'validated') return [first];
   return quotes.filter((quote) => first && areOfferedTogether(quote, first));
@@ -46,7 +46,8 @@ function MarginRow({ request }: OffersLinkProps) {
     request.id,
     goods.map(({ id }) => id),
   );
-  const quoted = data?.quoted.find(({ quoteId }) => counting(goods).some(({ id }) => id === quoteId));
+  const current = new Set(currentQuotes(goods).map(({ id }) => id));
+  const quoted = data?.quoted.find(({ quoteId }) => current.has(quoteId));
   const shown = quoted && earned(quoted);
   return (
     <LinkRow

@@ -71,10 +71,12 @@ async function apply(client: Client, migration: Migration): Promise<void> {
         continue;
       }
       const reason = error instanceof Error ? error.message : String(error);
+      const left =
+        migration.index === null ? 'changed nothing' : 'is not complete, and the next start begins it again';
       throw new CannotStart(
         isInUse
-          ? `Migration ${migration.name} changed nothing: a table that it changes stayed in use. End what has long been reading or writing (pg_stat_activity shows it) and start again.`
-          : `Migration ${migration.name} failed${migration.index === null ? ' and changed nothing' : '; the next start removes its index'}: ${reason}.`,
+          ? `Migration ${migration.name} ${left}: a table that it changes stayed in use. End what has long been reading or writing (pg_stat_activity shows it) and start again.`
+          : `Migration ${migration.name} failed and ${left}: ${reason}.`,
         { cause: error },
       );
     }

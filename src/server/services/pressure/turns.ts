@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { ApiError } from '../api-error.ts';
-import { busy, retryAfter } from '../patience.ts';
+import { busy, retryAfterOf } from '../patience.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** The numbers of one lane; times in milliseconds. */
@@ -39,7 +39,7 @@ const weight = 0.05;
 
 const tooManyOwn = (wait: number) =>
   new ApiError('throttled', 'Too many calls at once; wait for the answers.', {
-    retryAfter: retryAfter(wait),
+    retryAfter: retryAfterOf(wait),
   });
 
 /**
