@@ -58,8 +58,10 @@ test('the answer is sent, shown, and corrected', async ({ server, open }) => {
   await expect.element(page.getByRole('heading', { name: texts.sent.title })).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: texts.sent.title })).toHaveFocus();
   const [sent] = server.received(sendAnswer);
+  // Someone who types slowly has saved several drafts by now.
+  const saves = server.received(saveAnswerDraft).length;
   expect(sent?.body).toMatchObject({
-    version: 1,
+    version: saves,
     content: {
       currency: 'USD',
       incoterm: 'FOB',

@@ -81,9 +81,10 @@ test('another device’s entries are taken or overwritten, as the person says', 
   server.answer(readAnswer, answerOf());
   server.answer(saveAnswerDraft, refusal('draft_changed'));
   await open();
-  await price.fill('0.05');
+  await expect.element(price).toBeVisible();
   const theirs = { version: 7, fields: { currency: 'EUR', [`${cups}.price.500000`]: '0.06' }, ...savedAt };
   server.answer(readAnswer, answerOf({ draft: theirs }));
+  await price.fill('0.05');
   await expect.element(page.getByRole('heading', { name: texts.conflict.title })).toBeVisible();
   await expect.element(button(texts.send)).toBeDisabled();
   await checkBothWidths();

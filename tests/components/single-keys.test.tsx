@@ -124,9 +124,13 @@ test('shortcuts change the part, open, take and write, and never interfere with 
     ['c', 'clients'],
     ['d', 'dashboard'],
   ]) {
-    // The second key alone means something else, or nothing.
-    await userEvent.keyboard(`g${key}`);
-    await expect.poll(path).toBe(`/agent/${part}`);
+    // The second key alone means something else, or nothing. On a machine that stalls, the two may come too far apart.
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard(`g${key}`);
+        return path();
+      })
+      .toBe(`/agent/${part}`);
   }
 });
 

@@ -32,11 +32,12 @@ export const test = base.extend<Fixtures>({
       stop();
       await page.viewport(360, 740);
       document.body.append(root);
-      window.location.hash = token;
+      // Without a `hashchange`, as on arrival: that would read the answer a second time.
+      window.history.replaceState(null, '', `#${token}`);
       stop = startAnswer(root);
     });
     stop();
     root.remove();
-    window.location.hash = '';
+    window.history.replaceState(null, '', '#');
   },
 });
