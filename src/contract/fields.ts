@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientKinds } from '#domain/agency/client-kind-rules.ts';
+import { isOneLine } from '#domain/agency/identity-rules.ts';
 import { isAmount, isVatRate, maxAmount, maxVatRate } from '#domain/money.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
 import {
@@ -17,6 +18,10 @@ export const storable = z.refine<string>((value) => !value.includes('\u0000') &&
 
 /** Trimmed text of 1 to `max` characters. */
 export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storable);
+
+/** Text of one line, without unseen characters. */
+export const line = (max: number) =>
+  text(max).check(z.refine(isOneLine, { error: 'more than one line, or unseen characters' }));
 
 /** Trimmed text of 0 to `max` characters. */
 export const looseText = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable);

@@ -173,7 +173,7 @@ const words: Record<string, [(language: Language) => string, string, string]> = 
   'unknown client': [(l) => requestTexts[l].client.unknown, 'Client inconnu', 'Unknown client'],
   'unknown client in a list': [(l) => requestListTexts[l].unknownClient, 'Client inconnu', 'Unknown client'],
   'page indicator': [
-    (l) => dashboardTexts[l].pageOf({ page: 2, pageCount: 3, total: 12, isMinimum: false }),
+    (l) => uiTexts[l].page({ page: 2, pageCount: 3, total: dashboardTexts[l].counted(12) }),
     'Page 2 sur 3 (12 demandes)',
     'Page 2 of 3 (12 requests)',
   ],

@@ -20,6 +20,8 @@ import { watchSavedFiles } from './support/saved-files.ts';
 import { errorTextOf, expectToast, readToast } from './support/toasts.ts';
 
 const texts = invoiceTexts.fr;
+const pageOf = (number: number, total: number) =>
+  uiTexts.fr.page({ page: number, pageCount: 2, total: texts.counted(total) });
 const newestFirst = threeInvoices.toReversed().map((invoice) => listedOf(invoice));
 const list = (month: string) => page.getByRole('list', { name: month });
 const search = page.getByRole('searchbox', { name: texts.search });
@@ -101,14 +103,14 @@ test('pages follow one another, and the list follows what is issued', async ({ s
   const many = Array.from({ length: 30 }, (_, at) => listedOf(invoiceOf(30 - at)));
   listInvoices(server, many);
   await open('/documents', { as: client });
-  await expect.element(page.getByText(texts.pageOf(1, 2, 30))).toBeVisible();
+  await expect.element(page.getByText(pageOf(1, 30))).toBeVisible();
   await button(uiTexts.fr.next).click();
-  await expect.element(page.getByText(texts.pageOf(2, 2, 30))).toBeVisible();
+  await expect.element(page.getByText(pageOf(2, 30))).toBeVisible();
   expect(page.getByRole('main').getByRole('listitem').elements()).toHaveLength(5);
   await goLive(server, client);
   listInvoices(server, [listedOf(invoiceOf(31)), ...many]);
   server.publish({ type: 'request', requestId: ids.request, part: 'status' });
-  await expect.element(page.getByText(texts.pageOf(2, 2, 31))).toBeVisible();
+  await expect.element(page.getByText(pageOf(2, 31))).toBeVisible();
 });
 
 test('a client without documents reads when they come; an accountant finds the page in their menu', async ({

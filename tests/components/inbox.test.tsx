@@ -67,7 +67,9 @@ test('after the last conversation of a page is read, the page before is shown', 
   for (const id of inbox.kept.map((one) => one.id)) inbox.say(id, 'Bonjour');
   const router = await open('/agent/messages?page=2', { as: agent });
   await expectRows(['Demande 25']);
-  await expect.element(page.getByText(texts.pageOf(2, 2, 26))).toBeVisible();
+  await expect
+    .element(page.getByText(uiTexts.fr.page({ page: 2, pageCount: 2, total: texts.counted(26) })))
+    .toBeVisible();
   await markRead(unreadRows.first()).click();
   await expect.poll(() => router.state.location.href).toBe('/agent/messages');
   await expect.poll(() => unreadRows.elements().length).toBe(25);

@@ -2,13 +2,14 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
 
-const { notFound, backToDashboard, retry } = requestTexts.fr;
+const { notFound, backToDashboard } = requestTexts.fr;
 const message = page.getByText(notFound, { exact: true }).last();
 
 test('the page of a missing request says so and leads back', async ({ server, open }) => {
@@ -33,6 +34,6 @@ test('a request that does not load is logged and can be loaded again', async ({ 
   logged.mockRestore();
   const request = requestOf({ title: 'Lampes en lin' });
   server.answer(endpoints.getRequest, request);
-  await button(retry).click();
+  await button(retryTexts.fr.retry).click();
   await expect.element(page.getByRole('heading', { level: 1, name: request.title })).toBeVisible();
 });

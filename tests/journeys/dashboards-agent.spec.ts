@@ -131,6 +131,6 @@ journey('a list that changes while it is paged ends where it ends', async ({ ins
   await expect(page).toHaveURL(/\?search=kowalczyk&status=devis_emis$/);
   await expect(rows(page)).toHaveCount(5);
   await expect(
-    page.getByText(dashboardTexts.fr.pageOf({ page: 1, pageCount: 1, total: 5, isMinimum: false })),
+    page.getByText(uiTexts.fr.page({ page: 1, pageCount: 1, total: dashboardTexts.fr.counted(5) })),
   ).toBeVisible();
 });

@@ -30,7 +30,7 @@ const fadeOf = (page: Page) =>
     .evaluate((row) => getComputedStyle(row).maskImage);
 
 const pageOf = (language: Language, page: number, pageCount: number, total: number) =>
-  dashboardTexts[language].pageOf({ page, pageCount, total, isMinimum: false });
+  uiTexts[language].page({ page, pageCount, total: dashboardTexts[language].counted(total) });
 
 journey('a client’s dashboard, from nothing yet to pages', async ({ installation, person }) => {
   const { page } = person;

@@ -106,8 +106,8 @@ async function expectList({ page, language }: Person, reader: Reader): Promise<v
     [2, ui.previous],
   ] as const) {
     await expect.poll(() => shownIn(page)).toEqual(wanted.slice((number - 1) * 5, number * 5));
-    const place = { page: number, pageCount: 3, total: 12, isMinimum: false };
-    await expect(page.getByText(dashboardTexts[language].pageOf(place))).toBeVisible();
+    const place = { page: number, pageCount: 3, total: dashboardTexts[language].counted(12) };
+    await expect(page.getByText(ui.page(place))).toBeVisible();
     await turn(leave);
   }
 }

@@ -43,7 +43,7 @@ journey(
     const place = '/dashboard?page=2&status=demande_emise&search=lampe';
     const texts = dashboardTexts.fr;
     const shows = async (someone: Person, reader: 'client' | 'agent', search = 'lampe') => {
-      const pages = texts.pageOf({ page: 2, pageCount: 2, total: 7, isMinimum: false });
+      const pages = uiTexts.fr.page({ page: 2, pageCount: 2, total: texts.counted(7) });
       await expect(someone.page.getByText(pages)).toBeVisible();
       await expect(someone.page.getByRole('searchbox', { name: texts.search })).toHaveValue(search);
       await expectFilter(someone, statusTexts.fr.statuses.demande_emise);

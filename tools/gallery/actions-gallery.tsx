@@ -158,10 +158,10 @@ function Choices() {
         <Segmented label={texts.view} value="board" onValue={nothing} options={views} />
       </Specimen>
       <Specimen label="Pagination">
-        <Pagination page={2} pageCount={12} label={texts.page} onPage={nothing} />
+        <Pagination page={2} pageCount={12} total={texts.counted} onPage={nothing} />
       </Specimen>
       <Specimen label="Pagination, one page">
-        <Pagination page={1} pageCount={1} label={texts.page} onPage={nothing} />
+        <Pagination page={1} pageCount={1} total={texts.counted} onPage={nothing} />
       </Specimen>
     </Specimens>
   );

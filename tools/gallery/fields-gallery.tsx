@@ -73,8 +73,10 @@ export function FieldsGallery() {
         <Specimen label="two errors">
           <FormSummary
             title={texts.summary}
-            attempt={1}
-            errors={[{ id: 'wrong', message: texts.nameError }, { message: texts.passwordError }]}
+            form={{
+              attempt: 1,
+              summary: [{ id: 'wrong', message: texts.nameError }, { message: texts.passwordError }],
+            }}
           />
         </Specimen>
       </Specimens>

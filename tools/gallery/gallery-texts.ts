@@ -70,7 +70,7 @@ export const galleryTexts = defineTexts({
     none: 'Aucune demande pour l’instant',
     noneDetail:
       'Vos demandes de sourcing apparaîtront ici, avec leur avancement et ce qu’il vous reste à faire.',
-    page: 'page 2 sur 12 (58 demandes)',
+    counted: '58 demandes',
     client: 'Client',
     status: 'Statut',
     reference: 'Référence',
@@ -146,7 +146,7 @@ export const galleryTexts = defineTexts({
     none: 'No request yet',
     noneDetail:
       'Your sourcing requests will appear here, with their progress and what is left for you to do.',
-    page: 'page 2 of 12 (58 requests)',
+    counted: '58 requests',
     client: 'Client',
     status: 'Status',
     reference: 'Reference',

@@ -6,7 +6,6 @@ import {
   agencySeats,
   type IdentityPart,
   identityLimits,
-  isOneLine,
   isPhone,
   vatExemptions,
 } from '#domain/agency/identity-rules.ts';
@@ -21,7 +20,7 @@ import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits } from '#domain/brand.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
-import { cents, email, text } from '#contract/fields.ts';
+import { cents, email, line, text } from '#contract/fields.ts';
 import { agencyReply, depositReply, identityReply, logoHash } from './agency-replies.ts';
 
 const depositBody = z
@@ -31,12 +30,7 @@ const depositBody = z
   );
 
 const lines = (name: IdentityPart) => z.nullable(text(identityLimits[name]));
-const part = (name: IdentityPart) =>
-  z.nullable(
-    text(identityLimits[name]).check(
-      z.refine(isOneLine, { error: 'more than one line, or unseen characters' }),
-    ),
-  );
+const part = (name: IdentityPart) => z.nullable(line(identityLimits[name]));
 
 /**
  * Null clears the value. Whether the numbers fit each other can only be said of the whole identity, once the named

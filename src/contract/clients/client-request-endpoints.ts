@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { companyLimits } from '#domain/companies/company-rules.ts';
 import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
-import { country, line } from '#contract/companies/company-replies.ts';
+import { country } from '#contract/companies/company-replies.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { email, id, language, name, phone, text } from '#contract/fields.ts';
+import { email, id, language, line, name, phone, text } from '#contract/fields.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
 /**

@@ -11,9 +11,9 @@ import {
 } from '#domain/companies/company-rules.ts';
 import { maxAmount } from '#domain/money.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { email, id, language, text } from '#contract/fields.ts';
+import { email, id, language, line, text } from '#contract/fields.ts';
 import { userReply } from '#contract/sessions/session-replies.ts';
-import { companyReply, country, line } from './company-replies.ts';
+import { companyReply, country } from './company-replies.ts';
 
 const written = z
   .object({

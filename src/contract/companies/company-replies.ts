@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '#domain/companies/country-kinds.ts';
-import { isOneLine } from '#domain/agency/identity-rules.ts';
-import { id, instant, language, text } from '#contract/fields.ts';
+import { id, instant, language } from '#contract/fields.ts';
 
 /** ISO 3166-1 alpha-2. */
 export const country = z
   .string()
   .check(z.refine((code: string) => countryCodes.includes(code), { error: 'no country' }));
-
-/** Text of one line, without unseen characters. */
-export const line = (max: number) =>
-  text(max).check(z.refine(isOneLine, { error: 'more than one line, or unseen characters' }));
 
 /** An address to which goods may be delivered. */
 const deliveryAddressReply = z.object({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { isOneLine } from '#domain/agency/identity-rules.ts';
 import { statementLimits } from '#domain/withdrawals/withdrawal-rules.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { cents, day, email, id, text } from '#contract/fields.ts';
+import { cents, day, email, id, line, text } from '#contract/fields.ts';
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
@@ -11,7 +10,7 @@ import { requestDetail } from '#contract/requests/request-replies.ts';
  * request.
  */
 export const withdrawalBody = z.object({
-  name: text(statementLimits.name).check(z.refine(isOneLine, { error: 'more than one line' })),
+  name: line(statementLimits.name),
   email,
 });
 

@@ -15,7 +15,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { changePasswordTexts } from './change-password-texts.ts';
 import { NewPasswordField } from '#web/shared/accounts/new-password-field.tsx';
 import { reloadSecurity } from '#web/shared/accounts/use-security.ts';
@@ -73,7 +72,6 @@ interface ChangePasswordFormProps {
 
 function ChangePasswordForm({ onBusy, onChanged }: ChangePasswordFormProps) {
   const texts = useTexts(changePasswordTexts);
-  const { summary } = useTexts(accountTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
   const queries = useQueryClient();
@@ -104,7 +102,7 @@ function ChangePasswordForm({ onBusy, onChanged }: ChangePasswordFormProps) {
   };
   return (
     <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label={texts.current}

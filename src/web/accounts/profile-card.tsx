@@ -104,7 +104,7 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       <PersonFields
         firstName={form.text('firstName')}
         lastName={form.text('lastName')}

@@ -76,7 +76,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
   });
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       {form.summary.length === 0 && refusal !== null && (
         <RefusalBanner title={texts.errorTitle}>{reason(refusal)}</RefusalBanner>
       )}

@@ -5,7 +5,6 @@ export const agencyTexts = defineTexts({
     title: 'Paramètres de l’agence',
     loading: 'Chargement des paramètres de l’agence',
     failed: 'Les paramètres n’ont pas pu être chargés',
-    summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     saved: 'Paramètres enregistrés',
     errorTitle: 'Les paramètres n’ont pas été enregistrés',
     values: {
@@ -66,7 +65,6 @@ export const agencyTexts = defineTexts({
     title: 'Agency settings',
     loading: 'Loading the agency settings',
     failed: 'The settings could not be loaded',
-    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
     saved: 'Settings saved',
     errorTitle: 'The settings were not saved',
     values: {

@@ -61,7 +61,7 @@ interface BankDetailsFormProps {
 
 export function BankDetailsForm(props: BankDetailsFormProps) {
   const { bankDetails, changeWaits, onConfirmed, onSaved, onCancel } = props;
-  const { bank: texts, summary } = useTexts(agencyTexts);
+  const { bank: texts } = useTexts(agencyTexts);
   const toasts = useToasts();
   const { form: change } = useTexts(bankChangeTexts);
   const keep = useKeepAgency();
@@ -89,7 +89,7 @@ export function BankDetailsForm(props: BankDetailsFormProps) {
     <Card title={texts.title} description={bankDetails ? texts.description : texts.notSet}>
       <LeaveDialog count={unsaved.length} />
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+        <FormSummary form={form} />
         <TextField
           label={texts.holder}
           help={texts.holderHelp}

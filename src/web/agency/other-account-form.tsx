@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { agencyTexts } from './agency-texts.ts';
 import { IbanField } from './iban-field.tsx';
 import { otherAccountTexts } from './other-account-texts.ts';
 
@@ -32,7 +31,6 @@ interface OtherAccountFormProps {
 export function OtherAccountForm({ account, onConfirmed, onSaved, onCancel }: OtherAccountFormProps) {
   const words = useTexts(otherAccountTexts);
   const { form: texts } = words;
-  const { summary } = useTexts(agencyTexts);
   const toasts = useToasts();
   const isNew = account === null;
   const form = useForm<Values>({
@@ -52,7 +50,7 @@ export function OtherAccountForm({ account, onConfirmed, onSaved, onCancel }: Ot
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       <TextField
         label={texts.name}
         help={texts.nameHelp}

@@ -92,8 +92,7 @@ interface SettingsFormProps {
 
 /** The form of a page, with its summary of errors and its save bar. */
 export function SettingsForm({ form, children }: SettingsFormProps) {
-  const texts = useTexts(agencyTexts);
-  const { setPlace, onSubmit, summary, attempt, changed, busy, discard } = form;
+  const { setPlace, onSubmit, changed, busy, discard } = form;
   return (
     <form
       ref={setPlace}
@@ -103,7 +102,7 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
       onSubmit={onSubmit}
       className="flex flex-col gap-4"
     >
-      <FormSummary title={texts.summary(summary.length)} errors={summary} attempt={attempt} />
+      <FormSummary form={form} />
       {children}
       <SaveBar count={changed.length} busy={busy} onDiscard={discard} />
     </form>

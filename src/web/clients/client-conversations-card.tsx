@@ -6,17 +6,18 @@ import type { InboxConversation } from '#contract/messages/message-replies.ts';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ClientPartCard } from './client-part-card.tsx';
 import { clientTexts } from './client-texts.ts';
-import { clientParts, usePageCount } from './use-client.ts';
+import { clientParts, partPageSizes } from './use-client.ts';
 
 /** The last message of each of the client's requests, and the number of unread ones. */
 export function ClientConversationsCard({ clientId }: { clientId: string }) {
   const texts = useTexts(clientTexts).conversations;
   const [page, toPage] = useState(1);
   const query = useQuery(clientParts.conversations(clientId, page));
-  const pageCount = usePageCount('conversations', query, page, toPage);
+  const { pageCount } = usePaging(query, { page, pageSize: partPageSizes.conversations, toPage });
   return (
     <ClientPartCard title={texts.title} part={{ query, page, pageCount, toPage }} texts={texts}>
       {({ items }) => (

@@ -9,18 +9,19 @@ import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { preloadPdfReader } from '#web/shared/pdf/pdf-view.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { ClientPartCard } from './client-part-card.tsx';
 import { clientTexts } from './client-texts.ts';
-import { clientParts, usePageCount } from './use-client.ts';
+import { clientParts, partPageSizes } from './use-client.ts';
 
 /** Quotes and files, grouped by the request to which they belong. */
 export function ClientDocumentsCard({ clientId }: { clientId: string }) {
   const texts = useTexts(clientTexts).documents;
   const [page, toPage] = useState(1);
   const query = useQuery(clientParts.documents(clientId, page));
-  const pageCount = usePageCount('documents', query, page, toPage);
+  const { pageCount } = usePaging(query, { page, pageSize: partPageSizes.documents, toPage });
   return (
     <ClientPartCard title={texts.title} part={{ query, page, pageCount, toPage }} texts={texts}>
       {({ items }) => (

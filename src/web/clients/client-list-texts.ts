@@ -13,7 +13,6 @@ export const clientListTexts = defineTexts({
     searchHint: 'Nom, e-mail, tél. ou référence',
     loading: 'Chargement des clients…',
     failed: 'Les clients n’ont pas pu être chargés',
-    stale: 'Cette liste n’a pas pu être actualisée',
     list: 'Clients',
     columns: {
       name: 'Client',
@@ -40,10 +39,7 @@ export const clientListTexts = defineTexts({
         'Cherchez une partie du nom ou de l’adresse, un téléphone, ou la référence d’une demande (SRC-… ou ESM-…).',
       action: 'Voir tous les clients',
     },
-    pageOf: (page: number, pageCount: number, total: number, isMinimum: boolean) =>
-      isMinimum
-        ? `Page ${page} (plus de ${many.fr(total)})`
-        : `Page ${page} sur ${pageCount} (${many.fr(total)})`,
+    counted: many.fr,
   },
   en: {
     title: 'Clients',
@@ -52,7 +48,6 @@ export const clientListTexts = defineTexts({
     searchHint: 'Name, email, phone or reference',
     loading: 'Loading clients…',
     failed: 'The clients could not be loaded',
-    stale: 'This list could not be refreshed',
     list: 'Clients',
     columns: {
       name: 'Client',
@@ -78,9 +73,6 @@ export const clientListTexts = defineTexts({
         'Search for part of the name or address, a phone number, or the reference of a request (SRC-… or ESM-…).',
       action: 'See all clients',
     },
-    pageOf: (page, pageCount, total, isMinimum) =>
-      isMinimum
-        ? `Page ${page} (more than ${many.en(total)})`
-        : `Page ${page} of ${pageCount} (${many.en(total)})`,
+    counted: many.en,
   },
 });

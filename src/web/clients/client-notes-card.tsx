@@ -5,13 +5,14 @@ import type { ClientNote } from '#contract/clients/client-replies.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { ClientNoteForm } from './client-note-form.tsx';
 import { ClientNoteRow } from './client-note-row.tsx';
 import { clientTexts } from './client-texts.ts';
-import { clientParts, usePageCount } from './use-client.ts';
+import { clientParts, partPageSizes } from './use-client.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
 /**
@@ -19,10 +20,10 @@ import { useNoteChanges } from './use-note-changes.ts';
  * only agents see them.
  */
 export function ClientNotesCard({ clientId }: { clientId: string }) {
-  const { pageOf, notes: texts } = useTexts(clientTexts);
+  const { notes: texts } = useTexts(clientTexts);
   const [page, toPage] = useState(1);
   const query = useQuery(clientParts.notes(clientId, page));
-  const pageCount = usePageCount('notes', query, page, toPage);
+  const { pageCount } = usePaging(query, { page, pageSize: partPageSizes.notes, toPage });
   const changes = useNoteChanges(clientId);
   // The id stays the same until the note is saved, so that pressing again makes no second note.
   const nextId = useRef(makeId());
@@ -73,15 +74,7 @@ export function ClientNotesCard({ clientId }: { clientId: string }) {
             )
           }
         </LoadedSection>
-        {pageCount > 1 && (
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            label={pageOf(page, pageCount)}
-            of={texts.title}
-            onPage={toPage}
-          />
-        )}
+        {pageCount > 1 && <Pagination page={page} pageCount={pageCount} of={texts.title} onPage={toPage} />}
       </div>
       {noteToRemove && (
         <AlertDialog

@@ -1,13 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
 import type { ClientDetail } from '#contract/clients/client-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { ClientContactList } from '#web/requests/detail/client-contact-list.tsx';
 import { ClientOriginProvider } from '#web/requests/use-list-origin.ts';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
-import { RetryButton } from '#web/shared/errors/retry-button.tsx';
+import { MissingSection } from '#web/shared/errors/missing-section.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -17,7 +15,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { ClientConversationsCard } from './client-conversations-card.tsx';
@@ -41,7 +38,10 @@ export function ClientPage() {
   const query = useClient(clientId);
   const failure = useFailure(query);
   if (query.data && !isMissing(query.error)) return <KnownClient key={query.data.id} client={query.data} />;
-  if (failure || query.error) return <MissingClient query={query} />;
+  if (failure || query.error) {
+    const back = { to: '/agent/clients', label: texts.backToClients } as const;
+    return <MissingSection {...{ query, texts, back }} isFinal={isMissing(query.error)} />;
+  }
   return (
     <Page>
       <Loading label={texts.loading}>
@@ -103,31 +103,6 @@ function KnownClient({ client }: { client: ClientDetail }) {
           </div>
         </div>
       </ClientOriginProvider>
-    </Page>
-  );
-}
-
-function MissingClient({ query }: { query: ReturnType<typeof useClient> }) {
-  const texts = useTexts(clientTexts);
-  const errorText = useErrorText();
-  const isFinal = isMissing(query.error);
-  usePageTitle(texts.notFound);
-  return (
-    <Page>
-      <h1 className="sr-only">{texts.notFound}</h1>
-      <EmptyState
-        icon={<SearchX />}
-        title={texts.notFound}
-        description={isFinal ? texts.notFoundDetail : `${texts.loadFailed} ${errorText(query.error)}`}
-        action={
-          <div className="flex flex-wrap justify-center gap-3 max-sm:*:w-full">
-            {!isFinal && <RetryButton query={query} />}
-            <LinkButton to="/agent/clients" variant={isFinal ? 'filled' : 'outline'}>
-              {texts.backToClients}
-            </LinkButton>
-          </div>
-        }
-      />
     </Page>
   );
 }

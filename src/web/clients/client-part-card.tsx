@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
-import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
-import { clientTexts } from './client-texts.ts';
 
 interface ClientPartCardProps<Page> {
   title: string;
@@ -17,7 +15,6 @@ interface ClientPartCardProps<Page> {
 /** A page of one part of a client, in every loading state. */
 export function ClientPartCard<Page extends { items: readonly unknown[] }>(props: ClientPartCardProps<Page>) {
   const { title, aside, part, texts, children } = props;
-  const { pageOf } = useTexts(clientTexts);
   const { query, page, pageCount, toPage } = part;
   return (
     <Card title={title} aside={aside}>
@@ -28,15 +25,7 @@ export function ClientPartCard<Page extends { items: readonly unknown[] }>(props
           ) : (
             <div className="flex flex-col gap-4">
               {children(data)}
-              {pageCount > 1 && (
-                <Pagination
-                  page={page}
-                  pageCount={pageCount}
-                  label={pageOf(page, pageCount)}
-                  of={title}
-                  onPage={toPage}
-                />
-              )}
+              {pageCount > 1 && <Pagination page={page} pageCount={pageCount} of={title} onPage={toPage} />}
             </div>
           )
         }

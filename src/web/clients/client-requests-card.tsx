@@ -12,17 +12,18 @@ import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ClientPartCard } from './client-part-card.tsx';
 import { clientTexts } from './client-texts.ts';
-import { clientParts, usePageCount } from './use-client.ts';
+import { clientParts, partPageSizes } from './use-client.ts';
 
 /** The client's requests, open ones first. */
 export function ClientRequestsCard({ client }: { client: ClientDetail }) {
   const texts = useTexts(clientTexts).requests;
   const [page, toPage] = useState(1);
   const query = useQuery(clientParts.requests(client.id, page));
-  const pageCount = usePageCount('requests', query, page, toPage);
+  const { pageCount } = usePaging(query, { page, pageSize: partPageSizes.requests, toPage });
   return (
     <ClientPartCard
       title={texts.title(client.requests)}

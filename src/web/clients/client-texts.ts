@@ -73,7 +73,6 @@ export const clientTexts = defineTexts({
       more: (count: number) =>
         `${count} ${plural('fr', count, 'fichier plus ancien', 'fichiers plus anciens')} dans la demande`,
     },
-    pageOf: (page: number, pageCount: number) => `Page ${page} sur ${pageCount}`,
     notes: {
       title: 'Notes internes',
       private: 'Jamais montrées au client',
@@ -173,7 +172,6 @@ export const clientTexts = defineTexts({
       files: (reference) => `Files for ${reference}`,
       more: (count) => `${count} older ${plural('en', count, 'file', 'files')} in the request`,
     },
-    pageOf: (page, pageCount) => `Page ${page} of ${pageCount}`,
     notes: {
       title: 'Internal notes',
       private: 'Never shown to the client',

@@ -1,19 +1,14 @@
-import { FileSearch, RefreshCw, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
-import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
-import { RetryButton } from '#web/shared/errors/retry-button.tsx';
-import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { NothingFoundView } from '#web/shared/display/nothing-found-view.tsx';
+import { PagedListSection } from '#web/shared/display/paged-list-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
-import { Pagination } from '#web/ui/display/pagination.tsx';
-import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { clientListTexts } from './client-list-texts.ts';
 import { clientRequestTexts } from './client-request-texts.ts';
@@ -60,66 +55,30 @@ export function ClientsPage() {
 
 function FoundClients({ clients }: { clients: ReturnType<typeof useClients> }) {
   const texts = useTexts(clientListTexts);
-  const errorText = useErrorText();
-  const failure = useFailure(clients);
-  const { data, error, page, pageCount, search, isPlaceholderData } = clients;
-  if (failure) {
-    return (
-      <div role="alert">
-        <EmptyState
-          icon={<RefreshCw />}
-          title={texts.failed}
-          description={errorText(failure)}
-          action={<RetryButton query={clients} />}
-        />
-      </div>
-    );
-  }
-  // An empty result of the previous search says nothing about the one that is loading.
-  if (!data || clients.isPastTheEnd || (isPlaceholderData && data.items.length === 0)) {
-    return (
-      <Loading label={texts.loading}>
+  const { search } = clients;
+  return (
+    <PagedListSection
+      query={clients}
+      texts={texts}
+      page={clients.page}
+      pageCount={clients.pageCount}
+      hasNext={clients.hasNext}
+      onPage={clients.toPage}
+      skeleton={
         <div className="flex flex-col gap-3">
           <SkeletonCard />
           <SkeletonCard />
         </div>
-      </Loading>
-    );
-  }
-  if (data.items.length === 0) {
-    return search ? <NobodyFound onClear={clients.clear} /> : <EmptyState icon={<Users />} {...texts.none} />;
-  }
-  return (
-    <div className="flex flex-col gap-5">
-      {error && <LoadFailureBanner title={texts.stale} error={error} query={clients} />}
-      <div
-        aria-busy={isPlaceholderData || undefined}
-        className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
-      >
-        <ClientsList items={data.items} search={search} />
-      </div>
-      {pageCount > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          label={texts.pageOf(page, pageCount, data.total, data.totalIsMinimum)}
-          onPage={clients.toPage}
-        />
-      )}
-    </div>
-  );
-}
-
-function NobodyFound({ onClear }: { onClear: () => void }) {
-  const { title, description, action } = useTexts(clientListTexts).notFound;
-  return (
-    <output className="block">
-      <EmptyState
-        icon={<FileSearch />}
-        title={title}
-        description={description}
-        action={<Button onClick={onClear}>{action}</Button>}
-      />
-    </output>
+      }
+      empty={
+        search ? (
+          <NothingFoundView texts={texts.notFound} onClear={clients.clear} />
+        ) : (
+          <EmptyState icon={<Users />} {...texts.none} />
+        )
+      }
+    >
+      {(items) => <ClientsList items={items} search={search} />}
+    </PagedListSection>
   );
 }

@@ -110,7 +110,7 @@ export function RequestForClientPage() {
             {words.again.filled(likeEarlier.reference)} {likeEarlier.hadFiles && words.again.withoutFiles}
           </p>
         )}
-        <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
+        <FormSummary title={texts.summary} form={form} />
         <Client form={form} />
         <TextField
           label={words.projectTitle}

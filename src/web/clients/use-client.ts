@@ -1,6 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
@@ -30,14 +28,14 @@ export function useClient(clientId: string) {
   });
 }
 
-/** The number of rows per page. */
-const rows = { requests: 5, conversations: 5, documents: 3, notes: 10 } as const;
-type Part = keyof typeof rows;
+/** How many rows each part of a client shows on a page. */
+export const partPageSizes = { requests: 5, conversations: 5, documents: 3, notes: 10 } as const;
+type Part = keyof typeof partPageSizes;
 
 const pageOptions = { ...fresh, placeholderData: keepPreviousData } as const;
 const pageInput = (clientId: string, page: number, part: Part) => ({
   params: { clientId },
-  query: { page, pageSize: rows[part] },
+  query: { page, pageSize: partPageSizes[part] },
 });
 
 /** The parts of a client, loaded one page at a time. */
@@ -74,20 +72,3 @@ export const clientParts = {
         call(clientEndpoints.listClientNotes, { ...pageInput(clientId, page, 'notes'), signal }),
     }),
 };
-
-type Counted = Pick<UseQueryResult<{ total: number }>, 'data' | 'isPlaceholderData'>;
-
-/** Returns the number of pages; the last page may have disappeared. */
-export function usePageCount(
-  part: Part,
-  { data, isPlaceholderData }: Counted,
-  page: number,
-  toPage: (page: number) => void,
-): number {
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / rows[part]));
-  const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pageCount;
-  useEffect(() => {
-    if (isPastTheEnd) toPage(pageCount);
-  }, [isPastTheEnd, pageCount, toPage]);
-  return pageCount;
-}

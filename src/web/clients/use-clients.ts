@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
 const pageSize = 25;
@@ -26,9 +27,6 @@ export function useClients() {
   const { page = 1, search } = useSearch({ from: route });
   const navigate = useNavigate();
   const query = useQuery({ ...clientsPage(page, search), refetchInterval: useAskEvery(quick) });
-  const { data } = query;
-  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
-  const hasMore = data?.totalIsMinimum === true && data.items.length === pageSize;
 
   const toPage = useCallback(
     (next: number, replace = false) => {
@@ -44,17 +42,14 @@ export function useClients() {
   );
   const input = useSearchInput(search, toSearch);
 
-  const isPastTheEnd = data !== undefined && !query.isPlaceholderData && data.items.length === 0 && page > 1;
-  useEffect(() => {
-    if (isPastTheEnd) toPage(Math.min(pageCount, page - 1), true);
-  }, [isPastTheEnd, page, pageCount, toPage]);
+  const { pageCount, hasNext } = usePaging(query, { page, pageSize, toPage });
 
   return {
     ...query,
     page,
     search,
-    pageCount: hasMore ? Math.max(pageCount, page + 1) : Math.max(pageCount, page),
-    isPastTheEnd,
+    pageCount,
+    hasNext,
     toPage,
     typed: input.typed,
     setTyped: input.setTyped,

@@ -4,13 +4,11 @@ import type { Company } from '#contract/companies/company-replies.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { ListTools } from '#web/shared/errors/use-list-change.ts';
 import { SaveBar } from '#web/shared/forms/save-bar.tsx';
-import { useTexts } from '#web/shared/language/language.ts';
 import { NamedRow } from '#web/shared/navigation/named-row.tsx';
 import { Dossier } from '#web/ui/display/dossier.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { ApprovalRuleCard } from './approval-rule-card.tsx';
 import { BillingCard, IdentityCard } from './company-details-card.tsx';
-import { companyTexts } from './company-texts.ts';
 import { DeliveryAddressesCard } from './delivery-addresses-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { type CompanyFormState, useCompanyForm } from './use-company-form.ts';
@@ -26,13 +24,12 @@ interface CompanyRowsProps {
 /** The company's rows for an owner, who changes them: one bar saves its details and its approval limit. */
 export function CompanyForm(props: CompanyRowsProps) {
   const { company, people, tools } = props;
-  const texts = useTexts(companyTexts);
   const form = useCompanyForm({ company, above: people?.approvalAbove ?? null, tools });
   const id = useId();
-  const { setPlace, summary, attempt, changed, busy, discard } = form;
+  const { setPlace, changed, busy, discard } = form;
   return (
     <div ref={setPlace} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
-      <FormSummary title={texts.summary(summary.length)} errors={summary} attempt={attempt} />
+      <FormSummary form={form} />
       <CompanyRows {...props} form={form} formId={id} />
       <SaveBar count={changed.length} busy={busy} onDiscard={discard} form={id} />
     </div>

@@ -60,7 +60,6 @@ export const companyTexts = defineTexts({
       billingEmail: 'Indiquez une adresse e-mail valable.',
       refused: 'Cette valeur n’a pas été acceptée. Vérifiez-la.',
     },
-    summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     saved: 'Entreprise enregistrée',
     errorTitle: 'L’entreprise n’a pas été enregistrée',
     identity: {
@@ -165,7 +164,6 @@ export const companyTexts = defineTexts({
       billingEmail: 'Enter a valid email address.',
       refused: 'This was not accepted. Check it and try again.',
     },
-    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
     saved: 'Company saved',
     errorTitle: 'The company was not saved',
     identity: {

@@ -63,7 +63,7 @@ export function DeliveryAddressForm({ address, onSave, onCancel }: DeliveryAddre
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
       <LeaveDialog count={unsaved.length} />
-      <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here */}
       <TextField required autoFocus {...field('label', help.label)} />
       <TextArea required rows={3} {...field('address')} />

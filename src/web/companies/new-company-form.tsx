@@ -51,11 +51,7 @@ export function NewCompanyForm({ ownRequests, onCancel }: NewCompanyFormProps) {
   return (
     <Card title={texts.create.title} description={texts.create.description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary
-          title={texts.summary(form.summary.length)}
-          errors={form.summary}
-          attempt={form.attempt}
-        />
+        <FormSummary form={form} />
         <IdentityFields form={form} isAsked={onCancel !== undefined} />
         <BillingFields form={form} />
         {ownRequests > 0 && (

@@ -92,11 +92,7 @@ function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary
-          title={fields.summary(form.summary.length)}
-          errors={form.summary}
-          attempt={form.attempt}
-        />
+        <FormSummary form={form} />
         <FactorNameField {...form.text('friendlyName')} value={named(form.values.friendlyName)} />
         <PhoneField {...form.value('phone')} />
         <DialogActions>

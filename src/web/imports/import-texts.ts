@@ -155,8 +155,7 @@ export const importTexts = defineTexts({
       confirmText:
         'Chacun reçoit par e-mail un lien vers son compte. Nous en envoyons cinquante toutes les trente secondes.',
       confirm: 'Inviter',
-      page: (page: number, count: number, total: number) =>
-        `Page ${page} sur ${count} (${clients.fr(total)})`,
+      counted: clients.fr,
     },
     undo: {
       title: 'Annuler cet import',
@@ -302,7 +301,7 @@ export const importTexts = defineTexts({
       confirmTitle: (count) => `Invite ${clients.en(count)}?`,
       confirmText: 'We email each client a link to their account, fifty every thirty seconds.',
       confirm: 'Invite',
-      page: (page, count, total) => `Page ${page} of ${count} (${clients.en(total)})`,
+      counted: clients.en,
     },
     undo: {
       title: 'Undo this import',

@@ -52,12 +52,7 @@ export function ImportedPeopleCard({ importId }: { importId: string }) {
                 ))}
               </ItemList>
               {(pageCount > 1 || page > 1) && (
-                <Pagination
-                  page={page}
-                  pageCount={pageCount}
-                  label={texts.page(page, pageCount, total)}
-                  onPage={setPage}
-                />
+                <Pagination page={page} pageCount={pageCount} total={texts.counted(total)} onPage={setPage} />
               )}
             </div>
           );

@@ -82,7 +82,7 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 pt-6 sm:pt-8">
-      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       <PersonFields
         firstName={form.text('firstName')}
         lastName={form.text('lastName')}

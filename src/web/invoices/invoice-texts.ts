@@ -48,7 +48,6 @@ export const invoiceTexts = defineTexts({
     to: 'Au',
     loading: 'Chargement des factures…',
     failed: 'Les factures n’ont pas pu être chargées',
-    stale: 'Cette liste n’a pas pu être actualisée',
     empty: {
       title: 'Aucune facture pour le moment',
       description: 'Les factures et les avoirs apparaîtront ici dès leur émission.',
@@ -59,8 +58,7 @@ export const invoiceTexts = defineTexts({
       description: 'Cherchez une partie du numéro ou du titre, ou choisissez d’autres dates.',
       action: 'Voir toutes les factures',
     },
-    pageOf: (page: number, pageCount: number, total: number) =>
-      `Page ${page} sur ${pageCount} (${many.fr(total)})`,
+    counted: many.fr,
     export: {
       open: 'Télécharger une période',
       title: 'Télécharger une période',
@@ -112,7 +110,6 @@ export const invoiceTexts = defineTexts({
     to: 'To',
     loading: 'Loading invoices…',
     failed: 'The invoices could not be loaded',
-    stale: 'This list could not be refreshed',
     empty: {
       title: 'No invoices yet',
       description: 'Invoices and credit notes will appear here as soon as they are issued.',
@@ -123,7 +120,7 @@ export const invoiceTexts = defineTexts({
       description: 'Search for part of the number or the title, or choose other dates.',
       action: 'See all invoices',
     },
-    pageOf: (page, pageCount, total) => `Page ${page} of ${pageCount} (${many.en(total)})`,
+    counted: many.en,
     export: {
       open: 'Download a period',
       title: 'Download a period',

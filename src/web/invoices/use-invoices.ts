@@ -6,7 +6,7 @@ import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
 import type { InvoicesSearch } from '#web/shared/navigation/route-search.ts';
-import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { invoiceQueries, invoicesOnPage } from './invoice-queries.ts';
 
 const quick = 30_000;
@@ -52,7 +52,7 @@ export function useInvoices(route: '/documents' | '/agent/invoices') {
     });
   const toSearch = useCallback((search: string | undefined) => toFilter({ search }), [toFilter]);
   const input = useSearchInput(filters.search, toSearch);
-  const pageCount = usePageCount(query, { page, pageSize: invoicesOnPage, toPage });
+  const { pageCount } = usePaging(query, { page, pageSize: invoicesOnPage, toPage });
 
   const isFiltered = Object.values(filters).some((filter) => filter !== undefined);
   return {

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '#web/shared/forms/use-debounced.ts';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
-import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -29,7 +29,7 @@ export function EntryListSection({ list, page, toPage, ...handling }: EntryListS
   const search = useDebounced(typed.trim()) || undefined;
   const entries = useEntries({ list, page, search });
   const { data, error } = entries;
-  const pageCount = usePageCount(entries, { page, pageSize: entriesOnPage, toPage });
+  const { pageCount } = usePaging(entries, { page, pageSize: entriesOnPage, toPage });
   return (
     <div className="flex flex-col gap-4">
       <KeySearchField
@@ -56,12 +56,7 @@ export function EntryListSection({ list, page, toPage, ...handling }: EntryListS
         </Card>
       )}
       {pageCount > 1 && data && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          label={texts.pageOf(page, pageCount, data.total)}
-          onPage={toPage}
-        />
+        <Pagination page={page} pageCount={pageCount} total={texts.counted(data.total)} onPage={toPage} />
       )}
     </div>
   );

@@ -197,8 +197,7 @@ export const matchingTexts = defineTexts({
       `${entries.fr(count)} ${plural('fr', count, 'n’a pas été traitée', 'n’ont pas été traitées')}`,
     failedAll: 'Rien n’a été enregistré',
     close: 'Fermer',
-    pageOf: (page: number, pageCount: number, total: number) =>
-      `Page ${page} sur ${pageCount} (${entries.fr(total)})`,
+    counted: entries.fr,
     split: {
       title: 'À quelles demandes\u202f?',
       description: (amount: string) => `${amount} à rapprocher, d’une ou de plusieurs demandes.`,
@@ -411,7 +410,7 @@ export const matchingTexts = defineTexts({
     failedSome: (count) => `${entries.en(count)} ${plural('en', count, 'was', 'were')} not handled`,
     failedAll: 'Nothing was recorded',
     close: 'Close',
-    pageOf: (page, pageCount, total) => `Page ${page} of ${pageCount} (${entries.en(total)})`,
+    counted: entries.en,
     split: {
       title: 'Which requests is it for?',
       description: (amount) => `${amount} to match to one or more requests.`,

@@ -129,13 +129,13 @@ function Conversations({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
   }
   return (
     <div className="flex flex-col gap-5">
-      {error && <LoadFailureBanner title={texts.stale} error={error} query={inbox} />}
+      {error && <LoadFailureBanner error={error} query={inbox} />}
       <InboxList inbox={inbox} items={items} />
       {inbox.pageCount > 1 && (
         <Pagination
           page={inbox.page}
           pageCount={inbox.pageCount}
-          label={texts.pageOf(inbox.page, inbox.pageCount, data.total)}
+          total={texts.counted(data.total)}
           onPage={inbox.toPage}
         />
       )}

@@ -28,7 +28,6 @@ export const openPaymentsTexts = defineTexts({
     matched: 'Opérations rapprochées',
     loading: 'Chargement des paiements…',
     failed: 'Les paiements n’ont pas pu être chargés',
-    stale: 'Cette liste n’a pas pu être actualisée',
     empty: {
       title: 'Rien à traiter',
       description: 'Les virements reçus, annoncés ou attendus apparaîtront ici.',
@@ -75,8 +74,7 @@ export const openPaymentsTexts = defineTexts({
       `${many.fr(count)} ${plural('fr', count, 'n’a pas été confirmé', 'n’ont pas été confirmés')}`,
     failedAll: 'Rien n’a été confirmé',
     close: 'Fermer',
-    pageOf: (page: number, pageCount: number, total: number) =>
-      `Page ${page} sur ${pageCount} (${many.fr(total)})`,
+    counted: many.fr,
   },
   en: {
     title: 'Payments',
@@ -97,7 +95,6 @@ export const openPaymentsTexts = defineTexts({
     matched: 'Matched entries',
     loading: 'Loading the payments…',
     failed: 'The payments could not be loaded',
-    stale: 'This list could not be refreshed',
     empty: {
       title: 'Nothing to do',
       description: 'Received, announced and expected transfers will appear here.',
@@ -138,6 +135,6 @@ export const openPaymentsTexts = defineTexts({
     failedSome: (count) => `${many.en(count)} ${plural('en', count, 'was', 'were')} not confirmed`,
     failedAll: 'Nothing was confirmed',
     close: 'Close',
-    pageOf: (page, pageCount, total) => `Page ${page} of ${pageCount} (${many.en(total)})`,
+    counted: many.en,
   },
 });

@@ -63,7 +63,7 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5 pt-6 sm:pt-8">
-      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       <TextField
         label={fields.email}
         help={texts.emailConfirmed(provider)}

@@ -28,14 +28,7 @@ export function ManuallyRecordedCard({ today }: { today: string }) {
           ))}
         </ul>
       )}
-      {pageCount > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          label={texts.pageOf(page, pageCount)}
-          onPage={setPage}
-        />
-      )}
+      {pageCount > 1 && <Pagination page={page} pageCount={pageCount} onPage={setPage} />}
     </Card>
   );
 }

@@ -32,7 +32,6 @@ export const reconciliationTexts = defineTexts({
       age: (days: number) =>
         days === 0 ? 'aujourd’hui' : `il y a ${days} ${plural('fr', days, 'jour', 'jours')}`,
       by: (name: string) => `noté par ${name}`,
-      pageOf: (page: number, pageCount: number) => `Page ${page} sur ${pageCount}`,
     },
     movements: {
       title: 'Exporter pour la comptabilité',
@@ -100,7 +99,6 @@ export const reconciliationTexts = defineTexts({
       none: 'Every recorded payment is on a statement.',
       age: (days) => (days === 0 ? 'today' : `${days} ${plural('en', days, 'day', 'days')} ago`),
       by: (name) => `recorded by ${name}`,
-      pageOf: (page, pageCount) => `Page ${page} of ${pageCount}`,
     },
     movements: {
       title: 'Export for your accountant',

@@ -69,7 +69,7 @@ export function ReplyForm(props: ReplyFormProps) {
             </Banner>
           )}
         </div>
-        <FormSummary title={texts.form.summary} errors={form.summary} attempt={form.attempt} />
+        <FormSummary title={texts.form.summary} form={form} />
         <TextField
           ref={titleField}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to open it

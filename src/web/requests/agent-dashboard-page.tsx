@@ -9,6 +9,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { pagingOf } from '#web/shared/navigation/use-paging.ts';
 import { allCounts } from './request-count-queries.ts';
 import { isDrawnForPhone } from '#web/shared/page-facts.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
@@ -25,11 +26,7 @@ import {
   queryOf,
   useDashboardPace,
 } from '#web/requests/dashboard/dashboard-queries.ts';
-import {
-  DashboardResultsSection,
-  NothingYet,
-  pagingOf,
-} from '#web/requests/dashboard/dashboard-results-section.tsx';
+import { DashboardResultsSection, NothingYet } from '#web/requests/dashboard/dashboard-results-section.tsx';
 import { tabCountsOf } from '#web/requests/dashboard/dashboard-tab-rules.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { ListedAmount } from '#web/requests/dashboard/request-amount-cell.tsx';

@@ -67,10 +67,11 @@ import { useTransition } from '#web/requests/transitions/use-transition.ts';
 
 export function AgentRequestPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId' });
-  const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
+  const query = useRequest(requestId);
+  const { data, error, isPending } = query;
   if (data && !isRequestMissing(error)) return <AgentRequest key={data.id} request={data} />;
   if (isPending) return <RequestSkeleton />;
-  return <RequestMissingSection error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <RequestMissingSection query={query} />;
 }
 
 function AgentRequest({ request }: { request: RequestDetail }) {

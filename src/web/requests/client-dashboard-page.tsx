@@ -8,6 +8,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { pagingOf } from '#web/shared/navigation/use-paging.ts';
 import { myCounts } from './request-count-queries.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
@@ -23,11 +24,7 @@ import {
   queryOf,
   useDashboardPace,
 } from '#web/requests/dashboard/dashboard-queries.ts';
-import {
-  DashboardResultsSection,
-  NothingYet,
-  pagingOf,
-} from '#web/requests/dashboard/dashboard-results-section.tsx';
+import { DashboardResultsSection, NothingYet } from '#web/requests/dashboard/dashboard-results-section.tsx';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import {
   RequestListCard,

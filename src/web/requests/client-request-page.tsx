@@ -56,10 +56,11 @@ import { type MakeTransition, useTransition } from '#web/requests/transitions/us
 
 export function ClientRequestPage() {
   const { requestId } = useParams({ from: '/request/$requestId' });
-  const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
+  const query = useRequest(requestId);
+  const { data, error, isPending } = query;
   if (data && !isRequestMissing(error)) return <ClientRequest key={data.id} request={data} />;
   if (isPending) return <RequestSkeleton />;
-  return <RequestMissingSection error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <RequestMissingSection query={query} />;
 }
 
 function ClientRequest({ request }: { request: RequestDetail }) {

@@ -146,7 +146,7 @@ function NewRequest() {
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
         <CompanyNote />
         {found && <DraftNote lostFiles={found.lostFiles} onClear={clear} />}
-        <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
+        <FormSummary title={texts.summary} form={form} />
         <TextField
           label={texts.projectTitle}
           help={texts.projectTitleHelp}

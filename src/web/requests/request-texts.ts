@@ -25,7 +25,6 @@ export const requestTexts = defineTexts({
     notFound: 'Demande introuvable',
     notFoundDetail: 'Cette demande n’existe pas, ou elle n’est pas accessible depuis ce compte.',
     loadFailed: 'La demande n’a pas pu être chargée.',
-    retry: 'Réessayer',
     createdOn: (date: string) => `Créée le\u00a0${date}`,
     timeline: {
       title: 'Avancement',
@@ -216,7 +215,6 @@ export const requestTexts = defineTexts({
     notFound: 'Request not found',
     notFoundDetail: 'This request does not exist, or your account cannot see it.',
     loadFailed: 'The request could not be loaded.',
-    retry: 'Try again',
     createdOn: (date) => `Created on ${date}`,
     timeline: {
       title: 'Progress',

@@ -74,7 +74,7 @@ export function SignInForm({ draft, isKnown, onSignedIn }: SignInFormProps) {
   });
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       {form.summary.length === 0 && <SignInBanner outcome={outcome} ended={ended} />}
       <EmailField autoComplete="username webauthn" {...form.text('email')} />
       <PasswordField

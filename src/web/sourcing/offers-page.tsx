@@ -35,10 +35,11 @@ addErrorTexts(sourcingErrorTexts);
 /** From what suppliers are asked for to the quote, for one request. */
 export function OffersPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId/offers' });
-  const { data, error, isPending, isFetching, refetch } = useRequest(requestId);
+  const query = useRequest(requestId);
+  const { data, error, isPending } = query;
   if (data && !isRequestMissing(error)) return <Offers key={data.id} request={data} />;
   if (isPending) return <RequestSkeleton />;
-  return <RequestMissingSection error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <RequestMissingSection query={query} />;
 }
 
 function Offers({ request }: { request: RequestDetail }) {

@@ -36,12 +36,7 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
               <FileRows items={items} isWhole={page > 1} onName={onName} onLook={setLooked} />
               {total > pageSize && (
                 <div className="mt-4">
-                  <Pagination
-                    page={page}
-                    pageCount={Math.ceil(total / pageSize)}
-                    label={texts.files.pageOf(page, Math.ceil(total / pageSize))}
-                    onPage={setPage}
-                  />
+                  <Pagination page={page} pageCount={Math.ceil(total / pageSize)} onPage={setPage} />
                 </div>
               )}
             </>

@@ -173,7 +173,6 @@ export const statementTexts = defineTexts({
       byKey: (key: string, when: string) => `${when}, avec la clé «\u00a0${key}\u00a0»`,
       name: 'Indiquer',
       nameOf: (file: string) => `Indiquer les colonnes de ${file}`,
-      pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
     },
     accounts: {
       title: 'Comptes',
@@ -281,7 +280,6 @@ export const statementTexts = defineTexts({
       byKey: (key: string, when: string) => `${when}, with the key “${key}”`,
       name: 'Set up',
       nameOf: (file: string) => `Set up the columns of ${file}`,
-      pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
     accounts: {
       title: 'Accounts',

@@ -52,11 +52,7 @@ export function CertificateDialog({ open, onClose, supplierId, certificate }: Ce
       }
     >
       <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary
-          title={texts.summary(form.summary.length)}
-          errors={form.summary}
-          attempt={form.attempt}
-        />
+        <FormSummary form={form} />
         <TextField
           required
           label={texts.fields.title}

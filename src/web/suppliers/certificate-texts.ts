@@ -31,8 +31,6 @@ export const certificateTexts = defineTexts({
     fileHint: `Photo, PDF ou document, ${sizeLimit(sizeLimits.supplierCertificate, 'fr')} au\u00a0plus`,
     fileType: 'Choisissez une photo, un PDF ou un document.',
     fileSize: `Ce fichier est trop lourd\u00a0: ${sizeLimit(sizeLimits.supplierCertificate, 'fr')} au plus.`,
-    summary: (count: number): string =>
-      count > 1 ? 'Corrigez ces champs pour enregistrer' : 'Corrigez ce champ pour enregistrer',
     wrong: { title: 'Indiquez le titre du certificat.', validUntil: 'Indiquez un jour, comme 31/12/2027.' },
     save: 'Enregistrer',
     saving: 'Enregistrement…',
@@ -68,7 +66,6 @@ export const certificateTexts = defineTexts({
     fileHint: `Photo, PDF or document, ${sizeLimit(sizeLimits.supplierCertificate, 'en')} at\u00a0most`,
     fileType: 'Choose a photo, a PDF or a document.',
     fileSize: `This file is too large: ${sizeLimit(sizeLimits.supplierCertificate, 'en')} at most.`,
-    summary: (count) => (count > 1 ? 'Correct these fields to save' : 'Correct this field to save'),
     wrong: { title: 'Enter the title of the certificate.', validUntil: 'Enter a day, such as 31/12/2027.' },
     save: 'Save',
     saving: 'Saving…',

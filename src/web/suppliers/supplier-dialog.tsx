@@ -49,11 +49,7 @@ export function SupplierDialog({ open, onOpenChange, supplier, onSaved }: Suppli
       }
     >
       <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary
-          title={texts.summary(form.summary.length)}
-          errors={form.summary}
-          attempt={form.attempt}
-        />
+        <FormSummary form={form} />
         <SupplierFields form={form} />
         {refusal && <RefusalBanner refusal={refusal} onShow={takeNewest} />}
       </form>

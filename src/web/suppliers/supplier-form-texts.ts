@@ -6,8 +6,6 @@ export const supplierFormTexts = defineTexts({
   fr: {
     newTitle: 'Nouveau fournisseur',
     editTitle: (name: string) => `Modifier ${name}`,
-    summary: (count: number): string =>
-      count > 1 ? 'Corrigez ces champs pour enregistrer' : 'Corrigez ce champ pour enregistrer',
     fields: {
       name: 'Nom',
       originalName: 'Nom dans son écriture',
@@ -62,7 +60,6 @@ export const supplierFormTexts = defineTexts({
   en: {
     newTitle: 'New supplier',
     editTitle: (name) => `Edit ${name}`,
-    summary: (count) => (count > 1 ? 'Correct these fields to save' : 'Correct this field to save'),
     fields: {
       name: 'Name',
       originalName: 'Name in its own script',

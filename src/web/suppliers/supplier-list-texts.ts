@@ -18,7 +18,6 @@ export const supplierListTexts = defineTexts({
     states: { current: 'En activité', archived: 'Archivés' },
     loading: 'Chargement des fournisseurs…',
     failed: 'Les fournisseurs n’ont pas pu être chargés',
-    stale: 'Cette liste n’a pas pu être actualisée',
     list: 'Fournisseurs',
     columns: {
       name: 'Fournisseur',
@@ -46,8 +45,7 @@ export const supplierListTexts = defineTexts({
       description: 'Cherchez une partie du nom, de la ville ou d’un contact.',
       action: 'Voir tous les fournisseurs',
     },
-    pageOf: (page: number, pageCount: number, total: number) =>
-      `Page ${page} sur ${pageCount} (${many.fr(total)})`,
+    counted: many.fr,
   },
   en: {
     title: 'Suppliers',
@@ -61,7 +59,6 @@ export const supplierListTexts = defineTexts({
     states: { current: 'Current', archived: 'Archived' },
     loading: 'Loading suppliers…',
     failed: 'The suppliers could not be loaded',
-    stale: 'This list could not be refreshed',
     list: 'Suppliers',
     columns: {
       name: 'Supplier',
@@ -88,6 +85,6 @@ export const supplierListTexts = defineTexts({
       description: 'Search for part of the name, the city or a contact.',
       action: 'See all suppliers',
     },
-    pageOf: (page, pageCount, total) => `Page ${page} of ${pageCount} (${many.en(total)})`,
+    counted: many.en,
   },
 });

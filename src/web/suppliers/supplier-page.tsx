@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { SupplierDetail } from '#contract/suppliers/supplier-replies.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
-import { RetryButton } from '#web/shared/errors/retry-button.tsx';
+import { MissingSection } from '#web/shared/errors/missing-section.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useCountryName } from '#web/shared/forms/use-countries.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { ArchiveSupplierButton } from './archive-supplier-button.tsx';
@@ -42,7 +38,10 @@ export function SupplierPage() {
   if (query.data && !requests.isPending && !isMissing(query.error)) {
     return <KnownSupplier key={query.data.id} supplier={query.data} />;
   }
-  if (failure || query.error) return <MissingSupplier query={query} />;
+  if (failure || query.error) {
+    const back = { to: '/agent/suppliers', label: texts.back } as const;
+    return <MissingSection {...{ query, texts, back }} isFinal={isMissing(query.error)} />;
+  }
   return (
     <Page isDense>
       <Loading label={texts.loading}>
@@ -113,35 +112,6 @@ function KnownSupplier({ supplier }: { supplier: SupplierDetail }) {
         onOpenChange={setOpen}
         supplier={edited}
         onSaved={setEdited}
-      />
-    </Page>
-  );
-}
-
-function MissingSupplier({
-  query,
-}: {
-  query: Parameters<typeof RetryButton>[0]['query'] & { error: unknown };
-}) {
-  const texts = useTexts(supplierTexts);
-  const errorText = useErrorText();
-  const isFinal = isMissing(query.error);
-  usePageTitle(texts.notFound);
-  return (
-    <Page>
-      <h1 className="sr-only">{texts.notFound}</h1>
-      <EmptyState
-        icon={<SearchX />}
-        title={texts.notFound}
-        description={isFinal ? texts.notFoundDetail : `${texts.loadFailed} ${errorText(query.error)}`}
-        action={
-          <div className="flex flex-wrap justify-center gap-3 max-sm:*:w-full">
-            {!isFinal && <RetryButton query={query} />}
-            <LinkButton to="/agent/suppliers" variant={isFinal ? 'filled' : 'outline'}>
-              {texts.back}
-            </LinkButton>
-          </div>
-        }
       />
     </Page>
   );

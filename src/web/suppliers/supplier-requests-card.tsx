@@ -6,7 +6,7 @@ import { latenessOf } from '#domain/suppliers/lateness-rules.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -19,7 +19,7 @@ export function SupplierRequestsCard({ supplierId }: { supplierId: string }) {
   const texts = useTexts(supplierTexts).requests;
   const [page, toPage] = useState(1);
   const query = useQuery(supplierQueries.requests(supplierId, page));
-  const pageCount = usePageCount(query, { page, pageSize: requestsOnPage, toPage });
+  const { pageCount } = usePaging(query, { page, pageSize: requestsOnPage, toPage });
   return (
     <Card title={texts.title}>
       <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={3}>
@@ -34,13 +34,7 @@ export function SupplierRequestsCard({ supplierId }: { supplierId: string }) {
                 ))}
               </ul>
               {pageCount > 1 && (
-                <Pagination
-                  page={page}
-                  pageCount={pageCount}
-                  label={texts.pageOf(page, pageCount)}
-                  of={texts.title}
-                  onPage={toPage}
-                />
+                <Pagination page={page} pageCount={pageCount} of={texts.title} onPage={toPage} />
               )}
             </div>
           )

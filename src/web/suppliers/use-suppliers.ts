@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { countryCodes } from '#domain/companies/country-kinds.ts';
 import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
 import type { SuppliersSearch } from '#web/shared/navigation/route-search.ts';
-import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { supplierQueries, suppliersOnPage } from './supplier-queries.ts';
 
 const route = '/agent/suppliers';
@@ -35,7 +35,7 @@ export function useSuppliers() {
     });
   const toSearch = useCallback((text: string | undefined) => toFilter({ search: text }), [toFilter]);
   const input = useSearchInput(search, toSearch);
-  const pageCount = usePageCount(query, { page, pageSize: suppliersOnPage, toPage });
+  const { pageCount } = usePaging(query, { page, pageSize: suppliersOnPage, toPage });
 
   return {
     query,

@@ -1,5 +1,14 @@
 import type { Language } from '#domain/language.ts';
 
+interface Place {
+  page: number;
+  pageCount: number;
+  /** "12 requests" */
+  total?: string | undefined;
+  /** Whether there is more than `total` and `pageCount` say. */
+  isMinimum?: boolean;
+}
+
 const fr = {
   close: 'Fermer',
   opening: 'Ouverture…',
@@ -20,11 +29,17 @@ const fr = {
   pagination: 'Pagination',
   previous: 'Précédent',
   next: 'Suivant',
+  page: ({ page, pageCount, total, isMinimum }: Place) => {
+    const pages = `Page ${page.toLocaleString('fr')} sur ${pageCount.toLocaleString('fr')}`;
+    if (total === undefined) return pages;
+    return isMinimum ? `${pages}+ (plus de ${total})` : `${pages} (${total})`;
+  },
   done: 'terminée',
   current: 'en cours',
   upcoming: 'à venir',
   stopped: 'clôturée ici',
   skipped: 'non atteinte',
+  toCorrect: (count: number): string => (count === 1 ? 'Un point à corriger' : 'Quelques points à corriger'),
   dayPattern: 'jj/mm/aaaa',
   chooseDay: 'Choisir une date',
   changeDay: (day: string) => `Changer la date, ${day}`,
@@ -58,11 +73,17 @@ const en: UiTexts = {
   pagination: 'Pagination',
   previous: 'Previous',
   next: 'Next',
+  page: ({ page, pageCount, total, isMinimum }) => {
+    const pages = `Page ${page.toLocaleString('en')} of ${pageCount.toLocaleString('en')}`;
+    if (total === undefined) return pages;
+    return isMinimum ? `${pages}+ (more than ${total})` : `${pages} (${total})`;
+  },
   done: 'done',
   current: 'current',
   upcoming: 'upcoming',
   stopped: 'closed here',
   skipped: 'not reached',
+  toCorrect: (count) => (count === 1 ? 'One thing to correct' : 'A few things to correct'),
   dayPattern: 'dd/mm/yyyy',
   chooseDay: 'Choose a date',
   changeDay: (day) => `Change the date, ${day}`,

@@ -67,7 +67,7 @@ export function WithdrawForm({ requests, chosen }: WithdrawFormProps) {
   }));
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
-      <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
+      <FormSummary title={texts.summary} form={form} />
       <RadioGroup
         name="request"
         label={texts.statement}

@@ -38,15 +38,13 @@ export const inboxTexts = defineTexts({
       title: 'Aucune conversation',
       description: 'Dès qu’un message est écrit sur une demande, la conversation apparaît ici.',
     },
-    pageOf: (page: number, pageCount: number, total: number) =>
-      `Page ${page} sur ${pageCount} (${total} ${plural('fr', total, 'conversation', 'conversations')})`,
+    counted: (count: number) => `${count} ${plural('fr', count, 'conversation', 'conversations')}`,
     empty: {
       title: 'Tout est lu',
       description: 'Le prochain message apparaît ici.',
       action: 'Voir les demandes à traiter',
     },
     failed: 'Les conversations n’ont pas pu être chargées',
-    stale: 'Cette liste n’a pas pu être actualisée',
   },
   en: {
     title: 'Messages',
@@ -83,14 +81,12 @@ export const inboxTexts = defineTexts({
       title: 'No conversations',
       description: 'As soon as a message is written on a request, the conversation appears here.',
     },
-    pageOf: (page, pageCount, total) =>
-      `Page ${page} of ${pageCount} (${total} ${plural('en', total, 'conversation', 'conversations')})`,
+    counted: (count) => `${count} ${plural('en', count, 'conversation', 'conversations')}`,
     empty: {
       title: 'All read',
       description: 'New messages will appear here.',
       action: 'Show requests that need action',
     },
     failed: 'The conversations could not be loaded',
-    stale: 'This list could not be refreshed',
   },
 });

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { InboxConversation, InboxPage, InboxShow } from '#contract/messages/message-replies.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import type { InboxSearch } from '#web/shared/navigation/route-search.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 
 const pageSize = 25;
 const quick = 30_000;
@@ -66,7 +67,6 @@ export function useInbox() {
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
-  const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
   const place: InboxPlace = {
     box: show === 'all' ? 'all' : undefined,
     page: page > 1 ? page : undefined,
@@ -94,11 +94,7 @@ export function useInbox() {
       search: (before: InboxSearch) => ({ ...before, open: undefined }),
       resetScroll: false,
     });
-  // The conversations of the last page have been read.
-  const isPastTheEnd = query.data !== undefined && !query.isPlaceholderData && page > pageCount;
-  useEffect(() => {
-    if (isPastTheEnd) toPage(pageCount, true);
-  }, [isPastTheEnd, pageCount, toPage]);
+  const { pageCount, isPastTheEnd } = usePaging(query, { page, pageSize, toPage });
 
   const items = useKeptRow(query.isPlaceholderData ? undefined : query.data?.items, `${show} ${page}`, open);
   return {

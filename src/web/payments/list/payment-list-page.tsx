@@ -18,7 +18,7 @@ import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { OpenPaymentsCard } from './open-payments-card.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
-import { usePageCount } from '#web/shared/navigation/use-page-count.ts';
+import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { RefusedPaymentsBanner } from './refused-payments-banner.tsx';
 import { useConfirmPayments } from './use-confirm-payments.ts';
 import { paymentsOnPage, useOpenPayments } from './use-open-payments.ts';
@@ -110,12 +110,10 @@ function WholePayments({ list, page, toPage }: PartProps & { list: PaymentList }
   const { confirm, refused, forget } = useConfirmPayments();
   const payments = useOpenPayments(list, page);
   const { data, error, isPlaceholderData } = payments;
-  const pageCount = usePageCount(payments, { page, pageSize: paymentsOnPage, toPage });
+  const { pageCount } = usePaging(payments, { page, pageSize: paymentsOnPage, toPage });
   return frame(
     <>
-      {error && (
-        <LoadFailureBanner title={data ? texts.stale : texts.failed} error={error} query={payments} />
-      )}
+      {error && <LoadFailureBanner title={data ? undefined : texts.failed} error={error} query={payments} />}
       {!data && !error && (
         <Loading label={texts.loading}>
           <SkeletonCard lines={4} />
@@ -136,12 +134,7 @@ function WholePayments({ list, page, toPage }: PartProps & { list: PaymentList }
         </div>
       )}
       {data && pageCount > 1 && (
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          label={texts.pageOf(page, pageCount, data.total)}
-          onPage={toPage}
-        />
+        <Pagination page={page} pageCount={pageCount} total={texts.counted(data.total)} onPage={toPage} />
       )}
     </>,
   );

@@ -110,7 +110,7 @@ function Groups({ groups: { certain, toDecide, announced, awaited }, finalFocus 
   const entryTexts = useTexts(matchingTexts);
   const actions = useEntryActions();
   const { confirm, refused, forget } = useConfirmPayments();
-  const failed = (query: typeof certain | typeof announced, messages: Record<'failed' | 'stale', string>) =>
+  const failed = (query: typeof certain | typeof announced, messages: { failed: string; stale?: string }) =>
     query.error && (
       <LoadFailureBanner
         title={query.data ? messages.stale : messages.failed}

@@ -44,7 +44,6 @@ export const quoteFormTexts = defineTexts({
     },
     closeRevision: 'Annuler',
     incomplete: 'Veuillez remplir tous les champs et joindre un PDF',
-    summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
     amountHt: 'Montant HT',
     vat: 'TVA',
     vatName,
@@ -157,7 +156,6 @@ export const quoteFormTexts = defineTexts({
     },
     closeRevision: 'Cancel',
     incomplete: 'Please fill in all fields and attach a PDF',
-    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
     amountHt: 'Amount excl. VAT',
     vat: 'VAT',
     vatName: {

@@ -167,7 +167,7 @@ export function QuoteForm(props: QuoteFormProps) {
       onKeyDown={(event) => isSubmitKey(event) && event.currentTarget.requestSubmit()}
       className="flex flex-col gap-5"
     >
-      <FormSummary title={texts.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <FormSummary form={form} />
       <fieldset disabled={form.busy} className="flex min-w-0 flex-col gap-5">
         <OptionFields form={form} quotes={request.quotes} pending={replaces} />
         <QuoteAmountFields form={form} request={request} />

@@ -4,13 +4,6 @@ import { formatsIn } from '#web/shared/language/formats.ts';
 import type { DashboardTab } from './dashboard-tab-rules.ts';
 
 /** Counts; `isMinimum`: there are more than `total`. */
-interface PageFacts {
-  page: number;
-  pageCount: number;
-  total: number;
-  isMinimum: boolean;
-}
-
 const fr = formatsIn('fr');
 const en = formatsIn('en');
 
@@ -60,11 +53,7 @@ export const dashboardTexts = defineTexts({
     search: 'Rechercher une demande',
     list: 'Demandes',
     loading: 'Chargement des demandes',
-    pageOf: ({ page, pageCount, total, isMinimum }: PageFacts) => {
-      const pages = `Page ${fr.number(page)} sur ${fr.number(pageCount)}`;
-      if (isMinimum) return `${pages}+ (plus de ${fr.number(total)} demandes)`;
-      return `${pages} (${fr.number(total)} ${total < 2 ? 'demande' : 'demandes'})`;
-    },
+    counted: (count: number) => `${fr.number(count)} ${count < 2 ? 'demande' : 'demandes'}`,
     nothingFound: {
       title: 'Aucune demande ne correspond',
       description: 'Essayez d’autres mots, ou effacez la recherche et les filtres.',
@@ -76,7 +65,6 @@ export const dashboardTexts = defineTexts({
       description: 'Elles apparaîtront ici.',
     },
     failed: 'Les demandes n’ont pas pu être chargées',
-    stale: 'Cette liste n’a pas pu être actualisée',
   },
   en: {
     client: {
@@ -113,11 +101,7 @@ export const dashboardTexts = defineTexts({
     search: 'Search for a request',
     list: 'Requests',
     loading: 'Loading the requests',
-    pageOf: ({ page, pageCount, total, isMinimum }) => {
-      const pages = `Page ${en.number(page)} of ${en.number(pageCount)}`;
-      if (isMinimum) return `${pages}+ (more than ${en.number(total)} requests)`;
-      return `${pages} (${en.number(total)} ${total === 1 ? 'request' : 'requests'})`;
-    },
+    counted: (count) => `${en.number(count)} ${count === 1 ? 'request' : 'requests'}`,
     nothingFound: {
       title: 'No requests match',
       description: 'Try other words, or clear the search and the filters.',
@@ -128,6 +112,5 @@ export const dashboardTexts = defineTexts({
       description: 'They will appear here.',
     },
     failed: 'The requests could not be loaded',
-    stale: 'This list could not be refreshed',
   },
 });

@@ -83,7 +83,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
   };
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
+      <FormSummary title={texts.summary} form={form} />
       <Select
         {...listOf('choice')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to choose here

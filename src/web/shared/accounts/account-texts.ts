@@ -1,5 +1,5 @@
 import { passwordMinLength } from '#domain/accounts/account-rules.ts';
-import { defineTexts, plural } from '#web/shared/language/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
 
 /** The fields that sign-up, invitations and settings share. */
 export const accountTexts = defineTexts({
@@ -27,7 +27,6 @@ export const accountTexts = defineTexts({
     wrongPhone: 'Vérifiez le numéro de téléphone\u00a0: il est incomplet, ou ne convient pas au pays choisi.',
     shortPassword: `Le mot de passe doit contenir au moins ${passwordMinLength}\u00a0caractères.`,
     refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la.',
-    summary: (count: number) => plural('fr', count, 'Un point à corriger', 'Quelques points à corriger'),
   },
   en: {
     firstName: 'First name',
@@ -53,6 +52,5 @@ export const accountTexts = defineTexts({
     wrongPhone: 'Check the phone number. It is incomplete or does not match the country.',
     shortPassword: `The password must be at least ${passwordMinLength}\u00a0characters long.`,
     refused: 'This was not accepted. Check it and try again.',
-    summary: (count) => plural('en', count, 'One thing to correct', 'A few things to correct'),
   },
 });

@@ -1,6 +1,5 @@
 import { email as emailField } from '#contract/fields.ts';
 import { type Language, languages } from '#domain/language.ts';
-import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -40,7 +39,6 @@ interface Role<R extends string> {
 export function InviteForm<R extends string>(props: InviteFormProps<R>) {
   const { title, description, roles, help, tools, send, onClose } = props;
   const texts = useTexts(invitationTexts).form;
-  const fields = useTexts(accountTexts);
   const language = useLanguage();
   const errorText = useErrorText();
   const toasts = useToasts();
@@ -72,11 +70,7 @@ export function InviteForm<R extends string>(props: InviteFormProps<R>) {
     <Card title={title} description={description}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <LeaveDialog count={form.values.email.trim() ? 1 : 0} />
-        <FormSummary
-          title={fields.summary(form.summary.length)}
-          errors={form.summary}
-          attempt={form.attempt}
-        />
+        <FormSummary form={form} />
         <EmailField
           label={texts.email}
           autoComplete="off"

@@ -3,12 +3,16 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 
-interface PaginationProps {
+export interface PaginationProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** "page X of Y (n requests)" */
-  label: string;
+  /** Whether a page follows; by default, whether this is not the last one. */
+  hasNext?: boolean;
+  /** What is in the whole list: "12 requests". */
+  total?: string;
+  /** Whether the list holds more than `total` and `pageCount` say. */
+  isMinimum?: boolean | undefined;
   /** The name of the list, if a screen has several. */
   of?: string;
   onPage: (page: number) => void;
@@ -16,11 +20,12 @@ interface PaginationProps {
   beside?: ReactNode;
 }
 
-export function Pagination({ page, pageCount, label, of, onPage, beside }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageCount, hasNext = page < pageCount, total, isMinimum = false, of, onPage, beside } = props;
   const texts = useUiTexts();
   const back = useRef<HTMLButtonElement>(null);
   const forth = useRef<HTMLButtonElement>(null);
-  const [first, last] = [page <= 1, page >= pageCount];
+  const [first, last] = [page <= 1, !hasNext];
 
   const pressed = useRef<HTMLButtonElement>(null);
   const press = (button: HTMLButtonElement, to: number) => {
@@ -47,7 +52,7 @@ export function Pagination({ page, pageCount, label, of, onPage, beside }: Pagin
       className="flex flex-wrap items-center justify-between gap-3"
     >
       <output className="block text-14 text-muted tabular-nums max-md:w-full max-md:text-center">
-        {label}
+        {texts.page({ page, pageCount, total, isMinimum })}
       </output>
       {beside && <div className="max-md:mx-auto md:ml-auto">{beside}</div>}
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">

@@ -1,13 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useUiTexts } from '#web/ui/ui-language.ts';
 
 interface FormSummaryProps {
-  /** Says in a sentence what happened. */
-  title: string;
-  /** `id`: the control to jump to. */
-  errors: readonly { id?: string; message: string }[];
-  /** Increases with every attempt to send. */
-  attempt: number;
+  /** Says in a sentence what happened; by default, that there is something to correct. */
+  title?: string;
+  form: {
+    /** The errors. `id`: the control to jump to. */
+    summary: readonly { id?: string; message: string }[];
+    /** Increases with every attempt to send. */
+    attempt: number;
+  };
 }
 
 /** Returns the control; a row in which it is folded opens. */
@@ -18,7 +21,8 @@ function unfoldedAt(id: string): HTMLElement | null {
 }
 
 /** The errors that keep the form from being sent; it takes the focus after every failed attempt. */
-export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
+export function FormSummary({ title, form: { summary: errors, attempt } }: FormSummaryProps) {
+  const { toCorrect } = useUiTexts();
   const box = useRef<HTMLDivElement>(null);
   const unfold = useEffectEvent(() => {
     for (const { id } of errors) if (id) unfoldedAt(id);
@@ -39,7 +43,7 @@ export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
     >
       <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0">
-        <p className="text-14 font-semibold">{title}</p>
+        <p className="text-14 font-semibold">{title ?? toCorrect(errors.length)}</p>
         <ul className="flex flex-col text-14 md:pointer-fine:mt-1">
           {errors.map(({ id, message }) => (
             <li key={message}>

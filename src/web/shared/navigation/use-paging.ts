@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface ListPage {
+  items: readonly unknown[];
+  total: number;
+  totalIsMinimum?: boolean;
+}
+
+interface Paged {
+  data: ListPage | undefined;
+  /** Whether the data are those of the page before. */
+  isPlaceholderData: boolean;
+}
+
+interface Place {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+interface Paging {
+  pageCount: number;
+  /** Whether a page follows. */
+  hasNext: boolean;
+}
+
+/** Returns the paging of a list that may have more items than its total says. */
+export function pagingOf(data: ListPage | undefined, { page, pageSize }: Place): Paging {
+  const { items = [], total = 0, totalIsMinimum = false } = data ?? {};
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const maybeMore = totalIsMinimum && items.length === pageSize;
+  return {
+    pageCount: totalIsMinimum ? Math.max(page, pageCount) : pageCount,
+    hasNext: page < pageCount || maybeMore,
+  };
+}
+
+interface Turning extends Place {
+  toPage: (page: number, replace?: boolean) => void;
+}
+
+/** Returns the paging of a list; shows its last page once the items of the present one have gone. */
+export function usePaging({ data, isPlaceholderData }: Paged, { page, pageSize, toPage }: Turning) {
+  const paging = pagingOf(data, { page, pageSize });
+  const isPastTheEnd = data?.items.length === 0 && !isPlaceholderData && page > 1;
+  const instead = isPastTheEnd ? Math.min(paging.pageCount, page - 1) : null;
+  const toExisting = useEffectEvent((existing: number) => toPage(existing, true));
+  useEffect(() => {
+    if (instead !== null) toExisting(instead);
+  }, [instead]);
+  return { ...paging, isPastTheEnd };
+}
