@@ -80,8 +80,8 @@ export async function findClientTypes(db: Kysely<Database>): Promise<ClientTypes
 }
 
 /**
- * The agency's display name, or the product's name if it has none. For authenticator apps, passkeys and text
- * messages, which need nothing else.
+ * Returns the agency's display name, or the product's name if the agency has none. Authenticator apps, passkeys and
+ * text messages need only this.
  */
 export async function findAgencyName(db: Kysely<Database>): Promise<string> {
   const { name } = await db.selectFrom('agency_settings').select('name').executeTakeFirstOrThrow();

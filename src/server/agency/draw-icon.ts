@@ -14,8 +14,8 @@ const light = '#f5fdf9';
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * The length of the logo's diagonal, relative to the icon's side. Every mask of a maskable icon leaves a circle
- * of four fifths of the side.
+ * The length of the logo's diagonal, relative to the icon's side. A platform that crops a maskable icon always keeps
+ * a circle whose diameter is four fifths of the side.
  */
 const room = { any: 1.4, maskable: 0.76, touch: 0.92 } as const;
 

@@ -12,8 +12,8 @@ export interface TeamChangeRow {
 }
 
 /**
- * The newest removal of an agent or appointment of an administrator, since `teamSettlesDays` before `moment`.
- * Read from the audit records, which nobody rewrites.
+ * The newest removal of an agent or appointment of an administrator, since `teamSettlesDays` before `moment`. The
+ * source is the audit records, which never change.
  */
 export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>`(
   SELECT r.created_at AS "teamChangedAt", r.action = 'remove_agent' AS "hasLeft",

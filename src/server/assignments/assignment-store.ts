@@ -23,7 +23,7 @@ export async function findAssignment(db: Db, scope: Scope, requestId: string) {
 }
 export type RequestAssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
-/** The most that a reader looks at. */
+/** The greatest number of assignments that a list shows. */
 const shownAssignments = 50;
 
 /** The newest assignments of a request, newest first. */
@@ -165,7 +165,7 @@ export function updateFollowUpsNotified(trx: Trx, today: string): Promise<Change
     .execute();
 }
 
-/** Every agent. An agent is present if their browser has recently renewed its session. */
+/** Lists every agent. An agent is present if their browser has recently renewed its session. */
 export function listColleagues(db: Db): Promise<Colleague[]> {
   return db
     .selectFrom('user_roles as r')

@@ -133,7 +133,7 @@ export async function updateUploadsAttached(
       sample_id: sampleId ?? null,
       attached_at: sql`now()`,
       position: sql`array_position(${ids}::uuid[], id)`,
-      // Agents name files after suppliers; a client reads the name.
+      // Agents name files after suppliers. Clients would see that name, so it is replaced.
       ...(purpose === 'quote' && { name: sql<string>`'photo.' || substring(name from '[^.]+$')` }),
     })
     .where('id', 'in', [...ids])

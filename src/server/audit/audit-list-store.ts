@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 export interface AuditFilter {
   actions: readonly AuditAction[];
-  /** Null if records of everyone are searched. */
+  /** Null to search the records of all people. */
   actors: readonly string[] | null;
   /** Days in the agency's time zone, both included. */
   from?: string | undefined;
@@ -68,7 +68,7 @@ export async function listAuditRows(
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const place = before === undefined ? undefined : await findPlace(db, before);
-  // The sweep has deleted that record, and so every older one.
+  // The sweep has deleted that record, and all older records with it.
   if (before !== undefined && !place) return [];
   const people = actors && sql`CROSS JOIN unnest(${`{${actors.join(',')}}`}::uuid[]) AS w (actor)`;
   const { rows } = await sql<AuditRow>`

@@ -8,7 +8,7 @@ import { CannotStart } from '#server/services/cannot-start.ts';
 
 export const manifestName = 'manifest.json';
 export const sealName = 'seal.json';
-/** The purpose in the seal, so that data sealed for another purpose cannot pass as an archive. */
+/** The purpose in the seal. Data that was sealed for another purpose cannot pass for an archive. */
 export const sealPurpose = 'backup';
 
 export const damaged = (why: string) =>

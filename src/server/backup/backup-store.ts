@@ -150,8 +150,8 @@ export async function enableTriggers(client: Client, tables: readonly Table[]): 
 }
 
 /**
- * Ends every session and deletes every push device. Some of these sessions were ended after the archive was
- * made, and nothing tells which.
+ * Ends every session and deletes every push device. Some of these sessions were ended after the archive was made, and
+ * the archive cannot show which.
  */
 export async function endSessions(client: Client): Promise<void> {
   await client.query(

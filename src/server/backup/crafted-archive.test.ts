@@ -167,7 +167,7 @@ test('cut anywhere, or with any byte changed, it gives an error of one sentence'
   });
   for (const content of bad) {
     const refusal = await refusalOf(content);
-    // The seal does not cover the tar's padding, which has no meaning.
+    // The seal does not cover the tar's padding: a change there has no effect.
     if (refusal === 'restored') continue;
     expect(refusal).toMatchObject({ name: 'CannotStart' });
   }

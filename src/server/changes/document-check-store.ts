@@ -80,7 +80,10 @@ export async function updateHeldChecks(
   await query.execute();
 }
 
-/** Looks at every request whose documents began here: some may have been missed while none were issued. */
+/**
+ * Makes a check due for every request that has documents of this product. While no documents were issued, some may
+ * have been missed.
+ */
 export async function insertChecksOfBegun(trx: Db): Promise<void> {
   await sql`INSERT INTO document_checks (request_id) SELECT DISTINCT request_id FROM invoices
     ON CONFLICT (request_id) DO NOTHING`.execute(trx);

@@ -25,7 +25,7 @@ export interface ClientPaging {
   offset: number;
 }
 
-/** Whether the user in that column is a client, that is, not an agent. */
+/** Returns a condition: the user in that column is a client, that is, not an agent. */
 export const isClientIn = (column: string) =>
   sql<boolean>`NOT EXISTS (SELECT FROM user_roles u WHERE u.user_id = ${sql.ref(column)} AND u.role = 'agent')`;
 

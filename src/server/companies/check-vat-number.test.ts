@@ -57,7 +57,7 @@ test('the EU’s service checks a number if the operator wants that; without its
       { path: '/check-vat-number', countryCode: 'FR', vatNumber: '44732829320' },
     ]);
     expect(await read()).toMatchObject({ valid: true });
-    // A number that was checked is not checked again.
+    // The server does not check a number a second time.
     await save({ name: 'Autre nom' });
     await runDueJobs(app.services);
     expect(vies.received).toHaveLength(1);

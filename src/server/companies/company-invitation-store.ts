@@ -58,7 +58,7 @@ export function findInvitation(db: Db, companyId: string, id: string) {
   return waiting(db).where('i.company_id', '=', companyId).where('i.id', '=', id).executeTakeFirst();
 }
 
-/** The invitation that the link opens. Undefined if the link is not valid, or no longer. */
+/** Finds the invitation that the link opens. Undefined if the link is invalid or no longer valid. */
 export function findOpenInvitation(db: Db, tokenHash: Buffer) {
   return waiting(db)
     .where('i.token_hash', '=', tokenHash)

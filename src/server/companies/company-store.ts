@@ -154,7 +154,7 @@ export async function updateRequestsToCompany(trx: Trx, userId: string, companyI
 }
 
 /**
- * Sets the company for which this session and the person's next ones act. Returns false if they are not a
+ * Sets the company for which this session and the person's later sessions act. Returns false if the person is not a
  * member.
  */
 export async function updateContext(

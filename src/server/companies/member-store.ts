@@ -141,8 +141,8 @@ export async function updateApprovalRule(trx: Trx, companyId: string, above: str
 }
 
 /**
- * The requests of a company, or those that a person is asked about, with a quote that waits for a colleague's
- * approval.
+ * Lists requests that have a quote which waits for a colleague's approval: all of the company, or only those that a
+ * person is asked about.
  */
 export function listAwaitingApproval(
   trx: Trx,

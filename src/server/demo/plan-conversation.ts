@@ -31,7 +31,7 @@ const maxMessages = 20;
 const minute = 60_000;
 const day = 86_400_000;
 
-/** The index of the event after which an exchange takes place: the one of its stage, or the last. */
+/** Returns the index of the event after which an exchange takes place: the event of its stage, or the last event. */
 function placeOf(events: readonly PlannedEvent[], transition: string): number {
   const index = events.findIndex((event) => event.transition === transition);
   return index === -1 ? events.length - 1 : index;
@@ -80,7 +80,7 @@ function lastWord({ silentDays }: DemoProject, { at }: PlannedEvent, now: Date):
   return silentDays === undefined ? now : new Date(at.getTime() + day);
 }
 
-/** The messages of client and agent, oldest first, each after the event that it belongs to. */
+/** Returns the messages of client and agent, oldest first. Each message comes after the event that it belongs to. */
 export function planConversation(
   project: DemoProject,
   party: Party,

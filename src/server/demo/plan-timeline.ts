@@ -47,7 +47,8 @@ function pathOf({
   revised,
 }: DemoProject): TransitionName[] {
   const last = end ? ending(end) : null;
-  // A change request is made while a quote waits. Once it is granted, the goods leave without another payment.
+  // The client makes a change request while a quote waits. If the agency grants it, the goods leave without another
+  // payment.
   const isGranted = changeRequest !== undefined && isUnderWay(at);
   const asked = isGranted ? usualStart(granting(changeRequest)) : null;
   const [first = at] = last ? transitionRow(last).from : [at];
@@ -89,7 +90,10 @@ export function atWork(moment: number, after: number, before: number, random: Ra
   return worked > after && worked < before ? worked : moment;
 }
 
-/** The status after a transition. An undoing leads back to where the undone transition says. */
+/**
+ * Returns the status after a transition. Undoing a transition leads to the status that the undone transition's row
+ * names.
+ */
 function reached(
   name: TransitionName,
   { status, before }: { status: RequestStatus; before: TransitionName | undefined },

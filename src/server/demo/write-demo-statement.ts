@@ -26,8 +26,8 @@ interface Movement {
 const opening: Cents = 1_840_000;
 
 /**
- * One movement of each kind: exact, mistyped reference, part of the amount, no reference, and movements of no
- * client.
+ * Returns one movement of each kind: exact, mistyped reference, part of the amount, no reference, and movements that
+ * belong to no client.
  */
 function movementsOf(requests: readonly DemoRequest[]): Movement[] {
   const due = requests.flatMap((request) => {
@@ -99,8 +99,8 @@ ${entries.map((movement) => entryXml(movement, dayOf(movement.daysAgo), all.inde
 export const demoStatementPath = (dataDir: string) => path.join(dataDir, 'bank-statement-to-drop.xml');
 
 /**
- * Writes a week of bank statements. The first days are imported and wait for matching; the last days are in a
- * file for the visitor to upload. The two overlap by one day.
+ * Writes a week of bank statements. The first days are imported and wait for matching; the last days are in a file
+ * for the visitor to upload. Both parts contain one day in common.
  */
 export async function writeDemoStatement(
   services: Services,

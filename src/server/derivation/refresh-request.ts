@@ -25,7 +25,10 @@ const cents = (decimal: string | null) => (decimal === null ? null : centsFromDe
 const amounted = <Row extends { amount: string }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, amount: centsFromDecimal(row.amount) }));
 
-/** Null if this release does not know the status. The newer release that does maintains the derived columns. */
+/**
+ * Returns null if this release does not know the status. The newer release that knows it maintains the derived
+ * columns.
+ */
 function factsOf(row: DerivationRow): DerivationFacts | null {
   const { status, changeRequest, payBy, paymentDays, approvals, samples, now } = row;
   if (!isRequestStatus(status)) return null;
@@ -91,7 +94,7 @@ export function refreshRequest(trx: Trx, requestId: string): Promise<void> {
 }
 
 /**
- * Ends the approvals that a change of the company's members or rule has made pointless. Does not lock the
+ * Ends the approvals that are no longer needed after a change of the company's members or rule. Does not lock the
  * requests.
  */
 export async function endApprovals(trx: Trx, requests: readonly { id: string }[]): Promise<void> {

@@ -64,7 +64,7 @@ export async function updateSearchTexts(
     WHERE r.id = t.id`.execute(trx);
 }
 
-/** People with their search texts. An erased account has no address. */
+/** Lists people with their search texts. An erased account has no address. */
 export function listSearchedPeople(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('profiles as p')

@@ -23,7 +23,7 @@ export const kindPaidIn = (status: unknown) =>
     payingStatuses.map(({ status: name, kind }) => [name, sql.lit(kind)]),
   );
 
-/** The status that asks for a payment of that kind. */
+/** Returns the status that asks for a payment of that kind. */
 export const statusPaying = (kind: unknown) =>
   chosenBy<string | null>(
     kind,

@@ -59,7 +59,9 @@ export async function deleteChallenge(db: Db, id: string): Promise<void> {
 
 const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()`;
 
-/** Counts an attempt before the proof is checked. Undefined if there is no such challenge or no attempt left. */
+/**
+ * Counts an attempt before the proof is checked. Undefined if the challenge does not exist or has no attempt left.
+ */
 export function consumeChallengeAttempt(
   db: Db,
   { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },

@@ -11,7 +11,10 @@ export const algorithms = [-7, -8, -257];
 
 const knownTransports = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** Loaded with the first key: it and what it needs are 300 modules, and seven megabytes of memory. */
+/**
+ * Loads the library with the first key: the library and its dependencies are 300 modules and take seven megabytes of
+ * memory.
+ */
 export const loadWebauthn = () => import('@simplewebauthn/server');
 
 interface Expected {

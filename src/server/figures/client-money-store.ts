@@ -35,7 +35,7 @@ export interface ClientMoneyRow {
   withdrawn: { kept: string | null } | null;
 }
 
-/** Whether a request is on commission, or a new one would be. */
+/** Returns whether any request is on commission, or a new request would be. */
 export async function isOnCommission(db: Db): Promise<boolean> {
   const { rows } = await sql<{ onCommission: boolean }>`
     SELECT (SELECT operating_mode FROM agency_settings) = 'commission' OR EXISTS (SELECT FROM requests WHERE operating_mode = 'commission') AS "onCommission"`.execute(

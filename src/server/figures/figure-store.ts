@@ -33,7 +33,10 @@ export async function listStepTimes(db: Db, { from, to }: Period): Promise<StepT
   return rows;
 }
 
-/** The months of a period, cut at its ends, with the moments at which each begins and ends. */
+/**
+ * Returns the months of a period with the moments at which each month begins and ends. The first and last month are
+ * cut at the ends of the period.
+ */
 function monthsIn(period: Period) {
   const days = monthDays(period);
   const of = (part: keyof MonthDays) => days.map((month) => month[part]);

@@ -62,7 +62,7 @@ async function phoneIn(cell: string): Promise<string | null> {
 const vatPrefix = /^[A-Z]{2}(?=[A-Z\d+*]*\d)/;
 
 /**
- * The named country, otherwise the one of the VAT number, otherwise the agency's own. Null if the named one is
+ * Returns the named country, or the country of the VAT number, or the agency's own. Null if the named country is
  * unknown.
  */
 function countryOf({ country, vatNumber }: Cells): string | null {

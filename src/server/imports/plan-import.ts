@@ -23,7 +23,7 @@ interface PlannedCompany {
 const sole: readonly LineFault[] = ['email_taken'];
 const isKnown = ({ faults }: CheckedLine) => faults.length === sole.length && faults[0] === sole[0];
 
-/** Lines with the same registration or VAT number share one company. */
+/** Collects the companies of the lines. Lines with the same registration or VAT number share one. */
 function companiesByNumber() {
   const companies: PlannedCompany[] = [];
   const known = new Map<string, PlannedCompany>();

@@ -49,7 +49,7 @@ test.each([
     const holder = await app.database.pool.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT FROM document_checks WHERE request_id = $1 FOR UPDATE', [request.id]);
-    // The look has read that the mention is missing, and waits before it can remember so.
+    // The check has read that the mention is missing. It waits for the lock before it can store this.
     const looking = issueAll(app);
     await eventually(async () => expect(await countWaiting()).toBe(1));
     let isStated = false;

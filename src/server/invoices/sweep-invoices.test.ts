@@ -106,7 +106,7 @@ test('ten years after its year, a document of somebody who has left keeps number
     expect((await open(kept.id)).status).toBe(200);
   }
 
-  // Its amounts are still in the journal, and in the list of its period.
+  // The journal and the list of its period still contain its amounts.
   const period = { from: over, to: over };
   const journal = await done(world.agent.call(endpoints.exportJournal, { body: period }));
   expect(journal.items.map(({ debit, client }) => [debit, client])).toContainEqual([60_000, '']);
