@@ -9,8 +9,8 @@ import type { Services } from '#server/services/services.ts';
 type Db = Services['db'];
 
 /**
- * A request in the scope and the name of the person who signals. A client must be permitted to do `act`.
- * Undefined otherwise.
+ * Finds a request in the scope and the name of the person who signals. Undefined if the request is not in the scope,
+ * or if a client may not do `act`.
  */
 export function findSignalled(
   db: Db,
@@ -79,7 +79,7 @@ export async function findHighestNumbers(db: Db): Promise<{ messages: number; ev
     .executeTakeFirstOrThrow();
 }
 
-/** The companies of these people, by person, and whether the person's role may read conversations. */
+/** Lists the companies of these people, by person. Each row says whether the person's role may read conversations. */
 export async function listCompaniesOf(
   db: Db,
   userIds: readonly string[],

@@ -48,6 +48,6 @@ export function withdrawalInMail(
   return isConsumer ? [`${mayWithdraw} ${guaranteesRemain}`, form(reference)] : [];
 }
 
-/** Most characters of a name in a subject. */
+/** The most characters of a name in a subject. */
 export const nameLength = 40;
 export const providerLength = 30;

@@ -18,7 +18,10 @@ export async function readAttachedFiles(
   ];
 }
 
-/** Sends the mail without a file that storage does not have: the request's page shows what there is. */
+/**
+ * Reads a PDF. If storage does not have the file, the mail is sent without it: the request's page shows which files
+ * exist.
+ */
 async function readPdf(
   { storage, log }: Storage,
   { key, name }: AttachedPdf,

@@ -27,7 +27,7 @@ export const entryColumns = [
 export const unmatchedEntries = (db: Db) =>
   db.selectFrom('unmatched_amounts as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
 
-/** Whether the payer, the text or the amount of the entry contains that folded word. */
+/** Returns a condition: the payer, the text or the amount of the entry contains that folded word. */
 export const entryHolds = (word: string) => sql<boolean>`e.search_text LIKE ${containing(word)}`;
 
 /** All entries that are neither matched in full nor set aside, oldest first. */
@@ -87,15 +87,18 @@ export async function countSetAsideEntries(db: Db): Promise<number> {
   return count;
 }
 
-/** The last day that the statements can show of the account into which clients pay, and since when it is theirs. */
+/**
+ * Finds the last day for which the statements can show payments to the account that clients see, and since when
+ * clients have seen this account.
+ */
 export async function findStatementReach(db: Db) {
   return db
     .selectNoFrom([
-      // Reports of a day and notifications (camt.052, camt.054) may lack what the day still brings.
+      // Reports of a day and notifications (camt.052, camt.054) may lack entries that arrive later that day.
       sql<string | null>`(SELECT max(s.to_on) FROM statements s
         JOIN agency_settings a ON a.bank_iban = s.account_iban
         WHERE s.kind NOT IN ('camt.052', 'camt.054'))`.as('on'),
-      // Until then, clients were shown another account.
+      // Until then, clients saw another account.
       sql<Date | null>`(SELECT max(h.held_until) FROM bank_details_history h
         JOIN agency_settings a ON a.bank_iban <> h.iban)`.as('accountSince'),
       sql<boolean>`EXISTS (SELECT FROM statements)`.as('hasStatements'),

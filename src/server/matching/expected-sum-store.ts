@@ -55,12 +55,12 @@ export async function listExpectedRows(db: Db) {
 }
 export type ExpectedRow = Awaited<ReturnType<typeof listExpectedRows>>[number];
 
-/** The most recorded payments, the newest first, that are compared with statements. */
+/** The most recorded payments that are compared with statements. The newest ones count. */
 const maxManuallyRecorded = 20_000;
 
 /**
- * Payments that agents recorded and that no entry is matched with: those since that day, and all of requests
- * with an amount due.
+ * Lists payments that agents recorded and that have no entry: the payments since that day, and all payments of
+ * requests with an amount due.
  */
 export async function listManuallyRecordedRows(db: Db, from: string) {
   const manuallyRecorded = db
@@ -108,7 +108,7 @@ export async function listRefundRows(db: Db) {
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefundRows>>[number];
 
-/** The clients whose earlier payments came from the same accounts as the unmatched entries. */
+/** Lists the clients whose earlier payments came from the same accounts as the unmatched entries. */
 export async function listKnownPayers(db: Db) {
   return db
     .selectFrom('unmatched_amounts as x')
@@ -127,7 +127,7 @@ export async function listKnownPayers(db: Db) {
     .execute();
 }
 
-/** A text that changes when an entry, an amount due or the ledger changes. */
+/** Returns a text that changes when an entry, an amount due or the ledger changes. */
 export async function findMatchingStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*, l.*) AS stamp FROM
     (SELECT sum(hashtextextended(concat_ws(' ', entry_id, unmatched), 0)::numeric)

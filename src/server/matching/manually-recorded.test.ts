@@ -100,7 +100,7 @@ test('a confirmation that differs from the present state is refused, and nothing
   ]) {
     expect(await confirm(wrong)).toBe('request_moved_on');
   }
-  // A new payment may not have the id of the recorded one.
+  // A new payment may not have the id of the payment that is already recorded.
   const { manuallyRecorded: _, ...anew } = { ...confirmation, id: manuallyRecorded, due: 0 };
   const body = { confirmations: [anew] };
   const again = await done(world.agent.call(endpoints.confirmEntries, { body }));

@@ -5,7 +5,7 @@ import { unmatchedEntries, entryColumns, entryHolds, type Paging } from './entry
 
 type Db = Services['db'];
 
-/** Whether the entry was matched with a request that contains that folded word. */
+/** Returns a condition: the entry was matched with a request that contains that folded word. */
 const requestHolds = (
   word: string,
 ) => sql<boolean>`EXISTS (SELECT FROM valid_entries s JOIN requests r ON r.id = s.request_id

@@ -81,7 +81,7 @@ describe('a transfer that came back', () => {
     const params = { entryId: story[side] };
     expect((await world.agent.call(endpoints.takeEntryBack, { params })).status).toBe(204);
     expect((await world.agent.call(endpoints.takeEntryBack, { params })).status).toBe(204);
-    // Two entries of one amount, one of which may reverse the other: neither is certain.
+    // Two entries have the same amount, and either may reverse the other: neither is certain.
     expect(await find('likely', story.original)).toMatchObject({ unmatched: story.due, setAside: null });
     expect(await find('judge', story.back)).toMatchObject({ unmatched: story.due, originals: [] });
     expect((await tie(story.back, story.original)).error?.code).toBe('entry_undone');

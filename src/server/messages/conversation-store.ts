@@ -45,7 +45,7 @@ export const conversationColumns = [
 ] as const;
 
 /**
- * The number of unread messages of the request `r` in the surrounding query, for the agency, or for the
+ * Returns the number of unread messages of the request `r` in the surrounding query: for the agency, or for the
  * client's side if this reader may read them.
  */
 export function unreadOf(readerId: Expression<string | null> | 'agency') {
@@ -108,7 +108,7 @@ export async function lockConversations(trx: Db, requestIds: readonly string[]):
     .execute();
 }
 
-/** Those of these requests that are in the scope, with their clients, by id. */
+/** Lists the requests of these that are in the scope, with their clients, by id. */
 export function listConversationClients(db: Db, scope: Scope, requestIds: readonly string[]) {
   return db
     .selectFrom('requests as r')
@@ -119,7 +119,10 @@ export function listConversationClients(db: Db, scope: Scope, requestIds: readon
     .execute();
 }
 
-/** By request, the number of the last message that existed at that moment. A request without one is missing. */
+/**
+ * Returns, by request, the number of the last message that existed at that moment. A request without a message has no
+ * entry.
+ */
 export async function listNumbersUntil(
   db: Db,
   requestIds: readonly string[],

@@ -19,9 +19,9 @@ type Db = Services['db'];
 const above = sql<number>`9223372036854775807`;
 
 /**
- * The number of the message of a request that has exactly `skipped` newer ones below `below`, or 0. Needs only
- * the index. Without this bound, PostgreSQL expects few messages, and reads and sorts a whole conversation for
- * its last page.
+ * Returns a number of a message of a request, or 0: exactly `skipped` messages of the request are between it and
+ * `below`. Needs only the index. Without this bound, PostgreSQL expects few messages, and reads and sorts a whole
+ * conversation for its last page.
  */
 export function numberAfter(
   skipped: Expression<number>,

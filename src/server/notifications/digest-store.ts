@@ -28,14 +28,14 @@ export function listDigestReaders(db: Db, day: string) {
     .execute();
 }
 
-/** The reader as of now. Undefined if they are no longer an agent or no longer want a digest. */
+/** Finds the reader with present data. Undefined if they are no longer an agent or no longer want a digest. */
 export function findDigestReader(db: Db, readerId: string) {
   return readers(db).where('p.id', '=', readerId).executeTakeFirst();
 }
 
 export interface DigestRow {
   part: DigestPart;
-  /** The number of all requests in the part, and of the overdue ones among them. */
+  /** The number of all requests in the part, and how many of them are overdue. */
   total: number;
   overdueTotal: number;
   requestId: string;
@@ -49,8 +49,8 @@ export interface DigestRow {
 }
 
 /**
- * The waiting requests by part, the longest-waiting first, at most `namedInDigest` of each. `since` is when the
- * request reached its status. Requests that are put away are left out.
+ * Lists the waiting requests by part, the longest waiting first, at most `namedInDigest` per part. `since`: when the
+ * request reached its status. Leaves out requests that are put away.
  */
 export async function listDigestRows(db: Db, readerId: string): Promise<DigestRow[]> {
   const { rows } = await sql<DigestRow>`

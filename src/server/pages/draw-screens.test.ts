@@ -65,7 +65,7 @@ test('a dashboard comes with the replies that its user gets, for them alone, and
   });
   const phone = await open(asking(list), cookie, { 'sec-ch-ua-mobile': '?1' });
   expect(drawn(phone.root)).toMatchObject({ isPhone: true });
-  // Two pages later the token is as good as new.
+  // Two pages have read the token, and it can still be used.
   expect((await browser.call(endpoints.refreshSession)).status).toBe(200);
 });
 

@@ -69,7 +69,7 @@ describe('declaring a transfer', () => {
     const [first, second] = [await attachment(world.owner), await attachment(world.owner)];
     await declare(world.owner, id, { proofId: first, madeOn: '2026-11-01' });
     await declare(world.owner, id, { madeOn: '2026-11-02' });
-    // The same announcement again replaces nothing.
+    // The same announcement sent again replaces nothing.
     await declare(world.owner, id, { madeOn: '2026-11-02' });
     const { body } = await declare(world.owner, id, { proofId: second });
     expect(body.transfers).toMatchObject([

@@ -9,8 +9,8 @@ export const isOwnRequest = (userId: string) =>
     WHERE w.company_id = r.company_id AND w.user_id = ${userId})))`;
 
 /**
- * Lists what the user did for companies in requests that are not, or no longer, theirs: their own messages and
- * steps, nothing of colleagues, and none of the requests' other content.
+ * Lists what the user did for companies in requests that are not, or no longer, theirs: their own messages and steps.
+ * Leaves out what colleagues did and all other content of these requests.
  */
 export async function listWorkForCompanies(db: Db, userId: string) {
   const isOthers = sql<boolean>`NOT ${isOwnRequest(userId)}`;

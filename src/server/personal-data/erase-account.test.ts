@@ -179,7 +179,7 @@ describe('if all requests are closed', () => {
         WHERE c.contype = 'f' AND c.confrelid = 'profiles'::regclass AND c.confdeltype = 'c'`,
     );
     expect(rows.length).toBeGreaterThan(8);
-    // Acceptances are kept as long as the name on documents.
+    // Acceptances are kept until the name is removed from documents.
     const gone = rows.filter(({ table }) => table !== 'acceptances');
     for (const { table, column } of gone)
       expect([table, await rowsOf(table, column, owner)]).toEqual([table, []]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A new client for whom an agent opens a request, and the request. */
+/** A new client for whom an agent opened a request, and that request. */
 async function broughtIn() {
   const email = freshEmail();
   const newClient = { email, firstName: 'Inès', lastName: 'Martin', language: 'fr' as const };

@@ -23,8 +23,8 @@ export async function removePrivateNote(
   await transaction(db, async (trx) => {
     const note = await updateNoteRemoved(trx, { id, authorId });
     if (!note) throw new ApiError('private_note_not_found', 'There is no such note of yours.');
-    // Files are removed before the deletion of their rows is committed, because a file without a row would stay
-    // for ever.
+    // The files are removed before the deletion of their rows is committed, because a file without a row would never
+    // be removed.
     for (const key of storedKeys(await deleteFilesOfNote(trx, id))) await storage.remove(key);
     await record(trx, { kind: 'private_note_removed', request: { id: note.requestId } });
   });

@@ -78,7 +78,9 @@ export async function lockRole(
   return member?.role;
 }
 
-/** Returns who was asked to approve that quote, and who asked; undefined if no approval is open. */
+/**
+ * Finds the person who was asked to approve that quote, and the person who asked. Undefined if no approval is open.
+ */
 export function findOpenApproval(trx: Trx, quoteId: string) {
   return trx
     .selectFrom('quote_approvals')

@@ -8,8 +8,8 @@ import type { ApprovalRow, PersonRow } from './approval-store.ts';
 const personView = ({ id, ...name }: PersonRow): Approval['askedBy'] => ({ id, name: fullName(name) });
 
 /**
- * Only those who may decide read the words between colleagues. The agency and accountants read who was asked,
- * and the outcome.
+ * Only readers who may decide see the words between colleagues. The agency and accountants see who was asked, and the
+ * outcome.
  */
 function approvalView(readsWords: boolean, row: ApprovalRow): Approval {
   const { askedBy, askedOf, decidedBy } = row;

@@ -87,7 +87,7 @@ export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, not
   return undone !== undefined;
 }
 
-/** A valid entry: what it is, and whether this person recorded it within the last minutes. */
+/** Finds a valid entry, and whether this person recorded it within the last minutes. */
 export async function findOwnEntry(
   trx: Trx,
   {
@@ -125,7 +125,7 @@ export async function findCompletingEntry(
     .where('e.kind', '=', kind)
     .where('e.type', 'in', ['received', 'waived'])
     .where(
-      // Events have their moment in whole milliseconds.
+      // The moments of events are whole milliseconds.
       sql<boolean>`date_trunc('milliseconds', e.recorded_at) <= (SELECT max(v.created_at) FROM request_events v
         WHERE v.request_id = ${requestId} AND ${kindPaidIn(sql.ref('v.from_status'))} = ${kind} AND v.from_status <> v.to_status)`,
     )
