@@ -165,7 +165,7 @@ export async function applyTransition(
     changeRequest: row.asks,
     endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
-  // Otherwise a pending quote would stay that nobody can accept any more.
+  // Otherwise a pending quote would remain that nobody can accept any more.
   if (row.decides || row.ends !== null || row.takesBack || row.grants)
     await updateQuotesEnded(trx, requestId, { at, decided: row.decides ? call.quoteId : undefined });
   const answered =
@@ -181,7 +181,7 @@ export async function applyTransition(
 }
 
 /**
- * Records that a newer quote has replaced the pending one, or is offered beside it: the status stays the same, the
+ * Records that a newer quote has replaced the pending one, or is offered beside it. The status stays the same; the
  * event and its date are new.
  */
 export async function applyRevision(

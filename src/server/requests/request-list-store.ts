@@ -30,7 +30,7 @@ export interface FoundPage {
   /** Summaries as a JSON array; the reply contains this text unchanged. */
   items: string;
   total: number;
-  /** True if there are more than the count says, because counting stopped. */
+  /** True if the real number is higher, because counting stopped. */
   totalIsMinimum: boolean;
 }
 
@@ -98,7 +98,7 @@ function pageQuery(shape: Shape): Page {
         .orderBy(orderBy(ordering, 'r'));
       return reach === null ? rows : rows.limit(sql.lit(reach));
     };
-    // So far down, one sort of all costs less than a walk in every status.
+    // For a page far down, sorting all rows once costs less than a walk along the index of every status.
     const walked =
       reach !== null && isWalkedByStatus(shape)
         ? walkByStatus({

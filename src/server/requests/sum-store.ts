@@ -232,7 +232,7 @@ export function findSumFacts(trx: Trx, requestId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The total of the newest estimate; null while it is of a quote that another has replaced. */
+/** The total of the newest estimate. Null while this estimate belongs to a quote that another quote has replaced. */
 export const doorCostJson = (requestId: Expression<string>) =>
   sql<DoorTotal | null>`(SELECT e.figures->'total' FROM (SELECT e.figures, e.quote_id FROM door_estimates e
     WHERE e.request_id = ${requestId} AND NOT ${wasPassedOver(requestId)} ORDER BY e.number DESC LIMIT 1) e

@@ -102,7 +102,7 @@ test('a supplier’s requests say what was asked, offered and ordered, and when 
   expect(detail.offers).toBe(2);
 
   const listed = await done(world.agent.call(endpoints.listSuppliers, { query: { search: detail.name } }));
-  // The two that were quoted are offers; the one that was accepted is an order, which came late.
+  // The two quoted offers count as offers. The accepted one counts as an order, which arrived late.
   expect(listed.items.find((item) => item.id === id)).toMatchObject({ offers: 2, orders: 1, late: 1 });
   await run(`UPDATE orders SET estimated_arrival = '2999-01-05' WHERE request_id = $1`, [received.id]);
   const again = await done(world.agent.call(endpoints.listSuppliers, { query: { search: detail.name } }));

@@ -21,8 +21,8 @@ export interface TeamChange {
 }
 
 /**
- * Makes one change of the team at a time, by an agent who may manage it at that moment, and tells the agents'
- * open screens.
+ * Makes one change of the team at a time, by an agent who may manage it at that moment, and notifies the agents' open
+ * screens.
  */
 export async function changeTeam<T>(
   { db }: Pick<Services, 'db'>,

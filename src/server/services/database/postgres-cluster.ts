@@ -7,8 +7,8 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { giveFolderTo, type ServerUser } from './server-user.ts';
 
 /**
- * The argument that names the folder of a PostgreSQL program. On Linux the program starts inside the folder and
- * finds it through `/proc/self/cwd`, which works even below a home that is closed to the server's user.
+ * Returns the argument that names the folder of a PostgreSQL program. On Linux the program starts inside the folder
+ * and finds it through `/proc/self/cwd`. This works even below a home folder that the server's user may not enter.
  */
 export function folderArgument(clusterFolder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterFolder;
@@ -26,7 +26,7 @@ type ClusterOptions = {
   durable: boolean;
 };
 
-/** Creates the cluster unless it exists; an interrupted attempt leaves nothing that looks like a cluster. */
+/** Creates the cluster unless it exists. An interrupted attempt leaves nothing that could be taken for a cluster. */
 export async function createCluster(clusterFolder: string, options: ClusterOptions): Promise<void> {
   const draft = `${clusterFolder}.new-${randomBytes(4).toString('hex')}`;
   for (const sibling of fs.readdirSync(path.dirname(clusterFolder))) {
@@ -43,7 +43,7 @@ export async function createCluster(clusterFolder: string, options: ClusterOptio
   }
 }
 
-/** Before 17 PostgreSQL has no locales of its own and takes this one from the system. */
+/** Before version 17, PostgreSQL has no locales of its own and takes this one from the system. */
 const localeArguments = (major: string) =>
   Number(major) < 17
     ? ['--locale=C.UTF-8']

@@ -12,7 +12,9 @@ import {
 } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Stands for an argument when the query is built; valid wherever Kysely takes a value or an expression. */
+/**
+ * Stands for an argument while the query is built. Valid in every place where Kysely takes a value or an expression.
+ */
 export interface Argument<Args> {
   <Name extends keyof Args & string>(name: Name): RawBuilder<Args[Name]>;
 }

@@ -23,14 +23,14 @@ export const readerIn = (arg: Argument<ScopedArgs>): ReaderArguments => ({
   statuses: arg('statuses'),
 });
 
-/** A `readerId` alone is for statements whose act covers all requests (`domain/team/agency-act-kinds.ts`). */
+/** A `readerId` alone is only for statements whose act covers all requests (`domain/team/agency-act-kinds.ts`). */
 type Reader = Scope | ReaderArguments | Expression<string | null>;
 
 /**
- * Whether the reader may see the request of that row. The agency sees every request, or those in the statuses
- * of a role; a client sees their own and those of every company of which they are now a member. Every statement
- * that reads by an id from a URL or a body needs this condition. With an act, a client must also be allowed to
- * do it at that request now; statements on the conversation use `read`.
+ * Returns a condition: the reader may see the request of that row. The agency sees every request, or those in the
+ * statuses of a role; a client sees their own and those of every company of which they are now a member. Every
+ * statement that reads by an id from a URL or a body needs this condition. With an act, a client must also be allowed
+ * to do the act on that request now; statements on the conversation use `read`.
  */
 export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<boolean> {
   if (reader instanceof Scope) {
@@ -78,7 +78,7 @@ const ofSession = (sessionId: unknown) => sql`FROM sessions s JOIN company_membe
 export const contextOf = (sessionId: unknown) =>
   sql<string | null>`(SELECT w.company_id ${ofSession(sessionId)})`;
 
-/** That company with the user's role in it, as a table of at most one row. */
+/** Returns that company with the user's role in it, as a table of at most one row. */
 export const membershipOf = (sessionId: unknown) =>
   sql<{
     company: string;

@@ -22,7 +22,7 @@ const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), user: id }),
   z.object({ kind: z.literal('belonging'), users: z.array(id) }),
 ]);
-/** A change as it is parsed; a kind that is missing here would reach nobody. */
+/** A parsed change. A kind that is missing here would reach no reader. */
 type ReadChange = z.output<typeof liveChange>;
 
 export const liveChannel = 'live';

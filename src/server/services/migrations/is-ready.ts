@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type AppliedMigration, selectAppliedMigrations, missingMigrations } from './compare-migrations.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
-/** Read once: load balancers ask each second. */
+/** The files are read only once, because load balancers ask each second. */
 let present: readonly Migration[] | undefined;
 const ownMigrations = () => (present ??= readMigrations());
 

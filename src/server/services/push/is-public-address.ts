@@ -1,6 +1,9 @@
 import ip from 'ipaddr.js';
 
-/** The global unicast addresses. 6to4 and Teredo, which embed an IPv4 address, are inside; `range()` refuses them. */
+/**
+ * The global unicast addresses. They include 6to4 and Teredo addresses, which contain an IPv4 address; `range()`
+ * refuses these.
+ */
 const global = ip.IPv6.parseCIDR('2000::/3');
 
 /** Whether an IP address belongs to the public internet, and not to a private network. */

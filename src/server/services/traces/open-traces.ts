@@ -32,8 +32,8 @@ async function endInTime(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Loads the packages only if the operator has named a collector.
- * @throws CannotStart if the collector is to be spoken to otherwise than by HTTP and protobuf.
+ * Loads the packages only if the operator has named a collector. @throws CannotStart if the settings ask for another
+ * protocol than HTTP with protobuf.
  */
 export async function openTraces(
   settings: TraceSettings,

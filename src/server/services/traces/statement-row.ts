@@ -1,7 +1,7 @@
 import type { SpanStart } from './traces.ts';
 
 const operation = /^\s*(\w+)/;
-/** A name after INTO, FROM or UPDATE that is no function, nor a part of FOR UPDATE or DO UPDATE SET. */
+/** Matches a name after INTO, FROM or UPDATE that is no function, and no part of FOR UPDATE or DO UPDATE SET. */
 const table =
   /\b(?:into\s+"?([a-z_][\w.]*)|(?:from|(?<!\bfor\s+)update)\s+"?((?!set\b)[a-z_][\w.]*)(?![\w.]|"?\s*\())/i;
 

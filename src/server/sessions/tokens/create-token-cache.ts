@@ -12,7 +12,7 @@ interface VerifiedToken {
 export interface TokenCache {
   find(token: string): Actor | null;
   /**
-   * Call it before verifying and pass the result to `keep`, so that a token invalidated meanwhile is not
+   * Call this before verifying and pass the result to `keep`, so that a token that is invalidated meanwhile is not
    * cached.
    */
   mark(): number;

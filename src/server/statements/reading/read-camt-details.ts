@@ -4,7 +4,7 @@ import { tidy } from './read-text.ts';
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import type { ReadPart } from './reading-kinds.ts';
 
-/** Whether `Ntry` or `TxDtls` is a returned payment, and the reason if the file gives one. */
+/** Returns whether `Ntry` or `TxDtls` is a returned payment, and the reason if the file gives one. */
 export function returnOf(node: XmlNode): Pick<ReadPart, 'isReturn' | 'returnReason'> {
   const information = firstAt(node, 'RtrInf');
   const isReturn =
@@ -27,7 +27,7 @@ export const addedOf = (node: XmlNode, except: string): string =>
 
 const decimal = /^\d{1,15}(?:\.\d{1,5})?$/;
 
-/** Cents of an amount in euros, else 0: an odd amount here is no reason to refuse a file. */
+/** Returns the cents of an amount in euros, otherwise 0: a wrong amount here is no reason to refuse the file. */
 function eurosOf({ text, currency }: XmlNode): number {
   if (currency !== 'EUR' || !decimal.test(text)) return 0;
   return Math.round(Number(text) * 100);
