@@ -224,7 +224,7 @@ function readOptions(commandLine: string[]): Environment {
   }
 }
 
-/** The table of all variables, as `npm start -- --help` prints it. */
+/** Returns the table of all variables, as `npm start -- --help` prints it. */
 export function describeConfig(): string {
   const entries = Object.values<Variable>(variables).map(({ name, sentence, fallback }) => {
     const preset = fallback === undefined ? '' : ` Default: ${fallback}.`;

@@ -28,7 +28,7 @@ function bankDetailsView(row: PaymentTermsRow): BankDetailsReply | null {
   return { holder, iban, bic, intermediaryBic, since: instant(since) };
 }
 
-/** The bank details that clients transfer to, and the deposit. */
+/** Returns the bank details that clients transfer to, and the deposit. */
 export function paymentTermsView(row: PaymentTermsRow): Pick<Agency, 'bankDetails' | 'deposit'> {
   return {
     bankDetails: bankDetailsView(row),
@@ -126,7 +126,7 @@ export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
   };
 }
 
-/** The accounts of the sales journal. */
+/** Returns the accounts of the sales journal. */
 export const journalAccountsView = ({ journalAccounts }: Pick<InvoicesRow, 'journalAccounts'>) => ({
   ...defaultJournalAccounts,
   ...journalAccounts,

@@ -158,7 +158,7 @@ export async function updateBankDetails(
     FROM begun`.execute(trx);
 }
 
-/** The present and all former bank details, newest first. */
+/** Lists the present and all former bank details, newest first. */
 export function listBankHistory(db: Db) {
   return db
     .selectFrom('bank_details_history as h')
@@ -173,7 +173,7 @@ export function listBankHistory(db: Db) {
 }
 
 /**
- * The people from whom a transfer is expected at present, whether or not their address is confirmed, with the
+ * Lists the people from whom a transfer is expected at present, whether or not their address is confirmed, with the
  * number of their requests and the id of one of them.
  */
 export function listPayers(trx: Trx) {

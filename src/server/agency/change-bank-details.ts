@@ -30,7 +30,7 @@ import { readBankState } from './read-bank-state.ts';
 type Trx = Transaction<Database>;
 type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
-/** The bank details in force, as the audit record stores them. */
+/** Returns the bank details in force, as the audit record stores them. */
 export function currentDetails(row: Parameters<typeof paymentTermsView>[0]) {
   const { bankDetails } = paymentTermsView(row);
   return bankDetails && detailsOf(bankDetails);

@@ -32,7 +32,10 @@ function isHarmlessSvg(original: Buffer): boolean {
   return text.startsWith('<') && !text.includes('\0') && !otherEncoding.test(text) && !harmful.test(text);
 }
 
-/** The density at which the longer side reaches the logo's full size. Enlarging the drawn picture would blur it. */
+/**
+ * Returns the density at which the longer side reaches the logo's full size. Enlarging the drawn picture would blur
+ * it.
+ */
 async function densityFor(original: Buffer): Promise<number> {
   const { width, height } = await sharp(original, {
     density: ownDensity,

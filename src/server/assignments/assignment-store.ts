@@ -8,7 +8,7 @@ import type { Scope } from '#server/services/http/actor.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The assignee of a request and its follow-up day. Undefined if the actor is not an agent. */
+/** Finds the assignee of a request and its follow-up day. Undefined if the actor is not an agent. */
 export async function findAssignment(db: Db, scope: Scope, requestId: string) {
   if (!scope.ofAgency) return undefined;
   return db
@@ -26,7 +26,7 @@ export type RequestAssignmentRow = NonNullable<Awaited<ReturnType<typeof findAss
 /** The greatest number of assignments that a list shows. */
 const shownAssignments = 50;
 
-/** The newest assignments of a request, newest first. */
+/** Lists the newest assignments of a request, newest first. */
 export function listAssignments(db: Db, requestId: string) {
   return db
     .selectFrom('request_assignments as t')
@@ -64,7 +64,7 @@ export async function lockAssignee(
     .executeTakeFirst();
 }
 
-/** Whether the person is an agent. Locks the role until the transaction ends. */
+/** Returns whether the person is an agent. Locks the role until the transaction ends. */
 export async function lockAgentRole(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('user_roles')

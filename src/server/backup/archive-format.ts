@@ -36,7 +36,7 @@ export const tableEntry = ({ schema, name }: Manifest['tables'][number]) => `tab
 
 export const sealSchema = z.object({ proof: z.base64() });
 
-/** The hash of all entries' names and SHA-256, in order. */
+/** Returns the hash of all entries' names and SHA-256, in order. */
 export const digestOf = (hashes: readonly (readonly [string, string])[]) =>
   createHash('sha256').update(JSON.stringify(hashes)).digest();
 

@@ -39,7 +39,7 @@ function parseManifest(text: string): Manifest {
   throw new CannotStart('The archive is of a release that this one does not know; nothing was changed.');
 }
 
-/** The storage key in the name of an entry. Null if the entry is not a file. */
+/** Returns the storage key in the name of an entry. Null if the entry is not a file. */
 export function keyOf(entry: string): string | null {
   return entry.startsWith('files/') ? entry.slice('files/'.length) : null;
 }

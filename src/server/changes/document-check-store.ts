@@ -38,7 +38,7 @@ export async function countHeldChecks(db: Db, scope: Scope): Promise<number> {
   return Number(row.held);
 }
 
-/** Whether documents must still be looked at for a request that this transaction has locked. */
+/** Returns whether documents must still be looked at for a request that this transaction has locked. */
 export async function isCheckDue(trx: Db, requestId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('document_checks')

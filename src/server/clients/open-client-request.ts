@@ -44,7 +44,7 @@ interface Found {
   isNew: boolean;
 }
 
-/** The client whom the agent chose. Throws `client_not_found` or `company_not_found`. */
+/** Returns the client whom the agent chose. Throws `client_not_found` or `company_not_found`. */
 async function chosenClient(trx: Trx, id: string, companyId: string | undefined): Promise<Found> {
   if (!(await isClient(trx, id))) throw new ApiError('client_not_found', 'There is no such client.');
   if (companyId !== undefined && !(await hasAskingMember(trx, companyId, id))) {

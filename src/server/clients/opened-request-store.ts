@@ -77,7 +77,7 @@ export async function insertOpenedRequest(trx: Kysely<Database>, opened: OpenedR
   await insertion(trx, { ...asked, ...folded(asked) });
 }
 
-/** The id of the request that was opened with that key for the client of that id or address. */
+/** Finds the id of the request that was opened with that key for the client of that id or address. */
 export async function findOpenedRequest(
   db: Kysely<Database>,
   key: string,

@@ -46,7 +46,7 @@ const dayAfter = (at: Date, days: number) => agencyDay(new Date(at.getTime() + d
 /** The units of the currency for one euro. */
 const usualRates = { USD: 1.086, CNY: 7.81 };
 
-/** The rates that an agent types on a day, a little different each time. */
+/** Inserts the rates that an agent types on a day, a little different each time. */
 async function insertRates(trx: Trx, { by, at }: { by: string; at: Date }, random: Random): Promise<void> {
   for (const currency of ['USD', 'CNY'] as const) {
     const perEuro = (usualRates[currency] * random.between(0.98, 1.02)).toFixed(4);

@@ -37,7 +37,7 @@ function placeOf(events: readonly PlannedEvent[], transition: string): number {
   return index === -1 ? events.length - 1 : index;
 }
 
-/** The usual messages after each event. Shortens the longest exchanges until all fit into a conversation. */
+/** Returns the usual messages after each event. Shortens the longest exchanges until all fit into a conversation. */
 function typicalExchanges(
   project: DemoProject,
   events: readonly PlannedEvent[],
@@ -75,7 +75,7 @@ function momentsOf(exchanges: readonly Exchange[], from: number, until: number, 
   return moments;
 }
 
-/** The latest time of a message after the last event. A silent client writes for one day only. */
+/** Returns the latest time of a message after the last event. A silent client writes for one day only. */
 function lastWord({ silentDays }: DemoProject, { at }: PlannedEvent, now: Date): Date {
   return silentDays === undefined ? now : new Date(at.getTime() + day);
 }

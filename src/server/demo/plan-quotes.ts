@@ -103,7 +103,7 @@ function deliveryOf({ exportTo, freight: { by } }: DemoProject, town: string): D
     : { incoterm: 'DDP', place: town, imports: 'agency_without_vat' };
 }
 
-/** One quote for each time one was issued, oldest first. A decision applies to the newest of its type. */
+/** Returns one quote for each time one was issued, oldest first. A decision applies to the newest of its type. */
 export function planQuotes(
   project: DemoProject,
   client: { language: Language; town: string },

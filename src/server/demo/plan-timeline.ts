@@ -37,7 +37,7 @@ function daysUnderWay(project: DemoProject, random: Random): number {
   return random.between(min, max);
 }
 
-/** The transitions after the submission. */
+/** Returns the transitions after the submission. */
 function pathOf({
   at,
   ending: end,
@@ -70,7 +70,7 @@ function maxDaysAtRest(status: RequestStatus): number {
   return Math.max(5, Math.floor(Math.max(...max)));
 }
 
-/** Days since the last transition. */
+/** Returns the days since the last transition. */
 function daysAtRest(project: DemoProject, random: Random): number {
   const rest = project.silentDays ?? project.restDays;
   if (rest !== undefined) return rest;
@@ -102,7 +102,7 @@ function reached(
   return undone ?? targetOf(name, { status });
 }
 
-/** The events from the submission to the project's present status, the last one shortly before `now`. */
+/** Returns the events from the submission to the project's present status, the last one shortly before `now`. */
 export function planTimeline(project: DemoProject, random: Random, now: Date): PlannedEvent[] {
   const path = pathOf(project);
   const gaps = path.map((name, index) => {

@@ -76,7 +76,7 @@ function balanceXml(kind: string, cents: Cents, on: string): string {
   return `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${decimalFromCents(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`;
 }
 
-/** A camt.053 file with the movements between two days, in the form that a bank writes. */
+/** Returns a camt.053 file with the movements between two days, in the form that a bank writes. */
 function statementXml(
   all: readonly Movement[],
   now: Date,
@@ -95,7 +95,7 @@ ${entries.map((movement) => entryXml(movement, dayOf(movement.daysAgo), all.inde
 `;
 }
 
-/** The path of the statement for the visitor to upload. */
+/** Returns the path of the statement for the visitor to upload. */
 export const demoStatementPath = (dataDir: string) => path.join(dataDir, 'bank-statement-to-drop.xml');
 
 /**

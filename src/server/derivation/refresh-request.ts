@@ -59,14 +59,14 @@ export interface Difference {
   ended: readonly EndedApproval[];
 }
 
-/** The outstanding amount of a payment, in cents. Zero if this release does not know the request's status. */
+/** Finds the outstanding amount of a payment, in cents. Zero if this release does not know the request's status. */
 export async function findDueFor(trx: Trx, requestId: string, kind: PaymentKind): Promise<Cents> {
   const [row] = await listDerivationRows(trx, [requestId]);
   const facts = row && factsOf(row);
   return facts ? dueFor(kind, facts) : 0;
 }
 
-/** The requests whose stored derived columns differ from the computed ones. */
+/** Lists the requests whose stored derived columns differ from the computed ones. */
 export async function listDifferences(
   db: Kysely<Database>,
   requestIds: readonly string[],

@@ -36,7 +36,7 @@ export function vatSums(vat: readonly VatTotal[], language: Language): Sum[] {
   });
 }
 
-/** The lines that say to which account the client transfers. */
+/** Returns the lines that say to which account the client transfers. */
 export function accountLines(
   { holder, iban, bic, intermediaryBic }: BankDetails,
   language: Language,

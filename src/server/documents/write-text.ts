@@ -69,7 +69,7 @@ export function printable(ink: Ink, text: string): string {
   return markAbsent(shown, (character) => ink.subsets.has(character) || isInFont(ink, character));
 }
 
-/** Whether the text has characters that only a subset font contains. */
+/** Returns whether the text has characters that only a subset font contains. */
 export function isMixed({ subsets }: Ink, text: string): boolean {
   return subsets.size > 0 && Array.from(text).some((character) => subsets.has(character));
 }

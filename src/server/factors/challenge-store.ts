@@ -42,7 +42,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
   return inserted?.expires_at;
 }
 
-/** A challenge for signing in with any passkey. */
+/** Inserts a challenge for signing in with any passkey. */
 export async function insertPasskeyChallenge(
   db: Db,
   { id, webauthnChallenge, minutes }: { id: string; webauthnChallenge: string; minutes: number },

@@ -46,7 +46,7 @@ export async function createRegistrationOptions(
   return offered(options);
 }
 
-/** Options to prove possession of one key of an account. */
+/** Returns options to prove possession of one key of an account. */
 export async function createProofOptions({ id: rpID }: RelyingParty, factor: FactorRow): Promise<Offer> {
   const allowCredentials = descriptors([factor]);
   const { generateAuthenticationOptions } = await loadWebauthn();

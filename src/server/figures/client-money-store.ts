@@ -44,7 +44,7 @@ export async function isOnCommission(db: Db): Promise<boolean> {
   return rows[0]?.onCommission ?? false;
 }
 
-/** Requests on commission with ledger entries, except delivered ones for which the agency owes no repayment. */
+/** Lists requests on commission with ledger entries, except delivered ones for which the agency owes no repayment. */
 export async function listClientMoney(db: Db): Promise<ClientMoneyRow[]> {
   const { rows } = await sql<ClientMoneyRow>`
     SELECT r.status, r.client_kind AS "clientKind", to_json(r.express_request_at) #>> '{}' AS "expressRequestAt",

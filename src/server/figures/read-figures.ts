@@ -29,7 +29,7 @@ async function readPeriod(db: Db, period: Period, stepTimes: Promise<StepTimeRow
   return workPeriodView(period, times, rows);
 }
 
-/** The time after which a request is late in each status, from the durations of the last twelve months. */
+/** Finds the time after which a request is late in each status, from the durations of the last twelve months. */
 async function findLimits(
   db: Db,
   paces: ReadonlyMap<RequestStatus, StepPace>,
@@ -84,8 +84,8 @@ async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Pro
 }
 
 /**
- * The figures of a period and, if asked for, of a second one to compare; the present state; and the reasons for
- * refused quotes.
+ * Returns the figures of a period and, if asked for, of a second one to compare; the present state; and the reasons
+ * for refused quotes.
  */
 export async function readFigures(
   { db }: Pick<Services, 'db'>,

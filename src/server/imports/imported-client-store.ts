@@ -181,7 +181,7 @@ export async function lockImported(trx: Trx, importId: string): Promise<void> {
 }
 
 /**
- * All clients of an import that still exist, with the reason why undoing would keep them. Null if it would
+ * Lists all clients of an import that still exist, with the reason why undoing would keep them. Null if it would
  * remove them.
  */
 export function listImportedWithReason(db: Db, importId: string) {

@@ -80,7 +80,7 @@ export async function planImport(db: Kysely<Database>, lines: readonly CheckedLi
   return plan;
 }
 
-/** All lines that are not imported, in the order of the file. */
+/** Returns all lines that are not imported, in the order of the file. */
 export function leftOf({ known, wrong }: Plan): CheckedLine[] {
   return [...known, ...wrong].toSorted((one, other) => one.line - other.line);
 }

@@ -109,7 +109,7 @@ export function readCsv(content: Uint8Array, given: Partial<Reading>): Promise<R
 export const csvRows = (content: Uint8Array, to: number): string[][] | null =>
   openRecords(content, {}, to)?.records.map(({ record }) => record) ?? null;
 
-/** The line on which a record begins. The parser gives the line on which it ends. */
+/** Returns the line on which a record begins. The parser gives the line on which it ends. */
 const beginsAt = ({ record, info }: Records[number]) =>
   info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 

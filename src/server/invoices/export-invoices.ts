@@ -31,7 +31,7 @@ const figure = (cents: Cents, language: Language) => ({
   number: language === 'fr' ? decimalFromCents(cents).replace('.', ',') : decimalFromCents(cents),
 });
 
-/** A line for each VAT rate of a document; a credit note is negative. */
+/** Returns a line for each VAT rate of a document; a credit note is negative. */
 function linesOf(
   { kind, number, issuedOn, reference, title, client, content }: Exported,
   language: Language,

@@ -40,7 +40,7 @@ interface MissedQuery {
 }
 const listOf = (published: MissedQuery['published']) => `{${[...published].join(',')}}`;
 
-/** Messages with a higher number than `above` that were not published, oldest first. */
+/** Lists messages with a higher number than `above` that were not published, oldest first. */
 export function listMissedMessages(db: Db, { above, published, limit }: MissedQuery): Promise<Written[]> {
   const known = sql`SELECT FROM unnest(${listOf(published)}::bigint[]) AS published(number) WHERE published.number = m.number`;
   return db
@@ -54,7 +54,9 @@ export function listMissedMessages(db: Db, { above, published, limit }: MissedQu
     .execute();
 }
 
-/** Submissions whose event has a higher number than `above`, of requests that were not published, oldest first. */
+/**
+ * Lists submissions whose event has a higher number than `above`, of requests that were not published, oldest first.
+ */
 export function listMissedSubmissions(db: Db, { above, published, limit }: MissedQuery): Promise<Written[]> {
   const known = sql`SELECT FROM unnest(${listOf(published)}::uuid[]) AS published(id) WHERE published.id = e.request_id`;
   return db
@@ -69,7 +71,7 @@ export function listMissedSubmissions(db: Db, { above, published, limit }: Misse
     .execute();
 }
 
-/** The highest numbers in use. */
+/** Finds the highest numbers in use. */
 export async function findHighestNumbers(db: Db): Promise<{ messages: number; events: number }> {
   return db
     .selectNoFrom([

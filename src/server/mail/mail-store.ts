@@ -24,7 +24,7 @@ export async function insertMail(trx: Kysely<Database>, mail: NewMail): Promise<
   return inserted !== undefined;
 }
 
-/** The agency's legal details and look, at present. */
+/** Finds the agency's legal details and look, at present. */
 export function findLetterhead(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')

@@ -6,7 +6,7 @@ import type { MailKind, MailKinds } from './mail-kinds.ts';
 
 type Storage = Pick<Services, 'storage' | 'log'>;
 
-/** The attached files of a mail. Mails from before terms were attached have none. */
+/** Returns the attached files of a mail. Mails from before terms were attached have none. */
 export async function readAttachedFiles(
   services: Storage,
   details: MailKinds[MailKind],

@@ -30,7 +30,7 @@ export const unmatchedEntries = (db: Db) =>
 /** Returns a condition: the payer, the text or the amount of the entry contains that folded word. */
 export const entryHolds = (word: string) => sql<boolean>`e.search_text LIKE ${containing(word)}`;
 
-/** All entries that are neither matched in full nor set aside, oldest first. */
+/** Lists all entries that are neither matched in full nor set aside, oldest first. */
 export async function listOpenEntries(db: Db) {
   return unmatchedEntries(db)
     .select(entryColumns)
@@ -49,7 +49,7 @@ export interface Paging {
   words: readonly string[];
 }
 
-/** A page of the entries that were set aside, newest first, with the reasons, and their total number. */
+/** Lists a page of the entries that were set aside, newest first, with the reasons, and their total number. */
 export async function listSetAsideEntries(db: Db, { pageSize, offset, words }: Paging) {
   const found = unmatchedEntries(db)
     .innerJoin('set_aside_entries as a', (join) =>
@@ -107,7 +107,7 @@ export async function findStatementReach(db: Db) {
 }
 export type StatementReach = Awaited<ReturnType<typeof findStatementReach>>;
 
-/** The last known balance of each account. */
+/** Lists the last known balance of each account. */
 export async function listBalances(db: Db) {
   return db
     .selectFrom('statements')
@@ -121,7 +121,7 @@ export async function listBalances(db: Db) {
     .execute();
 }
 
-/** The requests with these payment references. */
+/** Lists the requests with these payment references. */
 export async function listRequestsByReference(db: Db, references: readonly string[]) {
   if (references.length === 0) return [];
   return db

@@ -38,7 +38,7 @@ const askedOn = (kind: Expression<string | null>) =>
   sql<string | null>`(SELECT agency_day(min(e.asked_since)) FROM request_events e
     WHERE e.request_id = r.id AND e.to_status = ${statusPaying(kind)} AND e.asked IS NOT NULL)`;
 
-/** Every outstanding amount that a client is asked for at present, with the transfers announced for it. */
+/** Lists every outstanding amount that a client is asked for at present, with the transfers announced for it. */
 export async function listExpectedRows(db: Db) {
   const kind = kindPaidIn(sql.ref('r.status')).$castTo<PaymentKind>();
   return requests(db)
@@ -86,7 +86,7 @@ export type ManuallyRecordedRow = Awaited<ReturnType<typeof listManuallyRecorded
 /** The most requests with unpaid promises of repayment that are compared with statements. */
 const maxRefunds = 500;
 
-/** Requests for which the ledger shows a repayment still to make. */
+/** Lists requests for which the ledger shows a repayment still to make. */
 export async function listRefundRows(db: Db) {
   const rows = await requests(db)
     .where(

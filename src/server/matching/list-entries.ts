@@ -65,7 +65,7 @@ async function pageOfMatched(db: Services['db'], paging: Paging) {
   return { items: rows.map((row) => matchedView(row, byEntry.get(row.id) ?? [])), total };
 }
 
-/** A page of the unmatched entries of the given certainty, or of those that were set aside or matched. */
+/** Lists a page of the unmatched entries of the given certainty, or of those that were set aside or matched. */
 export async function listEntries(
   services: Pick<Services, 'db'>,
   { list, search, page, pageSize }: EntriesQuery,

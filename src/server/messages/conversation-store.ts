@@ -56,13 +56,13 @@ export function unreadOf(readerId: Expression<string | null> | 'agency') {
   return sql<number>`coalesce((SELECT ${unread} FROM conversations WHERE request_id = r.id), 0)`;
 }
 
-/** Whether the reader may read the conversation of that request. */
+/** Returns a condition: the reader may read the conversation of that request. */
 export function isConversationRead(requestId: Expression<string>, readerId: Expression<string | null>) {
   return sql<boolean>`EXISTS (SELECT FROM requests WHERE requests.id = ${requestId}
     AND ${inScope(readerId, 'requests', 'read')})`;
 }
 
-/** The client and the conversation of a request in the scope. Undefined outside the scope. */
+/** Finds the client and the conversation of a request in the scope. Undefined outside the scope. */
 export function findConversation(db: Db, scope: Scope, requestId: string) {
   return visible(db, scope, requestId).executeTakeFirst();
 }
@@ -214,7 +214,7 @@ const unreadByAgency = preparedQuery((db) =>
     .select((eb) => eb.fn.countAll<number>().as('amount')),
 );
 
-/** The number of conversations in the scope with messages that the reader's side has not read. */
+/** Returns the number of conversations in the scope with messages that the reader's side has not read. */
 export async function countUnread(db: Db, scope: Scope): Promise<number> {
   const { readerId, sessionId } = scope;
   const { rows } =

@@ -34,7 +34,7 @@ function chosenOf(db: Db, clientId: string, { pageSize, offset }: Omit<Window, '
     .offset(offset);
 }
 
-/** The requests and newest messages of the conversations on a page. */
+/** Returns the requests and newest messages of the conversations on a page. */
 function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>) {
   return db
     .selectFrom(page)
@@ -84,7 +84,7 @@ export async function countConversations(db: Db): Promise<number> {
   return amount;
 }
 
-/** One client's conversations, the newest message first. */
+/** Lists one client's conversations, the newest message first. */
 export function listInboxOf(db: Db, clientId: string, paging: Omit<Window, 'show'>) {
   return shownOf(db, chosenOf(db, clientId, paging).as('page'))
     .orderBy('c.last_message_at', 'desc')

@@ -74,7 +74,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
 );
 
 /**
- * The newest messages of a request, or those before a given one, newest first. Returns one more than `limit` if
+ * Lists the newest messages of a request, or those before a given one, newest first. Returns one more than `limit` if
  * there are earlier ones. Undefined outside the scope. `beforeId` is null if the given message is not of this
  * request.
  */
@@ -120,7 +120,7 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
 );
 
 /**
- * The messages of a request with a higher number than `after`, newest first. Returns one more than `limit` if
+ * Lists the messages of a request with a higher number than `after`, newest first. Returns one more than `limit` if
  * there are later ones.
  */
 export async function listLaterMessages(

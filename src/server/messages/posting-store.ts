@@ -83,7 +83,7 @@ const messageColumns = [
   'repliesTo',
 ] as const;
 
-/** The messages whose sender may write in the request, with columns of the request. */
+/** Returns the messages whose sender may write in the request, with columns of the request. */
 const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewMessage>>) =>
   db
     .selectFrom(listed(types, arg))
@@ -196,7 +196,7 @@ export async function isClientErased(db: Db, requestId: string): Promise<boolean
   return left?.isLeft ?? false;
 }
 
-/** The number of a message of this request, and of this sender if one is given. Null if there is none. */
+/** Finds the number of a message of this request, and of this sender if one is given. Null if there is none. */
 export async function findMessageNumber(
   db: Db,
   { id, requestId, senderId }: { id: string; requestId: string; senderId?: string },

@@ -6,8 +6,8 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 
 /**
- * A column of the newest approval of a request's quote: who asked for it, whether it is still open, who decided, and
- * the words of the decision.
+ * Returns a column of the newest approval of a request's quote: who asked for it, whether it is still open, who
+ * decided, and the words of the decision.
  */
 const lastApproval = (column: RawBuilder<unknown>) => sql<
   string | null

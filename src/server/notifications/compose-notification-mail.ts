@@ -33,7 +33,7 @@ interface NotificationMail {
   isFormal: boolean;
 }
 
-/** The part of a mail that is about one event. */
+/** Returns the part of a mail that is about one event. */
 function partOf(news: NotificationEvent, row: NotificationRow, language: Language) {
   const texts = notificationTexts[language];
   const facts = factsOf(news, row, language);

@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** The person's browsers, newest first. */
+/** Lists the person's browsers, newest first. */
 export function listDevices(db: Db, userId: string) {
   return db
     .selectFrom('push_devices as d')

@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Agents who have chosen the digest, with a proven address. */
+/** Selects agents who have chosen the digest, with a proven address. */
 const readers = (db: Db) =>
   db
     .selectFrom('profiles as p')
@@ -20,7 +20,7 @@ const readers = (db: Db) =>
 
 export const digestEvent = (day: string, readerId: string): string => `morning_digest:${day}:${readerId}`;
 
-/** Readers who have no digest mail of that day yet. */
+/** Lists readers who have no digest mail of that day yet. */
 export function listDigestReaders(db: Db, day: string) {
   const isWritten = sql<boolean>`EXISTS (SELECT FROM mails m WHERE m.event = ${digestEvent(day, '')} || p.id)`;
   return readers(db)

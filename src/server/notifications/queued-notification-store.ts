@@ -135,7 +135,7 @@ export function findRecipient(db: Db, news: News, readerId: string) {
   return recipientsOf(db, news).where('p.id', '=', readerId).executeTakeFirst();
 }
 
-/** The people of the client's side whom the event concerns at this moment. */
+/** Returns the people of the client's side whom the event concerns at this moment. */
 function concerned({ requestId, notificationKind }: News) {
   const { recipients } = notificationKinds[notificationKind];
   return recipients === 'named'

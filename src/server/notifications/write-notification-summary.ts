@@ -22,7 +22,7 @@ const isWritten = (sum: NotificationSum): sum is (typeof written)[number] =>
 /** Returns whether somebody has to transfer the amount. */
 const isAsked = (sum: NotificationSum) => !isWritten(sum) && sum !== 'received';
 
-/** The amount due, without an announced part of it. */
+/** Returns the amount due, without an announced part of it. */
 function toTransfer(row: NotificationRow): Cents | null {
   const due = dueOf(row.status, row)?.due ?? null;
   const announced = row.announced === null ? 0 : centsFromDecimal(row.announced);
@@ -83,7 +83,7 @@ function shipmentLines(notificationKind: NotificationKind, row: NotificationRow,
   ];
 }
 
-/** The lines with the facts of a mail about money or a parcel. Empty if there are none. */
+/** Returns the lines with the facts of a mail about money or a parcel. Empty if there are none. */
 export function writeNotificationSummary(
   notificationKind: NotificationKind,
   row: NotificationRow,

@@ -43,8 +43,7 @@ export async function waiveLocked(
     }
     return;
   }
-  // If the same call was already carried out, the checks below would refuse it: its sums are no longer those on
-  // screen.
+  // The same call was already carried out: nothing is left to do. Any other call no longer fits what the agent saw.
   if (await isThere(trx, requestId, id)) return;
   throw new ApiError('sums_changed', 'Another sum is due now, or nothing.');
 }

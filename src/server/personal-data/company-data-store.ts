@@ -3,7 +3,10 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether the user made the request `r` for themselves, or for a company of which they are still a member. */
+/**
+ * Returns a condition: the user made the request `r` for themselves, or for a company of which they are still a
+ * member.
+ */
 export const isOwnRequest = (userId: string) =>
   sql<boolean>`(r.user_id = ${userId} AND (r.company_id IS NULL OR EXISTS (SELECT FROM company_members w
     WHERE w.company_id = r.company_id AND w.user_id = ${userId})))`;

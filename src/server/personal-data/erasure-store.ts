@@ -10,10 +10,7 @@ type Db = Kysely<Database>;
 /** The most requests that the screen can show before an erasure. */
 const maxListed = 5;
 
-/**
- * Returns a condition on requests that would have no owner without the user: their own, and those of companies
- * without another member.
- */
+/** Returns a condition: the request is the user's own, or belongs to a company without another member. */
 export const isTheirsAlone = (userId: string) =>
   sql<boolean>`client_id = ANY (ARRAY(SELECT ${userId}::uuid
     UNION ALL SELECT w.company_id FROM company_members w WHERE w.user_id = ${userId}::uuid
@@ -85,10 +82,7 @@ export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
   return role !== undefined;
 }
 
-/**
- * Returns whether the user is or recently was a member of a company, and therefore may have acted in requests of
- * others.
- */
+/** Returns whether the user is or recently was a company's member, and may have acted in requests of others. */
 export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
   const { has } = await db
     .selectNoFrom((eb) =>
@@ -109,10 +103,7 @@ export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
   return has === true;
 }
 
-/**
- * Returns whether kept requests, messages, decisions or files name the user. If none of them does, the query has read
- * them all.
- */
+/** Returns whether kept requests, messages, decisions or files name the user. If not, the query has read them all. */
 export async function isNamedInDocuments(db: Db, userId: string): Promise<boolean> {
   const { isNamed } = await db
     .selectNoFrom((eb) =>

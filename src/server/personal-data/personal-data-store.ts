@@ -178,7 +178,7 @@ export async function listWork(db: Db, userId: string) {
   };
 }
 
-/** One row with the number of notes, or no row if there are none. */
+/** Returns one row with the number of notes, or no row if there are none. */
 async function countNotesOnClients(db: Db, userId: string) {
   const notes = await db
     .selectFrom('client_notes')
@@ -192,7 +192,7 @@ async function countNotesOnClients(db: Db, userId: string) {
   return notes.filter(({ amount }) => amount > 0);
 }
 
-/** One row with the number of suppliers and certificates that an agent added, or no row if there are none. */
+/** Returns one row with the number of suppliers and certificates that an agent added, or no row if there are none. */
 async function countSuppliersBy(db: Db, userId: string) {
   const added = await db
     .selectFrom((eb) =>

@@ -5,7 +5,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteFilesOfNote, updateNoteRemoved } from './private-note-store.ts';
 
-/** The storage keys in these rows. */
+/** Returns the storage keys in these rows. */
 export const storedKeys = (files: readonly { storageKey: string; thumbnailKey: string | null }[]): string[] =>
   files.flatMap(({ storageKey, thumbnailKey }) =>
     thumbnailKey === null ? [storageKey] : [storageKey, thumbnailKey],

@@ -60,7 +60,7 @@ function discover({ issuer, clientId, clientSecret, tokenAuth }: Settings): Prom
   });
 }
 
-/** The standard's default, unless the provider names another method. */
+/** Returns the standard's default, unless the provider names another method. */
 function defaultTokenAuth(offered: string[] = ['client_secret_basic']): string {
   return offered.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post';
 }

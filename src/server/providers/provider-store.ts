@@ -161,7 +161,7 @@ export async function findIdentityIssuer(
   return own?.issuer;
 }
 
-/** Whether the user can still sign in without that identity. */
+/** Returns whether the user can still sign in without that identity. */
 export async function hasSignInWithoutIdentity(
   trx: Db,
   userId: string,

@@ -96,7 +96,7 @@ export async function lockStoredFile(
   return { requestId, type, uploadedBy, title, composed };
 }
 
-/** The number of a new quote: the one on its composed PDF, or a new one. */
+/** Returns the number of a new quote: the one on its composed PDF, or a new one. */
 export const quoteNumberFor = (quote: Pick<QuoteRow, 'request_id' | 'type' | 'pdf_url'>) =>
   sql<string>`coalesce((SELECT f.quote_number FROM stored_files f WHERE f.object_path = ${quote.pdf_url}),
     draw_quote_number(${quote.request_id}, ${quote.type}))`;

@@ -86,7 +86,7 @@ export async function findReminding(db: Db, requestId: string) {
 }
 export type RemindingRow = NonNullable<Awaited<ReturnType<typeof findReminding>>>;
 
-/** Whether the request had a reminder within the last hour, or has one with that id. */
+/** Returns whether the request had a reminder within the last hour, or has one with that id. */
 export async function findRecentReminder(trx: Trx, { id, requestId }: NewReminder) {
   return trx
     .selectNoFrom((eb) => [
@@ -147,7 +147,7 @@ export function listPauses(db: Db, requestId: string) {
 }
 export type PauseRow = Awaited<ReturnType<typeof listPauses>>[number];
 
-/** Whether `p` is one of the client's people who now get payment notifications. */
+/** Returns a condition: `p` is one of the client's people who now get payment notifications. */
 const payers = (requestId: RawBuilder<string>) =>
   sql<boolean>`p.id IN ${recipientIdsOf(requestId, 'payers')}`;
 

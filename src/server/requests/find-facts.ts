@@ -72,7 +72,7 @@ async function findOpen(trx: Trx, requestId: string): Promise<(OpenQuote & { amo
   }));
 }
 
-/** Whether the consumer may withdraw from the request now, by the database's clock. */
+/** Returns whether the consumer may withdraw from the request now, by the database's clock. */
 async function isWithdrawable(trx: Trx, { id, status }: LockedRequest): Promise<boolean> {
   const { clientKind } = await findSums(trx, id);
   return mayWithdraw({ clientKind, status, events: await listSteps(trx, id) }, await findMoment(trx));

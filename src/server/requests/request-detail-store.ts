@@ -63,7 +63,7 @@ type WithPast = Database & { past: Selectable<Database['request_events']> };
 
 const builder = () => expressionBuilder<WithPast>();
 
-/** The request's files in their order, without those of older messages and of samples. */
+/** Returns the request's files in their order, without those of older messages and of samples. */
 function filesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()

@@ -31,12 +31,12 @@ import { invoiceView } from '#server/requests/invoices/invoice-view.ts';
 import { quoteView } from './quotes/quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 
-/** The accepted quote, or the newest one if none is accepted; `quotes` are newest first. */
+/** Returns the accepted quote, or the newest one if none is accepted; `quotes` are newest first. */
 function currentQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
   return acceptedOf(type, quotes) ?? quotes.find((quote) => quote.type === type);
 }
 
-/** The payment that the client must make now, with the amounts received and announced. */
+/** Returns the payment that the client must make now, with the amounts received and announced. */
 function paymentView(
   status: string,
   deposit: Cents,

@@ -41,7 +41,7 @@ export interface FilterValues extends Listed {
 
 const closed = closedStatuses.map((name) => sql.lit(name));
 
-/** Whether a request is closed, given the column that holds its status. */
+/** Returns a condition: a request is closed, given the column that holds its status. */
 export const isClosedIn = (column: string) => sql<boolean>`${sql.ref(column)} IN (${sql.join(closed)})`;
 export const isOpenIn = (column: string) => sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closed)})`;
 

@@ -74,8 +74,9 @@ function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
 }
 
 /**
- * How many matches the query finds and then sorts; if there are more, it reads along the list order. The limit is
- * higher if no index has the whole order, because a walk may then search for the words again in every status.
+ * Returns how many matches the query finds and then sorts; if there are more, it reads along the list order. The
+ * limit is higher if no index has the whole order, because a walk may then search for the words again in every
+ * status.
  */
 const mostSorted = (shape: FilterShape & { order: ListOrder }) =>
   isWalkedByStatus(shape) ? 10_000 : countCeiling;

@@ -178,7 +178,7 @@ export async function updateQuotesEnded(
     .execute();
 }
 
-/** Whether a quote was issued at that moment or later. */
+/** Returns whether a quote was issued at that moment or later. */
 export async function hasQuoteSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
   const row = await trx
     .selectFrom('quotes')
@@ -190,7 +190,7 @@ export async function hasQuoteSince(trx: Trx, requestId: string, at: string): Pr
   return row !== undefined;
 }
 
-/** Whether a repayment was recorded at that moment or later. */
+/** Returns whether a repayment was recorded at that moment or later. */
 export async function hasRepaymentSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
   const row = await trx
     .selectFrom('repayments')

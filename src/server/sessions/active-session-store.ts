@@ -78,7 +78,7 @@ export async function listActiveSessionIndexes(db: Db, sessions: readonly Sessio
   return rows.map(({ place }) => place);
 }
 
-/** Whether the user must give a second factor at sign-in. */
+/** Returns whether the user must give a second factor at sign-in. */
 export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('factors')

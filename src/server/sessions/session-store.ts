@@ -58,7 +58,10 @@ const insertedColumns = [
   'expires_at as expiresAt',
 ] as const;
 
-/** Whether a session is neither ended nor expired; every statement that trusts a session needs this condition. */
+/**
+ * Returns a condition: a session is neither ended nor expired; every statement that trusts a session needs this
+ * condition.
+ */
 export function isActive(table: 's.' | '' = '') {
   const [revokedAt, expiresAt] = [sql.ref(`${table}revoked_at`), sql.ref(`${table}expires_at`)];
   return sql<boolean>`${revokedAt} IS NULL AND ${expiresAt} > now()`;
@@ -91,7 +94,7 @@ export async function findUser(db: Db, userId: string) {
   return (await userById(db, { userId })).rows[0];
 }
 
-/** Whether the user must give a second factor at sign-in. */
+/** Returns a condition: the user must give a second factor at sign-in. */
 export function hasFactor(userId: RawBuilder<unknown>) {
   return sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = ${userId} AND f.status = 'verified')`;
 }

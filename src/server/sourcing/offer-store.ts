@@ -116,7 +116,7 @@ export function findNewestVersion(db: Db, requestId: string, supplierId: string)
 }
 export type OfferVersionRow = Awaited<ReturnType<typeof listOfferVersions>>[number];
 
-/** Whether the supplier exists and may be asked. */
+/** Returns whether the supplier exists and may be asked. */
 export async function hasSupplier(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('suppliers')

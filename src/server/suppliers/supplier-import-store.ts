@@ -37,7 +37,7 @@ export async function lockImported(trx: Transaction<Database>, importId: string)
   return rows.length;
 }
 
-/** Deletes the suppliers of an import that are unused since then. Returns their number. */
+/** Deletes the suppliers of an import to which nothing was added after the import. Returns their number. */
 export async function deleteUntouched(trx: Transaction<Database>, importId: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('suppliers as s')

@@ -56,7 +56,7 @@ const summaryColumns = [
   sql<number>`(SELECT count(*) FROM offers o WHERE o.supplier_id = s.id AND o.version > 0)`.as('offers'),
 ] as const;
 
-/** A page of the suppliers, by name. */
+/** Lists a page of the suppliers, by name. */
 export async function listSuppliers(db: Db, shown: Shown, { pageSize, offset }: Paging) {
   return found(db, shown)
     .select(summaryColumns)
@@ -81,7 +81,7 @@ export async function countSuppliers(db: Db, shown: Shown): Promise<number> {
   return amount;
 }
 
-/** The countries of the suppliers that are not archived. */
+/** Lists the countries of the suppliers that are not archived. */
 export async function listCountries(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('suppliers')

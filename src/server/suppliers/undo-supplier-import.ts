@@ -6,7 +6,8 @@ import type { Services } from '#server/services/services.ts';
 import { deleteUntouched, lockImported } from './supplier-import-store.ts';
 
 /**
- * Removes the suppliers of an import that are unused since then. Throws `import_not_found` if the import has none.
+ * Removes the suppliers of an import to which nothing was added after the import. Throws `import_not_found` if the
+ * import has none.
  */
 export function undoSupplierImport(
   { db }: Pick<Services, 'db'>,

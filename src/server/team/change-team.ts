@@ -47,7 +47,7 @@ export function refuseLastAdministrator({ agents }: TeamChange, agentId: string)
   throw new ApiError('last_administrator', 'The agency must keep an administrator.');
 }
 
-/** The agents who decide on the team, and are notified of its changes. */
+/** Returns the agents who decide on the team, and are notified of its changes. */
 export const administratorsOf = (agents: readonly Colleague[]) =>
   agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
 

@@ -9,7 +9,7 @@ import { amount, day, element, type Xml } from './xml-format.ts';
 
 const vatType = element('ram:TypeCode', 'VAT');
 
-/** How the client pays (BG-16): by SEPA transfer to the agency's account. */
+/** Returns how the client pays (BG-16): by SEPA transfer to the agency's account. */
 const means = ({ bank }: InvoiceContent) =>
   bank &&
   element('ram:SpecifiedTradeSettlementPaymentMeans', [

@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A document with its row in `transmissions`, if it has one. */
+/** Finds a document with its row in `transmissions`, if it has one. */
 export function findTransmission(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoices as i')
@@ -16,7 +16,7 @@ export function findTransmission(db: Db, invoiceId: string) {
     .executeTakeFirst();
 }
 
-/** The statuses of a document, in the order in which they occurred. */
+/** Lists the statuses of a document, in the order in which they occurred. */
 export function listStatuses(db: Db, invoiceId: string) {
   return db
     .selectFrom('transmission_statuses as s')

@@ -31,7 +31,7 @@ interface ApprovalFacts {
   needsApproval: boolean;
 }
 
-/** The approvals, and the colleagues whom the reader may ask if they may decide but not on this amount. */
+/** Returns the approvals, and the colleagues whom the reader may ask if they may decide but not on this amount. */
 export function approvalsView(
   reader: Actor,
   { approvals, approvers, may, needsApproval }: ApprovalFacts,

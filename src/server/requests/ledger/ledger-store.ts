@@ -135,7 +135,7 @@ export async function findCompletingEntry(
   return row?.id;
 }
 
-/** The language of the client of a request. */
+/** Finds the language of the client of a request. */
 export async function findClientLanguage(trx: Trx, requestId: string): Promise<Language> {
   const { language } = await trx
     .selectFrom('requests as r')
@@ -147,7 +147,7 @@ export async function findClientLanguage(trx: Trx, requestId: string): Promise<L
   return language;
 }
 
-/** Whether part of an overpayment of that kind was carried over to a later payment. */
+/** Returns whether part of an overpayment of that kind was carried over to a later payment. */
 export async function hasCarried(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
   const row = await trx
     .selectFrom('valid_entries')
@@ -159,7 +159,7 @@ export async function hasCarried(trx: Trx, requestId: string, kind: PaymentKind)
   return row !== undefined;
 }
 
-/** The request's ledger entries as JSON, oldest first. */
+/** Returns the request's ledger entries as JSON, oldest first. */
 export function ledgerJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()

@@ -2,7 +2,8 @@ import { type Expression, sql } from 'kysely';
 import { leadingFirst } from '#server/derivation/derivation-store.ts';
 
 /**
- * The id of the leading quote for goods. An estimate of the cost at the door is valid while it belongs to this quote.
+ * Returns the id of the leading quote for goods. An estimate of the cost at the door is valid while it belongs to
+ * this quote.
  */
 const leadingGoodsQuote = (requestId: Expression<string> | string) =>
   sql<string>`(SELECT q.id FROM quotes q WHERE q.request_id = ${requestId} AND q.type = 'marchandise'

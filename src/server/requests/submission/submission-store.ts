@@ -62,7 +62,7 @@ const returnedColumns = [
   'assignee_id',
 ] as const;
 
-/** The requests that may be made, each with the company for which its session acts. */
+/** Returns the requests that may be made, each with the company for which its session acts. */
 const askedRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewRequest>>) =>
   db
     .selectFrom(listed(types, arg))

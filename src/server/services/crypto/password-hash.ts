@@ -33,7 +33,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches. Without a stored hash (no such account) it takes the same time and returns
+ * Returns whether the password matches. Without a stored hash (no such account) it takes the same time and returns
  * false.
  */
 export async function passwordMatches(password: string, storedHash: string | null): Promise<boolean> {

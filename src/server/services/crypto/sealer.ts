@@ -16,7 +16,7 @@ export interface Sealer {
   keyIds: readonly string[];
 }
 
-/** The id of the key that encrypted the value. */
+/** Returns the id of the key that encrypted the value. */
 export function sealingKeyOf(sealed: Uint8Array): string {
   return Buffer.from(sealed).subarray(0, sizes.id).toString('base64url');
 }

@@ -14,7 +14,7 @@ export function folderArgument(clusterFolder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterFolder;
 }
 
-/** The environment of every PostgreSQL program, without any variable of the app (no PGDATA, no secrets). */
+/** Returns the environment of every PostgreSQL program, without any variable of the app (no PGDATA, no secrets). */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' && { SystemRoot, TEMP }) };
@@ -77,7 +77,7 @@ async function runInitdb(folder: string, options: ClusterOptions): Promise<void>
     );
 }
 
-/** Whether the folder holds a cluster of our major version; false if there is no cluster yet. */
+/** Returns whether the folder holds a cluster of our major version; false if there is no cluster yet. */
 export function clusterExists(clusterFolder: string, major: string): boolean {
   const versionFile = path.join(clusterFolder, 'PG_VERSION');
   if (fs.existsSync(versionFile)) {

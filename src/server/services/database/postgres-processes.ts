@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
 
 /**
- * The name in the command line of every process of a folder's server; it stays the same when the folder is
+ * Returns the name in the command line of every process of a folder's server; it stays the same when the folder is
  * moved.
  */
 export function clusterMark(clusterFolder: string): string {

@@ -58,8 +58,8 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 }
 
 /**
- * A query that is compiled once and then runs with new arguments:
- * `preparedQuery((db, arg: Argument<{ id: string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
+ * Returns a query that is compiled once and then runs with new arguments: `preparedQuery((db, arg: Argument<{ id:
+ * string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
  */
 export function preparedQuery<Args extends Record<string, unknown>, Row>(
   build: Build<Args, Row>,

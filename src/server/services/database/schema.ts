@@ -108,8 +108,8 @@ interface RequestEvents {
    */
   time_class: number | null;
   /**
-   * The amount that this step asks of the client in addition to what the same step asked before, and the moment of
-   * that earlier step.
+   * The amount that this step asks of the client in addition to what the same step asked before, and since when
+   * the client has been asked.
    */
   asked: Decimal | null;
   asked_since: Date | null;

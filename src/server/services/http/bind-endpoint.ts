@@ -36,9 +36,7 @@ export interface Gate {
    * download.
    */
   confirm(actor: Actor): Promise<void>;
-  /**
-   * Like `confirm`, and also checks that the agency role covers the act now. Throws the errors of `requireAgencyAct`.
-   */
+  /** Like `confirm`, and also checks that the agency role covers the act now. Throws like `requireAgencyAct`. */
   confirmAct(actor: Actor, act: AgencyAct): Promise<void>;
   /** Returns those actors whose session is still active with that role. */
   listActive(actors: readonly Actor[]): Promise<Set<Actor>>;

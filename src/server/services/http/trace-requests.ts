@@ -4,7 +4,7 @@ import { hearEnd } from './hear-end.ts';
 
 const spans = new WeakMap<FastifyRequest, TraceSpan>();
 
-/** The request's own span; undefined if nothing is traced. */
+/** Returns the request's own span; undefined if nothing is traced. */
 export function spanOf(request: FastifyRequest): TraceSpan | undefined {
   return spans.get(request);
 }

@@ -28,7 +28,7 @@ export async function packText(text: string): Promise<Packed> {
   return { text, etag, brotli: await compress(text) };
 }
 
-/** Whether the browser accepts Brotli; `q=0` means that it does not. */
+/** Returns whether the browser accepts Brotli; `q=0` means that it does not. */
 function takesBrotli({ headers }: FastifyRequest): boolean {
   const codings = (headers['accept-encoding'] ?? '').split(',');
   return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));

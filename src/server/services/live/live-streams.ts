@@ -24,10 +24,7 @@ export interface LiveStream {
   readonly turn: number;
 }
 
-/**
- * The most unsent bytes of a reader. The server disconnects a reader with more; the reader catches up after
- * reconnecting.
- */
+/** The most unsent bytes of a reader. The server disconnects one with more, who catches up after reconnecting. */
 const maxUnsentBytes = 64 * 1024;
 /** The most streams of one user, over all tabs. A further stream closes the oldest. */
 const maxPerUser = 30;
@@ -166,7 +163,7 @@ export class LiveStreams {
   }
 
   /**
-   * Sends the changes to all people who may see them, in few writes. First closes the streams that the changes end.
+   * Sends the changes to all who may see them, in the fewest writes possible. First closes the streams that the changes end.
    */
   deliver(changes: readonly LiveChange[]): void {
     const { sessions, users, belonging, toAgents, toClients, toSilent, toAll } = new PendingEvents(changes);

@@ -13,7 +13,7 @@ export async function pendingMigrations(pool: pg.Pool, folder?: string): Promise
   return missingMigrations(own, rows).map(({ name }) => name);
 }
 
-/** Whether the database answers and has every migration of this release. */
+/** Returns whether the database answers and has every migration of this release. */
 export async function isReady(pool: pg.Pool): Promise<boolean> {
   try {
     return (await pendingMigrations(pool)).length === 0;

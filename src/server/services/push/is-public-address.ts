@@ -6,7 +6,7 @@ import ip from 'ipaddr.js';
  */
 const global = ip.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address belongs to the public internet, and not to a private network. */
+/** Returns whether an IP address belongs to the public internet, and not to a private network. */
 export function isPublicAddress(address: string): boolean {
   if (!ip.isValid(address)) return false;
   const parsed = ip.parse(address);

@@ -46,7 +46,7 @@ interface Spans extends Pick<Traces, 'begin' | 'around' | 'statementEnded'> {
   below: (row: SpanStart) => TraceSpan | null;
 }
 
-/** The spans of one tracer, without any global state. */
+/** Returns the spans of one tracer, without any global state. */
 export function createSpans(api: typeof Api, tracer: Api.Tracer): Spans {
   const { ROOT_CONTEXT, trace, TraceFlags } = api;
   const { start, fail, asTraceSpan, present } = openStarter(api, tracer);

@@ -8,7 +8,7 @@ import { noTraces, type Traces } from './traces.ts';
 /** The longest time that stopping waits for the collector. Milliseconds. */
 const patience = 1_000;
 
-/** The address of the collector; null if nothing is to be traced. */
+/** Returns the address of the collector; null if nothing is to be traced. */
 function collectorOf({ otelSdkDisabled, otlpEndpoint, otlpTracesEndpoint }: TraceSettings): string | null {
   if (otelSdkDisabled) return null;
   if (otlpTracesEndpoint !== undefined) return otlpTracesEndpoint;

@@ -5,7 +5,7 @@ const operation = /^\s*(\w+)/;
 const table =
   /\b(?:into\s+"?([a-z_][\w.]*)|(?:from|(?<!\bfor\s+)update)\s+"?((?!set\b)[a-z_][\w.]*)(?![\w.]|"?\s*\())/i;
 
-/** The span of a statement, named after its first word and table: `SELECT requests`. */
+/** Returns the span of a statement, named after its first word and table: `SELECT requests`. */
 export function statementRow(text: string): SpanStart {
   const verb = operation.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   const [, filled, named] = table.exec(text) ?? [];

@@ -77,7 +77,7 @@ export async function within<T>(span: TraceSpan, work: (span: TraceSpan) => Prom
   }
 }
 
-/** The code or the class of an error. Its message could repeat what people wrote. */
+/** Returns the code or the class of an error. Its message could repeat what people wrote. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -68,7 +68,9 @@ async function readKeyRing(parts: Parts): Promise<KeyRing> {
   };
 }
 
-/** The keys of access tokens. The first instance that needs them creates them, and all instances read them. */
+/**
+ * Returns the keys of access tokens. The first instance that needs them creates them, and all instances read them.
+ */
 export function loadSigningKeys(parts: Parts): SigningKeys {
   let ring: KeyRing | null = null;
   let reading: Promise<KeyRing> | null = null;

@@ -45,7 +45,7 @@ export async function requireLink(
   return link;
 }
 
-/** Whether the supplier may change their answer. */
+/** Returns whether the supplier may change their answer. */
 export const isAnswerable = ({ closedAt, status }: Pick<OpenLink, 'closedAt' | 'status'>): boolean =>
   closedAt === null && isSourcing(status);
 

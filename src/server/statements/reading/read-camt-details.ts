@@ -15,7 +15,7 @@ export function returnOf(node: XmlNode): Pick<ReadPart, 'isReturn' | 'returnReas
   return { isReturn, returnReason: tidy(reason ?? '', statementLimits.reference) || null };
 }
 
-/** The additional information that the payment's text does not contain yet. */
+/** Returns the additional information that the payment's text does not contain yet. */
 export const addedOf = (node: XmlNode, except: string): string =>
   tidy(
     [...allAt(node, 'AddtlTxInf'), ...allAt(node, 'RtrInf', 'AddtlInf')]
@@ -33,7 +33,7 @@ function eurosOf({ text, currency }: XmlNode): number {
   return Math.round(Number(text) * 100);
 }
 
-/** The charges that banks deducted. */
+/** Returns the charges that banks deducted. */
 export function chargesOf(node: XmlNode): number | null {
   const total = allAt(node, 'Chrgs', 'TtlChrgsAndTaxAmt');
   const each = [...allAt(node, 'Chrgs', 'Rcrd', 'Amt'), ...allAt(node, 'Chrgs', 'Amt')];
@@ -41,7 +41,7 @@ export function chargesOf(node: XmlNode): number | null {
   return cents > 0 && cents <= maxEntryCents ? cents : null;
 }
 
-/** The amount that the payer sent. */
+/** Returns the amount that the payer sent. */
 export function instructedOf(node: XmlNode): ReadPart['instructed'] {
   const amount = firstAt(node, 'AmtDtls', 'InstdAmt', 'Amt');
   if (!amount || !decimal.test(amount.text) || Number(amount.text) === 0) return null;

@@ -90,7 +90,7 @@ function textOf(node: XmlNode): string {
 const referenceAt = (node: XmlNode, ...path: readonly string[]) =>
   soundReference(tidy(textAt(node, path), referenceLength));
 
-/** Reads `TxDtls`. `said` is its direction; null if only its entry has one. */
+/** Reads `TxDtls`. `ownDirection` is null if only its entry states a direction. */
 export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name' | 'iban'> & {
   ownDirection: EntryDirection | null;
   node: XmlNode;

@@ -27,7 +27,7 @@ export async function encodingOf(pieces: Pieces): Promise<{ head: Buffer; all: P
   return { head: Buffer.concat(first).subarray(0, headLength), all: all() };
 }
 
-/** The encoding by its byte order mark; null if there is none. */
+/** Returns the encoding by its byte order mark; null if there is none. */
 function markedEncoding(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';

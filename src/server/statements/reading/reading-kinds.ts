@@ -126,7 +126,7 @@ export interface KeptRange {
 /** The search for stored entries that may equal entries of a file of that format. */
 export interface KeptSearch extends KeptRange {
   format: StatementFormat;
-  /** The facts of which an entry must have some. Null if the search covers all entries of these days. */
+  /** The amounts and references that narrow the search. Null if the search covers all entries of these days. */
   shared: SharedFacts | null;
 }
 
