@@ -55,7 +55,7 @@ export function listenForStop(): Stopper {
   let firstSignal: number | null = null;
 
   const onSignal = () => {
-    // Before the app runs, no part must end in order. The database's supervisor stops the database.
+    // Before the app runs, no order of ending is needed. The database's supervisor stops the database.
     if (!running) endProcess(0);
     if (firstSignal !== null) {
       if (Date.now() - firstSignal > sameSignalWindow) endProcess(1);

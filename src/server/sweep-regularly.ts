@@ -82,8 +82,8 @@ export interface Sweeper {
 /**
  * Opens the sweeper. Its sweeps delete expired data: sessions and links, unused uploads, unclaimed accounts, and
  * names, places, payers, documents' contents and audit records whose retention has ended. They also mark expired
- * quotes, ask silent clients, record that this instance runs, read the platform's news about invoices and the day's
- * exchange rates, and replace an old signing key. Several instances may do it at once.
+ * quotes, ask silent clients and record that this instance runs. They read the platform's news about invoices and the
+ * day's exchange rates, and replace an old signing key. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;

@@ -14,8 +14,8 @@ import { sendVerification } from './send-verification.ts';
 import { notifyOfSignUp } from './notify-of-sign-up.ts';
 
 /**
- * Creates a client account. Hashes the password before it looks up the email, so that the refusal of a known email
- * takes as long as the acceptance of a new one.
+ * Creates a client account. Hashes the password before it looks up the email, so that refusing a known email and
+ * accepting a new one take the same time.
  */
 export async function signUp(
   services: Services,

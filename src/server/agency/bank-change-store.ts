@@ -173,8 +173,8 @@ export function listBankHistory(db: Db) {
 }
 
 /**
- * Lists the people from whom a transfer is expected at present, whether or not their address is confirmed, with the
- * number of their requests and the id of one of them.
+ * Lists the people from whom a transfer is expected at present, even if their address is unconfirmed. Each row has
+ * the number of the person's requests and the id of one request.
  */
 export function listPayers(trx: Trx) {
   return trx

@@ -28,7 +28,7 @@ const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 const columnsOf = ({ columns }: Table) => columns.map((column) => escapeIdentifier(column)).join(', ');
 
-/** Begins a transaction that sees the whole database as of one moment, however long reading it takes. */
+/** Begins a transaction that sees the whole database as of one moment, even if reading takes long. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');

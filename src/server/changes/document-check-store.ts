@@ -65,7 +65,10 @@ export async function updateCheckDelayed(db: Db, requestId: string): Promise<voi
     .execute();
 }
 
-/** Looks again at documents that wait for a missing mention: all, or those of one company or person. */
+/**
+ * Makes a check due again for documents that wait for a missing mention: for all of them, or for one company or
+ * person.
+ */
 export async function updateHeldChecks(
   trx: Db,
   of: { companyId: string } | { userId: string } | null,

@@ -63,7 +63,7 @@ export async function listEstimateRows(db: Db, requestId: string) {
 }
 export type EstimateRow = Awaited<ReturnType<typeof listEstimateRows>>[number];
 
-/** Finds the newest estimate, if its quote is the one for goods that counts. */
+/** Finds the newest estimate, if it belongs to the leading quote for goods. */
 export async function findNewestEstimate(db: Db, requestId: string) {
   const newest = await db
     .selectFrom('door_estimates as e')

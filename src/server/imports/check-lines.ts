@@ -25,7 +25,7 @@ export type ListLine = readonly [line: number, cells: readonly string[]];
 export interface CheckedLine {
   line: number;
   cells: readonly string[];
-  /** The address as far as it could be read. Empty if there is none. */
+  /** The readable part of the address. Empty if there is none. */
   email: string;
   /** Null if the line has a fault. */
   client: (BroughtIn & { note: string | null }) | null;

@@ -49,8 +49,8 @@ function companiesByNumber() {
 }
 
 /**
- * Plans the import of the lines without a fault, given the accounts that exist by now. Needs one query,
- * whatever the number of lines.
+ * Plans the import of the lines without a fault, given the accounts that exist by now. Needs only one query for any
+ * number of lines.
  */
 export async function planImport(db: Kysely<Database>, lines: readonly CheckedLine[]): Promise<Plan> {
   const taken = await listTakenAddresses(

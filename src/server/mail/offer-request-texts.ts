@@ -93,7 +93,7 @@ const offerRequestTexts: Record<SupplierLanguage, OfferRequestTexts> = {
 /** The most lines that the mail names; the page shows all. */
 const shownLines = 5;
 
-/** Asks a supplier for an offer in their language. Says nothing of the client. */
+/** Asks a supplier for an offer in their language. Does not mention the client. */
 export function offerRequestText(
   { agency, by, lines, answerBy, link, expiresAt }: Request,
   language: SupplierLanguage,

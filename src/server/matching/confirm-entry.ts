@@ -143,9 +143,9 @@ async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): 
 const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 /**
- * Confirms an entry as these payments in one transaction. Locks the entry, then every request. Throws if one of them
- * differs from what the screen showed, or if a payment was recorded with the same id and undone. The same parts sent
- * again change nothing. Returns the cents that are still unmatched.
+ * Confirms an entry as these payments in one transaction. Locks the entry, then every request. Throws if a payment
+ * differs from what the screen showed, or if it was recorded with the same id and undone. The same parts sent again
+ * change nothing. Returns the cents that are still unmatched.
  */
 export async function confirmEntry(
   { db }: Pick<Services, 'db'>,

@@ -103,7 +103,7 @@ interface UndonePayment {
   call: TransitionCall;
 }
 
-/** Reverses the entry that completed the payment, or the one that the agent says is wrong. */
+/** Reverses the entry that completed the payment, or the entry that the agent calls wrong. */
 async function undoPayment(trx: Trx, { requestId, kind, by, call }: UndonePayment): Promise<void> {
   if (kind === null) return;
   const entryId = call.entryId ?? (await findCompletingEntry(trx, requestId, kind));

@@ -83,8 +83,8 @@ function countedBy(shape: Shape, arg: Argument<PageArgs>) {
 // then the rest for the rows of the page.
 const readWholeUpTo = 50;
 
-// The reach is part of the query text. As an argument it would make PostgreSQL plan each page anew, which takes
-// three times as long as the page itself.
+// The reach is part of the query text. As an argument it would make PostgreSQL plan each page again, and planning
+// takes three times longer than the page itself.
 function pageQuery(shape: Shape): Page {
   const { rank, order, reach } = shape;
   const ordering = orderingOf(order, shape);

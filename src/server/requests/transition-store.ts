@@ -18,7 +18,7 @@ export interface TransitionCall {
   quoteId?: string | undefined;
   /** The status the person has on screen, for transitions that start from several statuses. */
   from?: string | undefined;
-  /** The ledger entry to reverse when a payment is undone; the one that completed the payment if absent. */
+  /** The ledger entry to reverse when a payment is undone. If absent, the entry that completed the payment. */
   entryId?: string | undefined;
   /** How each sum received is settled, for transitions that settle. */
   settlement?: readonly SettledSum[] | undefined;

@@ -40,7 +40,7 @@ function columnsIn({ columns }: SupplierListQuery, width: number): SupplierColum
   return Array.from({ length: width }, (_, place) => named[place] ?? null);
 }
 
-/** Marks the lines whose supplier exists. Needs one query, whatever the number of lines. */
+/** Marks the lines whose supplier exists. Needs only one query for any number of lines. */
 async function markKnown(
   db: Kysely<Database>,
   lines: readonly CheckedSupplier[],

@@ -30,7 +30,7 @@ export function writtenRate(rate: VatRate, reason: VatReason | null, between: Pa
   ];
 }
 
-/** The total of one category and rate, whatever the reasons: EN 16931 has one for each (BR-E-01). */
+/** The total of one category and rate, over all reasons: EN 16931 has one total for each (BR-E-01). */
 export interface CategoryTotal extends VatTotal {
   reasons: readonly VatReason[];
 }

@@ -32,7 +32,7 @@ type Db = Services['db'];
 type NewRequest = Drawn & {
   /** The key under which submissions are counted, or null if they are not limited. */
   limitedAs: string | null;
-  /** The session, which says for which company the request is made. */
+  /** The id of the session, which decides for which company the request is made. */
   sessionId: string;
   role: string;
   aal: string;

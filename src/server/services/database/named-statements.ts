@@ -127,8 +127,8 @@ function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
 
 /**
  * PostgreSQL's codes, or their beginnings, after which a connection is not used again. The connection is gone (08,
- * 57P, 25P03), its plans no longer fit a table that a newer instance has changed (0A000), its server is no longer the
- * primary (25006), or it is broken (58, XX).
+ * 57P, 25P03), or it is broken (58, XX). Its plans no longer fit a table that a newer instance has changed (0A000),
+ * or its server is no longer the primary (25006).
  */
 const spoiling = ['08', '57P', '25P03', '0A000', '25006', '58', 'XX'];
 

@@ -27,8 +27,8 @@ interface SecuredCluster {
 }
 
 /**
- * Makes the server require the password from every user, even from the operating system's user under which it runs:
- * if root started it, other people may use that user too. Changes a folder of an older release, or with another
+ * Makes the server require the password from every user, even from the operating system's user under which it runs.
+ * If root started it, other people may use that user too. Changes a folder of an older release, or with another
  * password, once.
  */
 export async function secureCluster(clusterFolder: string, cluster: SecuredCluster): Promise<void> {

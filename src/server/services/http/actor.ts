@@ -47,7 +47,7 @@ export class Scope {
     return this.#readerId;
   }
 
-  /** Whether the scope contains the requests of every client, in those statuses. */
+  /** True if the scope contains the requests of every client, in the statuses of `statuses`. */
   get ofAgency(): boolean {
     return this.#readerId === null;
   }

@@ -28,9 +28,9 @@ type Reader = Scope | ReaderArguments | Expression<string | null>;
 
 /**
  * Returns a condition: the reader may see the request of that row. The agency sees every request, or those in the
- * statuses of a role; a client sees their own and those of every company of which they are now a member. Every
- * statement that reads by an id from a URL or a body needs this condition. With an act, a client must also be allowed
- * to do the act on that request now; statements on the conversation use `read`.
+ * statuses of a role. A client sees their own requests and those of every company that they are now a member of.
+ * Every statement that reads by an id from a URL or a body needs this condition. With an act, a client must also be
+ * allowed to do the act on that request now; statements on the conversation use `read`.
  */
 export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<boolean> {
   if (reader instanceof Scope) {

@@ -163,7 +163,8 @@ export class LiveStreams {
   }
 
   /**
-   * Sends the changes to all who may see them, in the fewest writes possible. First closes the streams that the changes end.
+   * Sends the changes to all who may see them, in the fewest writes possible. First closes the streams that the
+   * changes end.
    */
   deliver(changes: readonly LiveChange[]): void {
     const { sessions, users, belonging, toAgents, toClients, toSilent, toAll } = new PendingEvents(changes);

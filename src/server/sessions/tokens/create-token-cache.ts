@@ -23,7 +23,7 @@ export interface TokenCache {
   invalidateAll(): void;
 }
 
-/** Caches verified tokens: checking a signature takes twice as long as a page of requests. */
+/** Caches verified tokens: checking a signature takes twice the time of a page of requests. */
 export function createTokenCache(): TokenCache {
   const ofSession = new Map<string, Set<string>>();
   let invalidations = 0;

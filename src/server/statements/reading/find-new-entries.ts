@@ -35,7 +35,7 @@ const handedAtOnce = 200;
  */
 const narrowedUpTo = 1_000;
 
-/** Numbers the equal entries of a file: two payments of one day that cannot be told apart are two entries. */
+/** Numbers the equal entries of a file: two equal payments of one day are two entries. */
 function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {

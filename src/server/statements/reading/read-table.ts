@@ -79,9 +79,9 @@ function accountIn(rows: readonly (readonly string[])[]): string | null {
 }
 
 /**
- * Returns the index of the table's first row. This is the row below the one with the most of the headings that banks
- * use, since a line above the table may also have a day and an amount. Without such headings, it is the first row
- * with a day and an amount.
+ * Returns the index of the table's first row. This is the row below the row with the most headings that banks use: a
+ * line above the table may also have a day and an amount. Without such headings, it is the first row with a day and
+ * an amount.
  */
 function firstOf(rows: readonly (readonly string[])[]): number {
   let best = { first: rows.findIndex(isTableRow), known: 1 };

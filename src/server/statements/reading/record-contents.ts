@@ -12,7 +12,7 @@ export const noContents = (): ReadContents => ({
   foreign: [],
 });
 
-/** Counts an entry that is left out, and lists it if it is among the first ones. */
+/** Counts an entry that is left out, and lists the first ones. */
 export function noteLeft(contents: ReadContents, { text, currency, ...entry }: LeftEntry): void {
   contents.left += 1;
   if (contents.leftListed.length >= statementLimits.leftListed) return;
