@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const at = (name: string) => join(folder, name);
 
-/** Every table's rows as text. */
+/** Returns every table's rows as text. */
 async function rowsOf({ database }: TestApp): Promise<Record<string, string[]>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,

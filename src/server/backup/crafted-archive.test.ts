@@ -47,7 +47,7 @@ async function entriesOf(archive: Buffer): Promise<Entry[]> {
   return all;
 }
 
-/** An archive of these entries, correctly sealed with the installation's own key. */
+/** Returns an archive of these entries, correctly sealed with the installation's own key. */
 async function sealed(all: Entry[], seal?: string): Promise<Buffer> {
   const tar = pack();
   const hashes: [string, string][] = [];

@@ -8,7 +8,7 @@ import { runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
-/** A stand-in for the EU's service, with an answer for each number. */
+/** Opens a stand-in for the EU's service, with an answer for each number. */
 async function openVies(answers: Record<string, { status: number; body: object }>) {
   const received: unknown[] = [];
   const server = createServer((request, response) => {

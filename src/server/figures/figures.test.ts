@@ -30,7 +30,7 @@ const year = () => presetPeriod('twelveMonths', new Date());
 const figures = (by = agent) => done(by.call(endpoints.getFigures, { query: year() }));
 const money = () => done(agent.call(endpoints.getMoneyFigures, { query: year() }));
 
-/** The figures of both pages for the last twelve months. */
+/** Returns the figures of both pages for the last twelve months. */
 const read = async () => shownFigures((await figures()).current, (await money()).current);
 const counted = () => countedFigures(app.database.pool);
 
@@ -56,7 +56,7 @@ test.each([
 });
 
 describe('the figures equal a count row by row', () => {
-  /** A random transition that either side may make now, or none. */
+  /** Returns a random transition that either side may make now, or none. */
   function nextStep(detail: RequestDetail, random: () => number): TransitionName | undefined {
     // Chooses transitions that end the request rarely, because most random histories would otherwise end at once.
     const names = detail.transitions.filter((name) => transitions[name].ends === null || random() < 0.08);

@@ -30,7 +30,7 @@ const saveAddress = (billingAddress: string | null) =>
     }),
   );
 
-/** The number of statements that wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await app.database.pool.query<{ waiting: number }>(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const thisYear = new Date().getFullYear();
 
-/** A consumer's closed request with a drawn deposit invoice. */
+/** Makes a consumer's closed request with a drawn deposit invoice. */
 async function invoiced() {
   const owner = await app.client({ clientKind: 'consumer', firstName: 'Oriane', lastName: 'Quévert' });
   await done(

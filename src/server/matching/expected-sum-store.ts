@@ -55,7 +55,7 @@ export async function listExpectedRows(db: Db) {
 }
 export type ExpectedRow = Awaited<ReturnType<typeof listExpectedRows>>[number];
 
-/** The most recorded payments that are compared with statements. The newest ones count. */
+/** The largest number of recorded payments to compare with statements. The newest payments are compared. */
 const maxManuallyRecorded = 20_000;
 
 /**

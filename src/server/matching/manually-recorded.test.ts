@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const { entry, find, read } = bankEntryCalls(() => world);
-/** A request whose deposit an agent recorded without a statement entry, and the id of the ledger entry. */
+/**
+ * Makes a request whose deposit an agent recorded without a statement entry. Also returns the id of the ledger entry.
+ */
 async function recordedManually() {
   const asked = await requestIn(world, 'depot_en_attente');
   const { id: requestId, payment } = asked;

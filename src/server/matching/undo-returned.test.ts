@@ -29,7 +29,7 @@ const returning = (request: RequestDetail, amount = request.payment?.due ?? 0) =
   returnReason: 'AC04',
 });
 
-/** A deposit that was confirmed from its entry, and the entry that reverses it. */
+/** Makes a deposit that was confirmed from its entry, and the entry that reverses it. */
 async function cameBack(more: Partial<TestEntry> = {}) {
   const request = await requestIn(world, 'depot_en_attente');
   const original = await entry({ ...paying(request), ...more });

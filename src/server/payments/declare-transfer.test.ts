@@ -145,7 +145,7 @@ describe('declaring a transfer', () => {
 });
 
 describe('a transfer announced after a part has come', () => {
-  /** 600 € are due, of which 200 € were received without an announcement. */
+  /** Makes a request with 600 € due. 200 € of it were received without an announcement. */
   async function partCome() {
     const { id } = await requestIn(world, 'depot_en_attente');
     await record(id, 20_000);

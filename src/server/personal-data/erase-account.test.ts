@@ -32,7 +32,7 @@ const rowsOf = async (table: string, column: string, { user }: Person) =>
 const submit = (person: Person) =>
   person.call(endpoints.createRequest, { body: { title: 'Cups', description: '2 000 cups' } });
 
-/** A client with one closed request. */
+/** Makes a client with one closed request. */
 async function withClosed(names?: { firstName?: string; lastName?: string }) {
   const owner = await app.client(names);
   const request = await requestIn({ owner, agent }, 'cloturee');

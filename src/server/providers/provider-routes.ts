@@ -118,7 +118,9 @@ function bindRegistrationRoutes(bind: Bind, { sessions, providers, registrationC
   });
 }
 
-/** Another site must not start a sign-in. Older browsers do not send this header. */
+/**
+ * Returns whether another site sent the request: it must not start a sign-in. Older browsers do not send this header.
+ */
 function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';

@@ -65,7 +65,8 @@ function eventView(
   const isColleague = !isAgency(reader.role) && !isAgency(event.actorRole) && event.actorId !== reader.userId;
   const person = isNamed && event.actorId !== null ? people.get(event.actorId) : undefined;
   const name = person && nameSeenBy(reader.role, { ...person, role: event.actorRole });
-  // The words of a step belong to the conversation. Agents may always read the words of colleagues.
+  // The words of a step belong to the conversation, where the client's words are messages. Agents may always read the
+  // words of colleagues.
   const isRead = readsMessages || (reader.scope.ofAgency && isAgency(event.actorRole));
   return {
     transition: event.transition,

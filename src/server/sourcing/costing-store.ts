@@ -89,7 +89,10 @@ export interface LineCost {
   costingLine: number;
 }
 
-/** Counts the lines of costings that belong to the request and have the quantity and unit of the new quote's line. */
+/**
+ * Counts the lines of costings that belong to the request and have the quantity of the quote's line. A line with a
+ * lump sum may have any quantity.
+ */
 export async function countCostingLines(
   trx: Trx,
   requestId: string,

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const run = (text: string, values: unknown[]) =>
   app.database.pool.query<Record<string, string>>(text, values);
 
-/** An offer of the supplier for the request, with a line that is ready in 30 days. */
+/** Makes an offer of the supplier for the request, with a line that is ready in 30 days. */
 async function offerFor(requestId: string, supplierId: string, isAnswered: boolean) {
   const [offerId, lineId] = [randomUUID(), randomUUID()];
   await run('INSERT INTO inquiries (request_id) VALUES ($1) ON CONFLICT DO NOTHING', [requestId]);
@@ -44,7 +44,7 @@ async function offerFor(requestId: string, supplierId: string, isAnswered: boole
   return { offerId, lineId };
 }
 
-/** The client's quote was made from that offer. */
+/** Makes the client's quote from that offer. */
 async function costed(
   requestId: string,
   { offerId, lineId }: { offerId: string; lineId: string },
