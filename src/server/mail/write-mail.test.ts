@@ -12,10 +12,7 @@ import { writeMoment } from './write-moment.ts';
 /** Returns the text that a reader without styles sees. */
 const seen = (html: string) =>
   unescaped(html.replaceAll(/<head>.*?<\/head>/gs, '').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
-/**
- * Returns the text that mail programs show beside the subject: the first words of the page, which the open mail
- * hides.
- */
+/** Returns the text that mail programs show beside the subject: the first words, which the open mail hides. */
 const previewOf = (html: string) =>
   unescaped(/<body[^>]*>\n<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? '')
     .replaceAll(/&\w+;|&#\d+;/g, '')
